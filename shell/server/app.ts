@@ -1,23 +1,25 @@
 import { join, resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
 import type { FastifyInstance } from 'fastify'
 import { createAssetDamageReporter } from './assets/report-damaged-asset.ts'
 import { retainPreviousAssets } from './assets/retain-previous-assets.ts'
 import { serveFiles } from './assets/serve-static-files.ts'
-import { openOwnFiles } from './assets/shell-assets.ts'
-import { openSite } from './create-shell-context.ts'
+import { openShellAssets } from './assets/shell-assets.ts'
+import { createShellContext } from './create-shell-context.ts'
 import type { Env } from './env.ts'
 import { createGuardedServer } from './guarded-server.ts'
 import { serveHealth } from './health.ts'
 import { renderBusyPage } from './page/busy-page.ts'
 import { createPageAdmission, pageLimits } from './page/limit-pages.ts'
-import { routesOf, routesThatAreOff } from './page/page-routes.ts'
+import { getDisabledRoutes, routesOf } from './page/page-routes.ts'
 import { resolveLocaleKeys } from './page/resolve-locale-keys.ts'
 import { sendPage } from './page/send-page.ts'
 import { serveSiteRoutes } from './page/serve-site-routes.ts'
 import { serveSitemaps } from './page/serve-sitemaps.ts'
 import { proxyApi } from './proxy/api-proxy.ts'
+import { visitorLanguage } from './proxy/visitor-language.ts'
 import { anonymousVisitor, resolveVisit, selectReleasesFor, storePreviewAndOverride } from './releases/resolve-visit.ts'
 import { serveReleaseStream } from './releases/serve-release-stream.ts'
 import type { ShellContext } from './shell-context.ts'
@@ -61,27 +63,23 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     reply.raw.once('close', admission.end)
     const visit = await resolveVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
-    const off = match ? undefined : frame.matchRoute(routesThatAreOff(visit.running), trimmed)
+    const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.running), trimmed)
     const closed = site.maintenance.isOn()
     if (!closed && (match ?? off) && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
       const target = frame.inLanguage(place.language, trimmed) + url.search
       return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)
     }
-    const elsewhere = language && off ? countriesWith(site, trimmed) : undefined
+    const enabledCountries = language && off ? countriesWith(site, trimmed) : undefined
     await sendPage(site, request, reply, {
       place,
       path,
       match: language && !closed ? match : undefined,
       visit,
-      elsewhere,
+      enabledCountries,
     })
     return reply
   })
 }
-
-/** docs/product-rules.md#unexpected-error */
-const sorry =
-  'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.'
 
 const assetsOf = (env: Env, build: string): Promise<string[]> | string[] => {
   const assets = join(env.SHELL_DIST, 'web')
@@ -112,11 +110,15 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     return reply
       .type('text/plain; charset=utf-8')
       .send(
-        statusCode === 414 || statusCode === 421 ? (error as Error).message : statusCode < 500 ? 'Bad request' : sorry,
+        statusCode === 414 || statusCode === 421
+          ? (error as Error).message
+          : statusCode < 500
+            ? 'Bad request'
+            : unexpectedErrorText[visitorLanguage(request)],
       )
   })
   await app.register(cookie)
-  const site = await openSite(app, env)
+  const site = await createShellContext(app, env)
   serveHealth(app, site)
   await proxyApi(app, env.API_ORIGIN)
   const assets = await assetsOf(env, site.build.build)
@@ -125,7 +127,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   await serveFiles(app, {
     releases: site.releases,
     assets,
-    own: openOwnFiles({ folders: assets, integrity: isBuilt ? site.build.integrity : {} }),
+    shellAssets: openShellAssets({ folders: assets, integrity: isBuilt ? site.build.integrity : {} }),
     onDamaged: createAssetDamageReporter(site, app.log),
   })
   serveReleaseStream(app, site)

@@ -19,8 +19,8 @@ import { type ShellContext, withTimeout } from './shell-context.ts'
 import { createTelemetry } from './telemetry/telemetry-queue.ts'
 
 /** Milliseconds that a start waits for the releases of its documents; after that pages begin as skeletons. */
-const firstReleases = 30_000
-const pruneEvery = 3_600_000
+const firstReleasesTimeoutMs = 30_000
+const pruneIntervalMs = 3_600_000
 
 const isDevelopment = ({ NODE_ENV }: Env) => NODE_ENV === 'development'
 
@@ -38,13 +38,13 @@ const openDocuments = (env: Env, dataDir: string, keys: TrustedKeys, app: Fastif
 /** Fetches what documents name, before anybody asks for it. */
 const fetchReleases = (documents: CountryDocuments, releases: ReleaseStore): Promise<void> => {
   const fetchFor = (country: CountryKey) =>
-    Promise.all(releasesIn(documents.of(country)).map((release) => releases.ensure(release)))
+    Promise.all(releasesIn(documents.of(country)).map((release) => releases.fetchRelease(release)))
   documents.subscribe((country) => void fetchFor(country))
   return Promise.all(countries.map(({ key }) => fetchFor(key))).then(() => undefined)
 }
 
 /** Opens everything that the server's parts share; `app` closes it again. */
-export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellContext> => {
+export const createShellContext = async (app: FastifyInstance, env: Env): Promise<ShellContext> => {
   const dataDir = resolve(env.DATA_DIR)
   // Development has no registry: what is built runs.
   const registry = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
@@ -69,16 +69,16 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellCon
       app.log.error({ alert: 'integrity', ...damage }, 'file of a release is not what it should be; it is not served')
       for (const { key } of countries)
         if (releasesIn(documents.of(key)).some(({ name, build: of }) => name === damage.name && of === damage.build))
-          telemetry.failed(key, damage, 'integrity')
+          telemetry.recordFailure(key, damage, 'integrity')
     },
   })
   const previews = openPreviews({ keys, readManifest: (release) => read(release, 'release.json') })
   await documents.open()
-  await withTimeout(fetchReleases(documents, releases), firstReleases).catch(() => undefined)
+  await withTimeout(fetchReleases(documents, releases), firstReleasesTimeoutMs).catch(() => undefined)
 
   const inUse = () => countries.flatMap(({ key }) => releasesIn(documents.of(key)))
-  const pruning = setInterval(() => void releases.prune(inUse()), pruneEvery)
-  const quiet = registry
+  const pruning = setInterval(() => void releases.prune(inUse()), pruneIntervalMs)
+  const stopShellHeartbeat = registry
     ? startShellHeartbeat({
         origin: registry,
         token,
@@ -89,7 +89,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellCon
   const employers = watchEmployerSite(env)
   app.addHook('onClose', async () => {
     clearInterval(pruning)
-    quiet()
+    stopShellHeartbeat()
     documents.close()
     releases.close()
     telemetry.close()
@@ -113,7 +113,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellCon
       // A development server's builds are made anew all the time and lie where they are made.
       folder: (release) =>
         registry === undefined ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
-      verified: releases.getVerifiedPath,
+      getVerifiedPath: releases.getVerifiedPath,
     }),
     texts: (language) => {
       const known = texts.get(language) ?? frame.createTexts(language)

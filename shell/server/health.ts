@@ -41,7 +41,7 @@ export const serveHealth = (
   const isComposable = () => documents.of(env.DEFAULT_COUNTRY) !== undefined
   const remotesLoad = async () => {
     const running = selectReleasesFor(site, env.DEFAULT_COUNTRY, anonymousVisitor).filter(
-      ({ enabled, misfit }) => enabled && !misfit,
+      ({ enabled, incompatibility }) => enabled && !incompatibility,
     )
     const loads = await Promise.allSettled(running.map(({ release }) => remotes.load(release)))
     return isComposable() && loads.every(({ status }) => status === 'fulfilled')

@@ -14,33 +14,33 @@ export type BootRemote = {
   base: string
   global: string
   /**
-   * Hash of `remoteEntry.js`; the entry holds the hashes of all further chunks. `null` only in development and for a squad's
-   * override; empty where the release may not run here.
+   * Hash of `remoteEntry.js`; the entry holds the hashes of all its chunks. `null` only in development and for a squad's override;
+   * empty where the release cannot run here.
    */
   integrity: string | null
-  /** Why it may not run here. */
-  misfit?: string
-  /** `files` are asked for together on the way to a page, where each would otherwise be found in the one before. */
+  /** Why it cannot run in this shell. */
+  incompatibility?: string
+  /** `files` are the scripts of a page. They are fetched together; otherwise each would be discovered in the one before. */
   pages: { path: string; access: Access; files?: string[] }[]
   slots: SlotName[]
 }
 
-/** How the server left the page's root: rendered, to be rendered by the browser, not there, off in this country, or closed. */
+/** How the server left the page root: rendered, left to the browser, no such page, disabled in this country, or under maintenance. */
 export type BootPage =
   | { state: 'rendered' }
   | { state: 'skeleton' }
-  | { state: 'missing'; status: 404 | 410 }
-  /** `countries` are those where the page is on. */
-  | { state: 'off'; countries: CountryKey[] }
-  | { state: 'closed' }
+  | { state: 'not-found'; status: 404 | 410 }
+  /** `countries` are those where the page is enabled. */
+  | { state: 'disabled'; countries: CountryKey[] }
+  | { state: 'maintenance' }
 
 /**
- * What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server.
- * `ended` is a preview link that could not be opened, and `refused` an override from an origin that is not listed; nothing else of
- * them is known.
+ * What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server. `preview-expired` is a
+ * preview link that could not be opened, and `override-refused` an override from an origin that is not listed. Of these two nothing else
+ * is known.
  */
 export type PreviewBanner = {
-  kind: 'preview' | 'ended' | 'override' | 'refused'
+  kind: 'preview' | 'preview-expired' | 'override' | 'override-refused'
   remote: string
   buildOrOrigin: string
   enabled: boolean
@@ -68,8 +68,8 @@ export type BootData = {
   /** Numbers, money and dates as the server printed them. */
   formats: FormattedValues
   remotes: BootRemote[]
-  /** Names the list of remotes, so that a tab can tell whether it changed. */
-  set: string
-  /** Names the previews and overrides that this document was made with, and shows; none is the empty text. */
-  own: string
+  /** Hash of the list of remotes. By it a tab sees that the list has changed. */
+  remoteListId: string
+  /** Names the previews and overrides that this document was made with, and shows. Empty where there are none. */
+  bannersId: string
 }

@@ -6,8 +6,8 @@ export const documentCss = `
 body{display:flex;flex-direction:column;min-block-size:100dvh}
 #header{display:contents}
 #page{flex:1;outline:none}
-#page>[data-kept]{position:absolute;inset-inline:0;block-size:0;overflow:clip;clip-path:inset(100%)}
-@media (min-width:1024px){#page>[data-kept]{visibility:hidden}}
+#page>[data-cached-page]{position:absolute;inset-inline:0;block-size:0;overflow:clip;clip-path:inset(100%)}
+@media (min-width:1024px){#page>[data-cached-page]{visibility:hidden}}
 .skip{position:fixed;inset-block-start:8px;inset-inline-start:8px;z-index:100;padding:12px 16px;border-radius:8px;background:var(--color-surface);color:var(--color-ink);translate:0 -200%}
 .skip:focus{translate:none}
 #announcer{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

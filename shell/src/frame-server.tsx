@@ -117,7 +117,6 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     site,
     navigate: async () => undefined,
     prefetch: nothing,
-    track: nothing,
     notify: nothing,
   }
   const routes = [...shellPages.pages, ...remotes.flatMap((remote) => remote.pages)]

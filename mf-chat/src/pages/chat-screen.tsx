@@ -72,7 +72,7 @@ const filling = css`
     block-size: calc(var(--seen-end, 100dvh) - var(--talk-start));
     min-block-size: 0;
 
-    #page:has(> :not([data-kept]) &) ~ #footer {
+    #page:has(> :not([data-cached-page]) &) ~ #footer {
       display: none;
     }
   }

@@ -38,7 +38,7 @@ const Bar = styled.div`
   transition: inset-block-start ${motion.place};
 
   /* Below the header, or in its place while that is out of sight. */
-  html:has(header[data-away]) & {
+  html:has(header[data-hidden]) & {
     inset-block-start: 0;
   }
 `
@@ -64,7 +64,7 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
       grid-template-columns: minmax(0, 42.5rem);
     }
 
-    html[data-scripts='none'] & {
+    html[data-scripts='blocked'] & {
       grid-template-columns: minmax(0, 42.5rem);
     }
   }

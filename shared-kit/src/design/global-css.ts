@@ -28,8 +28,8 @@ const scripts = `
 [lang|='ar']{--font-text:'SF Arabic','Segoe UI','Noto Sans Arabic','Noto Naskh Arabic',Tahoma,system-ui,sans-serif;--leading-text:1.8;--leading-tight:1.6;--leading-heading:1.5}
 [lang|='ja'],[lang|='zh'],[lang|='ar']{--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
 [lang|='en'],[lang|='es'],[lang|='pt'],[lang|='ms'],[lang|='id'],[lang|='tr']{--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:var(--face-display),var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}
-[data-face=late]{--face-display:'Jobspan Display Late','Jobspan Display Fallback';--font-display:var(--face-display),var(--font-text)}
-html:is([lang|='ja'],[lang|='zh'],[lang|='ar']) :is([lang],[data-face]){--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
+[data-display-font=late]{--face-display:'Jobspan Display Late','Jobspan Display Fallback';--font-display:var(--face-display),var(--font-text)}
+html:is([lang|='ja'],[lang|='zh'],[lang|='ar']) :is([lang],[data-display-font]){--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
 [lang]{font-family:var(--font-text)}
 `
 
@@ -74,7 +74,7 @@ const face = (family: string, display: 'optional' | 'swap', url: string, range: 
 
 /**
  * A page that is already read never changes its face: one that is not there for the first paint is taken on by the next page
- * (`data-face=late` on that page, set by the shell), from the browser's cache. Its stand-in is Arial stretched to the same measures.
+ * (`data-display-font=late` on that page, set by the shell), from the browser's cache. Its stand-in is Arial stretched to the same measures.
  */
 const faces = ({ latin: basic, latinExtended }: DisplayFontUrls) => `
 ${face('Jobspan Display', 'optional', basic, latin)}

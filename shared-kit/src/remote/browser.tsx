@@ -1,4 +1,12 @@
-import { memo, type ReactElement, type ReactNode, startTransition, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  type Component,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
@@ -14,18 +22,21 @@ export type PageRootOptions = {
   container: HTMLElement
   /** The container holds the server's markup of this very page. */
   hydrate: boolean
-  /** Something of the page is broken: a boundary stands in its place, or nothing does. */
-  onError(error: unknown): void
-  /** React helped itself, such as by rendering anew what the server had rendered otherwise. */
+  /**
+   * React met an error. `isPageBroken` is false where only a slot crashed: its own boundary shows a fallback, and the rest of the page
+   * works.
+   */
+  onError(error: unknown, isPageBroken: boolean): void
+  /** React recovered by itself, such as by rendering again what the server had rendered differently. */
   onRecovered(error: unknown): void
 }
 
 /** A React root that shows one view after another. */
 export type PageRoot = {
   /** Resolves once the view is in the document, which it is at once, but for markup of the server that is taken over. */
-  show(view: ReactElement): Promise<void>
+  render(view: ReactElement): Promise<void>
   /** Brings the view up to date when there is nothing better to do. */
-  follow(view: ReactElement): void
+  update(view: ReactElement): void
   close(): void
 }
 
@@ -41,21 +52,22 @@ const nothing = () => undefined
 export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageRootOptions): PageRoot => {
   const options = {
     identifierPrefix: 'p',
-    onUncaughtError: onError,
-    onCaughtError: onError,
+    onUncaughtError: (error: unknown) => onError(error, true),
+    onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: Component | undefined }) =>
+      onError(error, (errorBoundary?.props as { kind?: string } | undefined)?.kind !== 'slot'),
     onRecoverableError: onRecovered,
   }
   /** Ids of pages that stand in the document at the same time differ; the server's page is the first. */
   const open = () => createRoot(container, { ...options, identifierPrefix: `p${++opened}-` })
   let root: Root | undefined = hydrate ? undefined : open()
   return {
-    show: (view) =>
+    render: (view) =>
       new Promise((resolve) => {
         if (!root && hydrate) {
           // As a transition it is taken over in slices, between which the browser can paint and answer.
-          const putBack = preserveInputDuringHydration(container)
+          const restoreInput = preserveInputDuringHydration(container)
           const onCommitted = () => {
-            putBack()
+            restoreInput()
             resolve()
           }
           startTransition(() => {
@@ -66,7 +78,7 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
         root ??= open()
         flushSync(() => root?.render(<Committed onCommitted={resolve}>{view}</Committed>))
       }),
-    follow: (view) => startTransition(() => root?.render(<Committed onCommitted={nothing}>{view}</Committed>)),
+    update: (view) => startTransition(() => root?.render(<Committed onCommitted={nothing}>{view}</Committed>)),
     close: () => root?.unmount(),
   }
 }
@@ -74,7 +86,7 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
 /** What the shell lends, as it changes while the page stands. */
 export type HostSource = { get(): Host; subscribe(listener: () => void): () => void }
 
-type LivePageProps = Omit<PageFrameProps, 'href' | 'params' | 'host'> & {
+type ConnectedPageProps = Omit<PageFrameProps, 'href' | 'params' | 'host'> & {
   host: HostSource
   location: LocationSource
   /** Parameters of the page's pattern in an address, or undefined where the address is another page's. */
@@ -88,16 +100,16 @@ const MemoizedPageFrame = memo(PageFrame)
  * A page that follows the address. While the visitor is already on the way to another page, it keeps its own last
  * address, so that it neither flickers nor fetches on its way out.
  */
-export const ConnectedPage = ({ location, match, host: lent, ...frame }: LivePageProps) => {
-  const host = useSyncExternalStore(lent.subscribe, lent.get, lent.get)
+export const ConnectedPage = ({ location, match, host: hostSource, ...frame }: ConnectedPageProps) => {
+  const host = useSyncExternalStore(hostSource.subscribe, hostSource.get, hostSource.get)
   const href = useSyncExternalStore(location.subscribe, location.get, location.get)
   const own = useOwnAddress(href, match)
   return <MemoizedPageFrame {...frame} host={host} href={own.href} params={own.params} />
 }
 
-const lastAddress = new WeakMap<LivePageProps['match'], { href: string; params: Record<string, string> }>()
+const lastAddress = new WeakMap<ConnectedPageProps['match'], { href: string; params: Record<string, string> }>()
 
-const useOwnAddress = (href: string, match: LivePageProps['match']) => {
+const useOwnAddress = (href: string, match: ConnectedPageProps['match']) => {
   const known = lastAddress.get(match)
   if (known?.href === href) return known
   const params = match(href)

@@ -2,7 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { useHost } from './platform.tsx'
 import type { Host } from './remote-contract.ts'
 
-type Props = { kind: 'page' | 'slot'; label?: string | undefined; children: ReactNode; onRetry?: () => void }
+type Props = {
+  kind: 'page' | 'slot'
+  label?: string | undefined
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+}
 type InnerProps = Props & { host: Host | null }
 
 class Boundary extends Component<InnerProps, { failed: boolean }> {

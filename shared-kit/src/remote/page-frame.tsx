@@ -12,14 +12,15 @@ export type PageFrameProps = {
   href: string
   module: Pick<PageModule, 'Page'>
   params: Record<string, string>
-  /** The page is kept for the way back: it keeps its state, hears nothing and does nothing. */
-  parked?: boolean
+  /** The page is cached for Back: it keeps its state and its layout, and runs no effects, timers or queries. */
+  isInactive?: boolean
+  /** The visitor asked to render a page that crashed once more. */
+  onRetry?: () => void
 }
 
 /**
- * React hides a parked page with `display: none !important`, which throws its layout away and makes the way back dear. The
- * shell hides pages by itself, so the element does not listen. Should React do it otherwise one day, the way back is slower,
- * and nothing else.
+ * React hides an inactive page with `display: none !important`, which discards its layout and makes Back slow. The shell hides pages by
+ * itself, so this element ignores that style. If React hides pages in another way one day, Back is slower, and nothing else.
  */
 const keepLayout = (element: HTMLElement | null) => {
   if (element) Object.assign(element.style, { setProperty: () => undefined })
@@ -30,10 +31,19 @@ const keepLayout = (element: HTMLElement | null) => {
  * suspends: what stands inside a `Suspense` is hydrated in short turns, between which the browser can paint and answer,
  * and at once where the visitor touches it.
  */
-export const PageFrame = ({ platform, host, namespace, href, module: { Page }, params, parked }: PageFrameProps) => (
+export const PageFrame = ({
+  platform,
+  host,
+  namespace,
+  href,
+  module: { Page },
+  params,
+  isInactive,
+  onRetry,
+}: PageFrameProps) => (
   <PlatformProvider platform={platform} namespace={namespace} href={href} host={host}>
-    <FailureBoundary kind="page">
-      <Activity mode={parked ? 'hidden' : 'visible'}>
+    <FailureBoundary kind="page" onRetry={onRetry}>
+      <Activity mode={isInactive ? 'hidden' : 'visible'}>
         <div ref={keepLayout}>
           <Suspense>
             <Page params={params} />

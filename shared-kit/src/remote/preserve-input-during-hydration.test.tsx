@@ -37,7 +37,7 @@ test('what was typed before React took the page over stays, and the page hears o
   field('Terms').checked = true
   const heard: string[] = []
   const root = openPageRoot({ container, hydrate: true, onError: fail, onRecovered: fail })
-  await root.show(<Page onHeard={(value) => heard.push(value)} />)
+  await root.render(<Page onHeard={(value) => heard.push(value)} />)
   await waitFor(() => expect(heard).toEqual(['ada@jobspan.example']))
   expect(field('Email')).toBe(email)
   expect(email.value).toBe('ada@jobspan.example')

@@ -28,6 +28,6 @@ export const createAssetDamageReporter = (
     })
     if (!isNew(file, country)) return
     log.error({ alert: 'integrity', name: shellSubject, build, file }, 'file of the shell is not what it should be')
-    telemetry.damaged(country, file)
+    telemetry.recordDamage(country, file)
   }
 }

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { retainPreviousAssets } from './retain-previous-assets.ts'
 import { serveFiles } from './serve-static-files.ts'
-import { openOwnFiles } from './shell-assets.ts'
+import { openShellAssets } from './shell-assets.ts'
 
 let root = ''
 const folder = () => join(root, 'kept')
 
 /** A start of a build whose browser files are these. */
-const start = async (build: string, files: Record<string, string>, settings: { keep?: number } = {}) => {
+const start = async (build: string, files: Record<string, string>, settings: { maxBuilds?: number } = {}) => {
   const assets = join(root, `dist-${build}`)
   await mkdir(assets)
   for (const [name, text] of Object.entries(files)) await writeFile(join(assets, name), text)
@@ -33,8 +33,8 @@ describe('browser files of the shell', () => {
     const assets = await start('two', { 'main.bbb.js': 'two' })
     const app = Fastify()
     const releases = { folder: () => '', getVerifiedPath: async () => undefined }
-    const files = openOwnFiles({ folders: assets, integrity: {} })
-    await serveFiles(app, { releases, assets, own: files, onDamaged: () => undefined })
+    const files = openShellAssets({ folders: assets, integrity: {} })
+    await serveFiles(app, { releases, assets, shellAssets: files, onDamaged: () => undefined })
     const own = await app.inject('/assets/main.bbb.js')
     expect(own.body).toBe('two')
     const lazy = await app.inject('/assets/lazy.aaa.js')
@@ -51,10 +51,10 @@ describe('browser files of the shell', () => {
     await ranDaysAgo('one', 3)
     await ranDaysAgo('two', 2)
     await ranDaysAgo('three', 31)
-    await start('four', { 'main.js': 'four' }, { keep: 3 })
+    await start('four', { 'main.js': 'four' }, { maxBuilds: 3 })
     expect((await readdir(folder())).toSorted()).toEqual(['four', 'one', 'two'])
     await ranDaysAgo('four', 1)
-    await start('five', { 'main.js': 'five' }, { keep: 3 })
+    await start('five', { 'main.js': 'five' }, { maxBuilds: 3 })
     expect((await readdir(folder())).toSorted()).toEqual(['five', 'four', 'two'])
   })
 })

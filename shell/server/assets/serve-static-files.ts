@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReleaseStore } from '../releases/release-store.ts'
-import type { OwnFiles } from './shell-assets.ts'
+import type { ShellAssets } from './shell-assets.ts'
 
 /** What never changes is never asked for again, so it carries nothing to ask by. */
 const immutable = {
@@ -20,7 +20,7 @@ type Settings = {
   releases: Pick<ReleaseStore, 'folder' | 'getVerifiedPath'>
   /** Folders of the shell's own browser files: of this build, then of those before it. */
   assets: string[]
-  own: OwnFiles
+  shellAssets: ShellAssets
   /** A file of the shell is not what was built, and was asked for. */
   onDamaged(file: string, request: FastifyRequest): void
 }
@@ -32,12 +32,12 @@ type Settings = {
  */
 export const serveFiles = async (
   app: FastifyInstance,
-  { releases, assets, own, onDamaged }: Settings,
+  { releases, assets, shellAssets, onDamaged }: Settings,
 ): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const file = /^\/assets\/([^?]*)/.exec(request.url)?.[1]
-    if (file === undefined || !own.has(file)) return
-    const { folder, isDamaged } = await own.find(file)
+    if (file === undefined || !shellAssets.has(file)) return
+    const { folder, isDamaged } = await shellAssets.find(file)
     if (!isDamaged) return
     onDamaged(file, request)
     // Another copy stands in.

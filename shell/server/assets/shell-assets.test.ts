@@ -15,7 +15,7 @@ import { createTelemetry } from '../telemetry/telemetry-queue.ts'
 import { createAssetDamageReporter } from './report-damaged-asset.ts'
 import { retainPreviousAssets } from './retain-previous-assets.ts'
 import { serveFiles } from './serve-static-files.ts'
-import { openOwnFiles } from './shell-assets.ts'
+import { openShellAssets } from './shell-assets.ts'
 
 const script = 'the shell '.repeat(300)
 const main = 'main.abc.js'
@@ -53,7 +53,7 @@ beforeEach(async () => {
     token: async () => 'token',
     shell: 's1',
     log: { warn: () => undefined },
-    interval: 5,
+    intervalMs: 5,
   })
   stop = telemetry.close
   const site = { env: readEnv({}), telemetry, build: { build: 's1' } } as unknown as ShellContext
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await serveFiles(app, {
     releases: { folder: () => '', getVerifiedPath: async () => undefined },
     assets: folders,
-    own: openOwnFiles({ folders, integrity }),
+    shellAssets: openShellAssets({ folders, integrity }),
     onDamaged: createAssetDamageReporter(site, { error: (facts: object) => logged.push(facts) } as never),
   })
 })

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { looksOf } from './read-file-fingerprint.ts'
+import { readFileFingerprint } from './read-file-fingerprint.ts'
 
-export type OwnFiles = {
+export type ShellAssets = {
   /** Whether it is a file of this build. */
   has(file: string): boolean
   /** The first folder where a file is whole, with its compressed ones; `isDamaged` where one before it was not. */
@@ -26,7 +26,7 @@ const endings = ['', '.br', '.gz'] as const
  * The shell's own scripts, fonts and pictures, each held against its hash whenever it changed on disk: a browser refuses a damaged
  * script, shows a damaged picture, and would keep either for a year.
  */
-export const openOwnFiles = ({ folders, integrity }: Settings): OwnFiles => {
+export const openShellAssets = ({ folders, integrity }: Settings): ShellAssets => {
   /** What a file looked like when it was whole. */
   const seen = new Map<string, string>()
 
@@ -37,7 +37,7 @@ export const openOwnFiles = ({ folders, integrity }: Settings): OwnFiles => {
     hash: string,
   ): Promise<boolean | undefined> => {
     const path = file + ending
-    const now = await looksOf(path)
+    const now = await readFileFingerprint(path)
     if (now === undefined) return undefined
     if (seen.get(path) === now) return true
     const bytes = await readFile(path)

@@ -21,7 +21,10 @@ const filesOnTheWay = (release: Release, files: readonly string[]): string[] =>
   [...files, ...(callsFile in release.files ? [callsFile] : [])].map((file) => file.replace(/^web\//, ''))
 
 /** What an open tab needs to know of a release. */
-const bootRemote = ({ release, misfit, origin }: SelectedRelease, site: Pick<ShellContext, 'env'>): BootRemote => {
+const bootRemote = (
+  { release, incompatibility, origin }: SelectedRelease,
+  site: Pick<ShellContext, 'env'>,
+): BootRemote => {
   const integrity = release.files['web/remoteEntry.js']?.integrity ?? ''
   const known = {
     name: release.name,
@@ -39,8 +42,8 @@ const bootRemote = ({ release, misfit, origin }: SelectedRelease, site: Pick<She
     build: release.build,
     base: getReleaseUrl(release, site.env.RELEASES_BASE_URL),
     global: release.global,
-    ...(misfit ? { misfit } : {}),
-    integrity: misfit ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
+    ...(incompatibility ? { incompatibility } : {}),
+    integrity: incompatibility ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
   }
 }
 
@@ -48,9 +51,12 @@ const bootRemote = ({ release, misfit, origin }: SelectedRelease, site: Pick<She
 export const buildRemoteList = (
   running: readonly SelectedRelease[],
   site: Pick<ShellContext, 'env'>,
-): Pick<BootData, 'remotes' | 'set'> => {
+): Pick<BootData, 'remotes' | 'remoteListId'> => {
   const remotes = running.filter(({ enabled }) => enabled).map((each) => bootRemote(each, site))
-  return { remotes, set: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12) }
+  return {
+    remotes,
+    remoteListId: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12),
+  }
 }
 
 /** Names what a visitor sees that others do not. That a preview ended or an override was refused changes nothing of what runs. */

@@ -8,7 +8,7 @@ import { z } from 'zod/mini'
 import type { LocaleKeys } from './resolve-locale-keys.ts'
 
 /** In seconds (docs/product-rules.md#cookie-life-30-days). */
-export const cookieLife = 2_592_000
+export const cookieMaxAgeSeconds = 2_592_000
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -41,7 +41,13 @@ const nameOfDevice = (request: FastifyRequest): { device_name?: string } => {
   return name === null ? {} : { device_name: name }
 }
 
-type Input = { apiOrigin: string; headers: Record<string, string>; place: LocaleKeys; device: string; timeout: number }
+type Input = {
+  apiOrigin: string
+  headers: Record<string, string>
+  place: LocaleKeys
+  device: string
+  timeoutMs: number
+}
 
 type Opened = {
   session: Session
@@ -54,10 +60,10 @@ type Opened = {
 /** Who the visitor is. A visitor without a session gets a guest's. */
 export const openSession = async (
   request: FastifyRequest,
-  { apiOrigin, headers, place, device, timeout }: Input,
+  { apiOrigin, headers, place, device, timeoutMs }: Input,
 ): Promise<Opened> => {
   const known = hasSession(request)
-  const signal = AbortSignal.timeout(timeout)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = known
       ? await fetch(apiOrigin + getMe.path, { headers, signal })
@@ -77,7 +83,7 @@ export const openSession = async (
         })
     // It ended, or its member was suspended, whose session opens nothing any more.
     if (known && (response.status === 401 || response.status === 403))
-      return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeout })
+      return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeoutMs })
     const answer = z.safeParse(envelope(sessionSchema), await response.json())
     return {
       session: answer.success ? answer.data.data : nobodyKnown(request),

@@ -3,7 +3,7 @@ import { defineRemote, page } from '@jobspan/shared-kit/remote'
 import Fastify from 'fastify'
 import * as frameModule from '../../src/frame-server.tsx'
 import { readEnv } from '../env.ts'
-import { bareRelease } from '../releases/create-empty-release.ts'
+import { createEmptyRelease } from '../releases/create-empty-release.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { pageContent } from './page-content.ts'
 import { toLocale } from './resolve-locale-keys.ts'
@@ -38,7 +38,13 @@ const statusOf = async (path: string) => {
   })
   const remotes = { load: async () => definition }
   const site = { env: readEnv({}), frame: frameModule, texts: async () => texts, remotes } as unknown as ShellContext
-  const route = { path, access: 'public', release: bareRelease('mf-search', 'b1'), files: [], rendered: true } as const
+  const route = {
+    path,
+    access: 'public',
+    release: createEmptyRelease('mf-search', 'b1'),
+    files: [],
+    rendered: true,
+  } as const
   const { status } = await pageContent({ site, frame, ...place, match: { route, params: {} }, log: Fastify().log })
   return status
 }

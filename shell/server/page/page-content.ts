@@ -41,7 +41,7 @@ const noindex = { robots: 'noindex' } as const
 export const notFoundContent = (frame: Frame, status: 404 | 410): PageContent => ({
   head: { title: frame.text(status === 410 ? 'missing.goneTitle' : 'missing.title'), status, ...noindex },
   status,
-  render: async () => ({ root: frame.missing(status), state: { state: 'missing', status } }),
+  render: async () => ({ root: frame.missing(status), state: { state: 'not-found', status } }),
 })
 
 /** The place of a page whose remote is off in this country; `countries` are those where it is on. */
@@ -49,14 +49,14 @@ export const disabledContent = (frame: Frame, countries: CountryKey[]): PageCont
   // A decision and no failure: 503 would call crawlers back soon and count as an error of ours. It is not there, here.
   head: { title: frame.text('off.title'), status: 404, ...noindex },
   status: 404,
-  render: async () => ({ root: frame.off(countries), state: { state: 'off', countries } }),
+  render: async () => ({ root: frame.off(countries), state: { state: 'disabled', countries } }),
 })
 
 /** Every page's place while the site is closed. */
 export const maintenanceContent = (frame: Frame): PageContent => ({
   head: { title: frame.text('maintenance.title'), ...noindex },
   status: 503,
-  render: async () => ({ root: frame.maintenance(), state: { state: 'closed' } }),
+  render: async () => ({ root: frame.maintenance(), state: { state: 'maintenance' } }),
 })
 
 export const skeletonContent = (frame: Frame, status: number): PageContent => ({
@@ -80,7 +80,7 @@ export const pageContent = async ({ site, frame, language, country, match, log }
   const deadline = site.env.QUERY_DEADLINE
   const failed = (error: unknown) => {
     log.error({ err: error, route: route.path }, 'page not rendered on the server')
-    if (route.release) site.telemetry.failed(country, route.release, error)
+    if (route.release) site.telemetry.recordFailure(country, route.release, error)
   }
   try {
     if (!route.rendered) return skeletonContent(frame, 200)

@@ -12,8 +12,14 @@ export type SiteRoute = {
   rendered: boolean
 }
 
-const routesOfRemote = ({ release, origin, misfit }: SelectedRelease): SiteRoute[] =>
-  release.pages.map(({ path, access, files }) => ({ path, access, release, files, rendered: !origin && !misfit }))
+const routesOfRemote = ({ release, origin, incompatibility }: SelectedRelease): SiteRoute[] =>
+  release.pages.map(({ path, access, files }) => ({
+    path,
+    access,
+    release,
+    files,
+    rendered: !origin && !incompatibility,
+  }))
 
 /** Every route that is on: the shell's own and those of the releases. */
 export const routesOf = ({ frame }: Pick<ShellContext, 'frame'>, running: readonly SelectedRelease[]): SiteRoute[] => [
@@ -28,5 +34,5 @@ export const routesOf = ({ frame }: Pick<ShellContext, 'frame'>, running: readon
 ]
 
 /** Routes of what is off: their addresses say so. */
-export const routesThatAreOff = (running: readonly SelectedRelease[]): SiteRoute[] =>
+export const getDisabledRoutes = (running: readonly SelectedRelease[]): SiteRoute[] =>
   running.filter(({ enabled }) => !enabled).flatMap(routesOfRemote)

@@ -127,7 +127,7 @@ export const renderTop = ({ skipText, font, badges, header }: TopInput): string 
     `<a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
     badges && rooted('badges', badges),
     rooted('header', header),
-    `<div id="rescue"></div>`,
+    `<div id="page-fallback"></div>`,
   ].join('')
 
 /**

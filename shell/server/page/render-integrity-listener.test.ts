@@ -88,7 +88,7 @@ it('tells styles that the page will not come to life, and of a script that comes
   fail('/assets/later.js')
   expect(root.dataset).toEqual({})
   fail('/assets/busy.js', { integrity, defer: true })
-  expect(root.dataset).toEqual({ scripts: 'none' })
+  expect(root.dataset).toEqual({ scripts: 'blocked' })
 })
 
 it('keeps its words to itself whatever a build is called', () => {

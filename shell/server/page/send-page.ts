@@ -8,7 +8,7 @@ import { withDevelopmentReact } from '../assets/shell-build.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { buildRemoteList, getBannersId, listPreloads } from './build-boot-data.ts'
-import { apiHeaders, cookieLife, openSession } from './open-session.ts'
+import { apiHeaders, cookieMaxAgeSeconds, openSession } from './open-session.ts'
 import {
   disabledContent,
   maintenanceContent,
@@ -31,7 +31,7 @@ export type PageRequest = {
   match: { route: SiteRoute; params: Record<string, string> } | undefined
   visit: Visit
   /** Countries where the page is on, for a page that is off in this one. */
-  elsewhere: CountryKey[] | undefined
+  enabledCountries: CountryKey[] | undefined
 }
 
 /** Languages whose headings the display face has no letters for. */
@@ -65,24 +65,24 @@ export const sendPage = async (
     'x-forwarded-for': request.ip,
     'user-agent': request.headers['user-agent'] ?? '',
   }
-  const [texts, { session, cookies, isUnknown }] = await Promise.all([
+  const [texts, { session, cookies, isUnknown: isDisabledOrUnknown }] = await Promise.all([
     site.texts(place.language),
-    openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeout: env.QUERY_DEADLINE }),
+    openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeoutMs: env.QUERY_DEADLINE }),
   ])
   const isForbidden = match?.route.access === 'member' && session.kind === 'guest'
-  if (isForbidden && !isUnknown) {
+  if (isForbidden && !isDisabledOrUnknown) {
     setCookies(request, reply, cookies, { device, https })
     const target = frameModule.inLanguage(place.language, frameModule.urls.getStarted(request.url))
     await reply.header('cache-control', 'no-store').redirect(target, 302)
     return
   }
-  const { remotes, set } = buildRemoteList(visit.running, site)
+  const { remotes, remoteListId } = buildRemoteList(visit.running, site)
   const overridden = visit.running.flatMap(({ origin }) => origin ?? [])
   // Fast Refresh of a remote that is worked on here is done by React, and only by its development build.
   const build = overridden.length > 0 ? withDevelopmentReact(site.build) : site.build
   const origins = [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])]
   const locale = toLocale(place)
-  const house = {
+  const settings = {
     brand: env.BRAND_NAME,
     origin: env.PUBLIC_ORIGIN,
     helpEmail: env.HELP_EMAIL,
@@ -93,7 +93,7 @@ export const sendPage = async (
   }
   const frame = frameModule.createFrame({
     locale,
-    site: house,
+    site: settings,
     session,
     texts,
     href: request.url,
@@ -154,15 +154,15 @@ export const sendPage = async (
       preloads: isLate ? '' : scripts,
       boot: {
         locale,
-        site: house,
+        site: settings,
         device,
         session,
         page: state,
         queries: frame.state(),
         formats: frame.formats,
         remotes,
-        set,
-        own: getBannersId(visit.badges),
+        remoteListId,
+        bannersId: getBannersId(visit.badges),
       },
       main: build.main.map((file) => ({ href: `/assets/${file}`, integrity: build.integrity[file] ?? null })),
       nonce,
@@ -178,10 +178,10 @@ const chooseContent = async (
   site: ShellContext,
   frame: Parameters<typeof notFoundContent>[0],
   request: FastifyRequest,
-  { match, place, elsewhere, visit }: PageRequest,
+  { match, place, enabledCountries, visit }: PageRequest,
 ): Promise<PageContent> => {
   if (site.maintenance.isOn()) return maintenanceContent(frame)
-  if (elsewhere) return disabledContent(frame, elsewhere)
+  if (enabledCountries) return disabledContent(frame, enabledCountries)
   // Only the squad's own server knows the pages of its remote, and only the browser reaches that.
   if (!match && visit.running.some(({ origin }) => origin)) return skeletonContent(frame, 200)
   if (!match) return notFoundContent(frame, 404)
@@ -200,7 +200,12 @@ const setCookies = (
   for (const cookie of fromApi) reply.header('set-cookie', cookie)
   // What brought somebody here goes with their application; whoever leads them here from elsewhere may have said so before.
   if (request.cookies.source === undefined)
-    reply.setCookie('source', 'job_search', { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife })
+    reply.setCookie('source', 'job_search', { path: '/', sameSite: 'lax', secure: https, maxAge: cookieMaxAgeSeconds })
   // Renewed with every document: a device that comes back now and then stays the one it is.
-  reply.setCookie('device_uuid', device, { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife * 12 })
+  reply.setCookie('device_uuid', device, {
+    path: '/',
+    sameSite: 'lax',
+    secure: https,
+    maxAge: cookieMaxAgeSeconds * 12,
+  })
 }

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import Fastify from 'fastify'
 import * as frame from '../../src/frame-server.tsx'
 import { readEnv } from '../env.ts'
-import { bareRelease } from '../releases/create-empty-release.ts'
+import { createEmptyRelease } from '../releases/create-empty-release.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { documentOf } from '../testing/fake-registry.ts'
 import { serveSitemaps } from './serve-sitemaps.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
   const page = { path: '/job/:slug', access: 'public' as const, files: [] }
-  const current = { ...bareRelease('mf-job-detail', 'b1'), pages: [page] }
+  const current = { ...createEmptyRelease('mf-job-detail', 'b1'), pages: [page] }
   const rollout = { name: 'mf-job-detail', enabled: true, salt: '', current, previous: null, canary: null }
   serveSitemaps(app, {
     env: readEnv({ API_ORIGIN: api.listeningOrigin, PUBLIC_ORIGIN: origin }),

@@ -82,7 +82,7 @@ const startShell = async () => {
   })
   stop.push(documents.close, releases.close)
   const fetchFor = (country: (typeof countries)[number]['key']) =>
-    Promise.all(releasesIn(documents.of(country)).map(releases.ensure))
+    Promise.all(releasesIn(documents.of(country)).map(releases.fetchRelease))
   documents.subscribe((country) => void fetchFor(country))
   await documents.open()
   await Promise.all(countries.map(({ key }) => fetchFor(key)))
@@ -93,7 +93,7 @@ const startShell = async () => {
     frame,
     documents,
     releases,
-    remotes: createRemoteLoader({ sharedKit: {}, folder: releases.folder, verified: releases.getVerifiedPath }),
+    remotes: createRemoteLoader({ sharedKit: {}, folder: releases.folder, getVerifiedPath: releases.getVerifiedPath }),
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
     offer: { contract: CONTRACT_VERSION, shared: {} },
     maintenance: { isOn: () => false },

@@ -24,13 +24,13 @@ const put = async (serial: number, by = signer, change: Parameters<typeof docume
   registry.publish('sg', serial)
 }
 
-const open = async (origin = registry.origin, interval = 60) => {
+const open = async (origin = registry.origin, refreshIntervalMs = 60) => {
   const keys = await openTrustedKeys({ pinnedFile: join(folder, 'public-keys.json'), folder: join(folder, 'kept') })
   const documents = openRegistryDocuments({
     origin,
     keys,
     folder: join(folder, 'kept'),
-    interval,
+    refreshIntervalMs,
     onRefused: ({ country, reason }) => reasons.push(`${country}: ${reason}`),
   })
   opened.push(documents)

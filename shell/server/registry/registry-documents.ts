@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { CountryDocuments } from './country-documents.ts'
-import { followStream, type StreamEvent } from './subscribe-to-stream.ts'
+import { type StreamEvent, subscribeToStream } from './subscribe-to-stream.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -18,11 +18,11 @@ type Settings = {
   /** A document was refused: forged, replayed, truncated or of another country. */
   onRefused(refusal: { country: CountryKey; reason: string }): void
   /** Milliseconds between two rounds of asking. */
-  interval?: number
+  refreshIntervalMs?: number
 }
 
 /** Replicas of the registry hear of a change one after another; milliseconds until one that did not have it yet is asked again. */
-const behind = [300, 1500, 5000]
+const staleReplicaRetryDelaysMs = [300, 1500, 5000]
 
 /** One line, however much of a document is wrong. */
 const reasonOf = (error: unknown): string => {
@@ -33,8 +33,8 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Bytes. A document is a few hundred kilobytes; what is beyond this is none, and is not unpacked to its end. */
-const largest = 16_000_000
-const patience = 5000
+const maxDocumentBytes = 16_000_000
+const requestTimeoutMs = 5000
 
 /** The beginning of an answer; what was cut off will not verify. */
 const readToken = async (response: Response): Promise<string> => {
@@ -44,12 +44,18 @@ const readToken = async (response: Response): Promise<string> => {
     chunks.push(chunk)
     size += chunk.length
     // Leaving the loop cancels what is still to come.
-    if (size > largest) break
+    if (size > maxDocumentBytes) break
   }
   return Buffer.concat(chunks).toString().trim()
 }
 
-type Held = { document?: CountryDocument; etag?: string; refused?: string; asking?: Promise<void>; again?: boolean }
+type CountryState = {
+  document?: CountryDocument
+  etag?: string
+  refusedHash?: string
+  pendingRequest?: Promise<void>
+  isRequestedAgain?: boolean
+}
 
 /**
  * Documents of all countries from the registry: asked for at the start, at every change the registry tells of, and every
@@ -60,34 +66,34 @@ export const openRegistryDocuments = ({
   folder,
   keys,
   onRefused,
-  interval = 30_000,
+  refreshIntervalMs = 30_000,
 }: Settings): CountryDocuments => {
-  const held = new Map<CountryKey, Held>(countries.map(({ key }) => [key, {}]))
+  const states = new Map<CountryKey, CountryState>(countries.map(({ key }) => [key, {}]))
   const listeners: ((country: CountryKey) => void)[] = []
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const holding = (country: CountryKey) => held.get(country) as Held
+  const stateOf = (country: CountryKey) => states.get(country) as CountryState
   const fileOf = (country: CountryKey) => join(folder, `${country}.jws`)
 
   const accept = async (country: CountryKey, token: string) => {
-    const each = holding(country)
-    const { document, fresh } = await verifyDocument(token, country, keys)
+    const each = stateOf(country)
+    const { document, isPinnedOnly } = await verifyDocument(token, country, keys)
     const last = each.document
-    if (last && document.serial < last.serial && !fresh)
+    if (last && document.serial < last.serial && !isPinnedOnly)
       throw new Error(`replayed: serial ${document.serial} after ${last.serial}`)
     // A registry that begins anew counts from one again, in every country.
-    if (fresh) for (const other of held.values()) other.document &&= { ...other.document, serial: -1 }
-    await keys.trustKeysOf(document, fresh)
+    if (isPinnedOnly) for (const other of states.values()) other.document &&= { ...other.document, serial: -1 }
+    await keys.trustKeysOf(document, isPinnedOnly)
     each.document = document
-    each.refused = undefined
+    each.refusedHash = undefined
     await mkdir(folder, { recursive: true })
     await writeFile(`${fileOf(country)}.draft`, token)
     await rename(`${fileOf(country)}.draft`, fileOf(country))
     for (const listener of listeners) listener(country)
   }
 
-  const ask = async (country: CountryKey): Promise<void> => {
-    const each = holding(country)
+  const fetchDocument = async (country: CountryKey): Promise<void> => {
+    const each = stateOf(country)
     let token = ''
     try {
       const response = await fetch(`${origin}/v1/countries/${country}/document`, {
@@ -96,7 +102,7 @@ export const openRegistryDocuments = ({
           'accept-encoding': 'br, gzip',
           ...(each.etag ? { 'if-none-match': each.etag } : {}),
         },
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(requestTimeoutMs)]),
       })
       if (response.status === 304) return
       if (!response.ok) return void (await response.body?.cancel())
@@ -107,35 +113,35 @@ export const openRegistryDocuments = ({
       // Without a token the registry was not to be reached or broke off: nothing to alarm about, nothing changes.
       if (token === '') return
       const seen = createHash('sha256').update(token).digest('hex')
-      if (each.refused === seen) return
-      each.refused = seen
+      if (each.refusedHash === seen) return
+      each.refusedHash = seen
       onRefused({ country, reason: reasonOf(error) })
     }
   }
 
   /** One question at a time for each country; whoever comes meanwhile makes it be asked once more. */
   const refresh = (country: CountryKey): Promise<void> => {
-    const each = holding(country)
-    if (each.asking) {
-      each.again = true
-      return each.asking
+    const each = stateOf(country)
+    if (each.pendingRequest) {
+      each.isRequestedAgain = true
+      return each.pendingRequest
     }
-    each.asking = (async () => {
+    each.pendingRequest = (async () => {
       do {
-        each.again = false
-        await ask(country)
-      } while (each.again)
-      each.asking = undefined
+        each.isRequestedAgain = false
+        await fetchDocument(country)
+      } while (each.isRequestedAgain)
+      each.pendingRequest = undefined
     })()
-    return each.asking
+    return each.pendingRequest
   }
   const refreshAll = () => Promise.all(countries.map(({ key }) => refresh(key)))
 
   /** Asks for what the registry tells of, and again where a replica answers that does not have it yet. */
-  const follow = async (country: CountryKey, serial: number) => {
+  const waitForSerial = async (country: CountryKey, serial: number) => {
     await refresh(country)
-    for (const wait of behind) {
-      if ((holding(country).document?.serial ?? 0) >= serial) return
+    for (const wait of staleReplicaRetryDelaysMs) {
+      if ((stateOf(country).document?.serial ?? 0) >= serial) return
       await sleep(wait, undefined, { signal: stopping.signal })
       await refresh(country)
     }
@@ -146,35 +152,35 @@ export const openRegistryDocuments = ({
     try {
       const { country, serial } = JSON.parse(data) as { country: string; serial: number }
       const key = findCountry(country)?.key
-      if (key && serial !== holding(key).document?.serial) void follow(key, serial).catch(() => undefined)
+      if (key && serial !== stateOf(key).document?.serial) void waitForSerial(key, serial).catch(() => undefined)
     } catch {
       // What the stream says is a hint only.
     }
   }
 
-  const readKept = async (country: CountryKey) => {
+  const readPersisted = async (country: CountryKey) => {
     try {
       const { document } = await verifyDocument(await readFile(fileOf(country), 'utf8'), country, keys, true)
-      holding(country).document = document
+      stateOf(country).document = document
     } catch {
       // None kept yet, or not whole: the registry will be asked.
     }
   }
 
-  const askAgainLater = () => {
+  const scheduleRefresh = () => {
     if (stopping.signal.aborted) return
-    timer = setTimeout(() => void refreshAll().then(askAgainLater), interval * (0.8 + Math.random() * 0.4))
+    timer = setTimeout(() => void refreshAll().then(scheduleRefresh), refreshIntervalMs * (0.8 + Math.random() * 0.4))
   }
 
   return {
-    of: (country) => holding(country).document,
+    of: (country) => stateOf(country).document,
     subscribe: (listener) => void listeners.push(listener),
     async open() {
-      await Promise.all(countries.map(({ key }) => readKept(key)))
-      for (const { key } of countries) if (holding(key).document) for (const listener of listeners) listener(key)
+      await Promise.all(countries.map(({ key }) => readPersisted(key)))
+      for (const { key } of countries) if (stateOf(key).document) for (const listener of listeners) listener(key)
       await refreshAll()
-      askAgainLater()
-      void followStream({ url: `${origin}/v1/stream`, signal: stopping.signal, onEvent })
+      scheduleRefresh()
+      void subscribeToStream({ url: `${origin}/v1/stream`, signal: stopping.signal, onEvent })
     },
     close() {
       clearTimeout(timer)

@@ -2,10 +2,10 @@ import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
 import { announceShell, type Shell } from '@jobspan/shared-kit/contracts/registry/releases'
 import { z } from 'zod/mini'
 
-type Settings = { origin: string; token(): Promise<string>; shell: Shell; interval?: number }
+type Settings = { origin: string; token(): Promise<string>; shell: Shell; intervalMs?: number }
 
 /** Tells the registry now and every minute what this shell lends, so that it refuses releases that fit no shell. */
-export const startShellHeartbeat = ({ origin, token, shell, interval = 60_000 }: Settings): (() => void) => {
+export const startShellHeartbeat = ({ origin, token, shell, intervalMs = 60_000 }: Settings): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const sendHeartbeat = async () => {
@@ -17,14 +17,14 @@ export const startShellHeartbeat = ({ origin, token, shell, interval = 60_000 }:
     })
     z.parse(envelope(announceShell.data), await response.json())
   }
-  const scheduleNext = (wait: number) => {
-    if (!stopped) timer = setTimeout(() => void run(), wait)
+  const scheduleNext = (delayMs: number) => {
+    if (!stopped) timer = setTimeout(() => void run(), delayMs)
   }
   const run = () =>
     sendHeartbeat().then(
-      () => scheduleNext(interval),
+      () => scheduleNext(intervalMs),
       // A registry that is down is told as soon as it is back.
-      () => scheduleNext(interval / 6),
+      () => scheduleNext(intervalMs / 6),
     )
   void run()
   return () => {

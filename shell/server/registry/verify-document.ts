@@ -8,35 +8,38 @@ import type { TrustedKeys } from './trusted-keys.ts'
 /** A token that may not be believed; the message says why in one line. */
 class NotTrusted extends Error {}
 
-const verify = async (token: string, keys: TrustedKeys, kept = false) => {
-  let fresh = false
+const verify = async (token: string, keys: TrustedKeys, allowRetired = false) => {
+  let isPinnedOnly = false
   const { payload, protectedHeader } = await compactVerify(
     token,
     async ({ kid }) => {
-      const found = await keys.find(kid, { allowRetired: kept })
+      const found = await keys.find(kid, { allowRetired })
       if (!found) throw new NotTrusted(`signed with a key that is not trusted (${kid ?? 'unnamed'})`)
-      fresh = found.isPinnedOnly
+      isPinnedOnly = found.isPinnedOnly
       return found.key
     },
     { algorithms: ['EdDSA', 'Ed25519'] },
   )
-  return { fresh, type: protectedHeader.typ, value: JSON.parse(new TextDecoder().decode(payload)) as unknown }
+  return { isPinnedOnly, type: protectedHeader.typ, value: JSON.parse(new TextDecoder().decode(payload)) as unknown }
 }
 
-export type VerifiedDocument = { document: CountryDocument; fresh: boolean }
+export type VerifiedDocument = { document: CountryDocument; isPinnedOnly: boolean }
 
-/** Reads a signed document of a country. Throws where anything about it is wrong; `kept` is one that this shell kept. */
+/**
+ * Reads a signed document of a country. Throws where anything about it is wrong. `allowRetired` also accepts retired keys, for documents
+ * that this shell stored itself.
+ */
 export const verifyDocument = async (
   token: string,
   country: CountryKey,
   keys: TrustedKeys,
-  kept = false,
+  allowRetired = false,
 ): Promise<VerifiedDocument> => {
-  const { value, fresh, type } = await verify(token, keys, kept)
+  const { value, isPinnedOnly, type } = await verify(token, keys, allowRetired)
   if (type === previewType) throw new NotTrusted('a preview link is no document')
   const document = z.parse(countryDocument, value)
   if (document.country !== country) throw new NotTrusted(`document of ${document.country} in place of ${country}`)
-  return { document, fresh }
+  return { document, isPinnedOnly }
 }
 
 /** Reads a preview link's token. Throws where it is forged or has expired. */

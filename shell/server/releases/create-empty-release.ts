@@ -2,7 +2,7 @@ import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 
 /** A release that has nothing: no page, no slot, no file. */
-export const bareRelease = (name: string, build: string): Release => ({
+export const createEmptyRelease = (name: string, build: string): Release => ({
   name,
   build,
   contract: CONTRACT_VERSION,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { releaseOf } from '../testing/fake-registry.ts'
-import { misfit } from './find-incompatibility.ts'
+import { findIncompatibility } from './find-incompatibility.ts'
 
 const offer = { contract: '1.4.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } }
 const release = releaseOf('mf-search', 'b1', { 'web/remoteEntry.js': 'entry' })
@@ -10,18 +10,20 @@ describe('a release that was forced in', () => {
     ['another major', '2.0.0'],
     ['a newer minor', '1.5.0'],
   ])('may not run with %s of the contract', (_what, contract) => {
-    expect(misfit({ ...release, contract }, offer)).toBe(`contract ${contract}`)
-    expect(misfit({ ...release, contract: '1.2.0' }, offer)).toBeUndefined()
+    expect(findIncompatibility({ ...release, contract }, offer)).toBe(`contract ${contract}`)
+    expect(findIncompatibility({ ...release, contract: '1.2.0' }, offer)).toBeUndefined()
   })
 
   it.each(['^18.2.0', '~19.2.0', '>=20'])('may not run with React %s, of which this shell has another', (range) => {
-    expect(misfit({ ...release, shared: { react: range } }, offer)).toBe(`contract without react ${range}`)
-    expect(misfit({ ...release, shared: { 'react-dom/client': range } }, offer)).toContain('contract without react-dom')
-    expect(misfit({ ...release, shared: { react: '^19.0.0' } }, offer)).toBeUndefined()
+    expect(findIncompatibility({ ...release, shared: { react: range } }, offer)).toBe(`contract without react ${range}`)
+    expect(findIncompatibility({ ...release, shared: { 'react-dom/client': range } }, offer)).toContain(
+      'contract without react-dom',
+    )
+    expect(findIncompatibility({ ...release, shared: { react: '^19.0.0' } }, offer)).toBeUndefined()
   })
 
   it('may not run where a file of a page has no hash', () => {
     const pages = [{ path: '/', access: 'public' as const, files: ['web/7.js'] }]
-    expect(misfit({ ...release, pages }, offer)).toBe('no hash for web/7.js')
+    expect(findIncompatibility({ ...release, pages }, offer)).toBe('no hash for web/7.js')
   })
 })

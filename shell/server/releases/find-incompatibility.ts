@@ -1,28 +1,19 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { satisfies } from 'semver'
-
-/** What this shell is to remotes: the contract it keeps, and the versions that it lends by package. */
-export type ShellCapabilities = { contract: string; shared: Record<string, string> }
-
-/** Package that a shared name belongs to: `react-dom/client` is `react-dom`'s, `@jobspan/shared-kit/i18n` the kit's. */
-export const getPackageName = (name: string): string =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
+import {
+  compareWithShell,
+  type ShellCapabilities,
+} from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 
 /**
- * Why a release may not run in this shell, or undefined when it may: the contract's major is another or its minor newer, or
- * a package that there must be one of (React above all) is not lent in a version that the release takes.
+ * Why a release cannot run in this shell, or undefined where it can: it needs another contract or other shared packages, or a file of a
+ * page or slot has no hash. A release without files, as of a squad's own server, needs no hashes.
  */
-export const misfit = (release: Release, offer: ShellCapabilities): string | undefined => {
-  if (!satisfies(offer.contract, `^${release.contract}`)) return `contract ${release.contract}`
+export const findIncompatibility = (release: Release, shell: ShellCapabilities): string | undefined => {
+  const [first] = compareWithShell(release, shell)
+  // The browser sorts failures by the first word of this text: see `telemetry/classify-failure.ts`.
+  if (first)
+    return first.kind === 'contract' ? `contract ${first.required}` : `contract without ${first.name} ${first.required}`
   const files = [...release.pages, ...release.slots].flatMap((part) => part.files)
   const unhashed = ['web/remoteEntry.js', ...files].find((file) => !release.files[file])
-  if (unhashed && Object.keys(release.files).length > 0) return `no hash for ${unhashed}`
-  for (const [name, range] of Object.entries(release.shared)) {
-    const version = offer.shared[getPackageName(name)]
-    if (version && !satisfies(version, range)) return `contract without ${name} ${range}`
-  }
-  return undefined
+  return unhashed && Object.keys(release.files).length > 0 ? `no hash for ${unhashed}` : undefined
 }

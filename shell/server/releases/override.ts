@@ -1,14 +1,14 @@
 export const overrideCookie = 'override'
 /** Life of an override, in seconds. */
-export const overrideLife = 8 * 3600
+export const overrideMaxAgeSeconds = 8 * 3600
 
 /** Tells that an override was refused, for as many seconds. */
-export const refusedCookie = 'override_refused'
-export const refusedLife = 5 * 60
+export const overrideRefusedCookie = 'override_refused'
+export const overrideRefusedMaxAgeSeconds = 5 * 60
 
 export type Override = { remote: string; origin: string }
 
-const one = /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/@\s]+)$/
+const overridePattern = /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/@\s]+)$/
 
 /** Reads `mf-search@http://localhost:4001`, several by comma; what is not on the list of origins is dropped. */
 export const readOverrides = (text: string | undefined, origins: readonly string[]): Override[] =>
@@ -16,7 +16,7 @@ export const readOverrides = (text: string | undefined, origins: readonly string
     .split(',')
     .slice(0, 5)
     .flatMap((part) => {
-      const [, remote = '', origin = ''] = one.exec(part.trim()) ?? []
+      const [, remote = '', origin = ''] = overridePattern.exec(part.trim()) ?? []
       return origins.includes(origin) ? [{ remote, origin }] : []
     })
 

@@ -7,8 +7,8 @@ import { verifyPreview } from '../registry/verify-document.ts'
 
 export const previewCookie = 'preview'
 /** What the cookie holds after a link that could not be opened, for as long as its visitor is told. */
-export const endedPreview = 'ended'
-export const endedPreviewLife = 5 * 60
+export const expiredPreview = 'ended'
+export const expiredPreviewMaxAgeSeconds = 5 * 60
 
 type Preview = PreviewClaims & { release: Release }
 
@@ -21,7 +21,7 @@ type Settings = {
   readManifest(release: { name: string; build: string }): Promise<Uint8Array>
 }
 
-const remembered = 200
+const maxCachedPreviews = 200
 
 export const openPreviews = ({ keys, readManifest }: Settings): Previews => {
   const known = new Map<string, Preview>()
@@ -39,7 +39,7 @@ export const openPreviews = ({ keys, readManifest }: Settings): Previews => {
       if (before) return before.exp * 1000 > Date.now() ? before : undefined
       const preview = await read(token).catch(() => undefined)
       if (!preview) return undefined
-      if (known.size >= remembered) known.delete(known.keys().next().value ?? '')
+      if (known.size >= maxCachedPreviews) known.delete(known.keys().next().value ?? '')
       known.set(token, preview)
       return preview
     },

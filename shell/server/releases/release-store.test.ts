@@ -18,7 +18,7 @@ const open = () => {
     read: readFromRegistry(registry.origin),
     onDamaged: ({ build, file }) => damages.push(`${build} ${file}`),
     maxRetainedReleases: 2,
-    retryAfter: 20,
+    retryDelayMs: 20,
   })
 }
 const put = (file: string, text: string, build = 'v1') => registry.answer(`/releases/mf-search/${build}/${file}`, text)
@@ -45,7 +45,7 @@ afterEach(async () => {
 describe('copies of releases', () => {
   it('are fetched, verified and served', async () => {
     putAll()
-    await store.ensure(release)
+    await store.fetchRelease(release)
     expect(store.state(release)).toBe('ready')
     const path = await store.getVerifiedPath(release, 'web/page.js')
     expect(await readFile(path ?? '', 'utf8')).toBe('page')
@@ -57,7 +57,7 @@ describe('copies of releases', () => {
   it('with one byte flipped are never written, told of once, and heal when the good bytes are there', async () => {
     putAll()
     put('web/page.js', 'pagE')
-    await store.ensure(release)
+    await store.fetchRelease(release)
     expect(store.state(release)).toBe('damaged')
     expect(await readdir(join(folder, 'mf-search/v1/web'))).toEqual(['remoteEntry.js'])
     await new Promise((done) => setTimeout(done, 150))
@@ -68,7 +68,7 @@ describe('copies of releases', () => {
 
   it('that change on disk later are served no more, and are fetched anew', async () => {
     putAll()
-    await store.ensure(release)
+    await store.fetchRelease(release)
     registry.silence()
     await writeFile(join(folder, 'mf-search/v1/web/page.js'), 'evil')
     expect(await store.getVerifiedPath(release, 'web/page.js')).toBeUndefined()
@@ -80,11 +80,11 @@ describe('copies of releases', () => {
 
   it('are enough for a start without a registry', async () => {
     putAll()
-    await store.ensure(release)
+    await store.fetchRelease(release)
     store.close()
     registry.silence()
     open()
-    await store.ensure(release)
+    await store.fetchRelease(release)
     expect(store.state(release)).toBe('ready')
     expect(damages).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('copies of releases', () => {
   it('of old releases stay for open tabs, the newest few of them, also after a start', async () => {
     for (const build of ['v1', 'v2', 'v3', 'v4', 'v5']) {
       for (const [file, text] of Object.entries(files)) put(file, text, build)
-      await store.ensure(releaseOf('mf-search', build, files))
+      await store.fetchRelease(releaseOf('mf-search', build, files))
       await new Promise((done) => setTimeout(done, 20))
     }
     await store.prune([{ name: 'mf-search', build: 'v1' }])

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
 import { z } from 'zod/mini'
-import { looksOf } from '../assets/read-file-fingerprint.ts'
+import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'
 
 /** `fetching`: not all files are here yet. `damaged`: a file does not match its hash; good bytes are asked for again and again. */
 export type ReleaseState = 'ready' | 'fetching' | 'damaged'
@@ -14,7 +14,7 @@ export type ReleaseId = Pick<Release, 'name' | 'build'>
 export type ReleaseStore = {
   state(release: ReleaseId): ReleaseState
   /** Fetches and verifies a release unless it is here; resolves when it is ready or the first try has failed. */
-  ensure(release: Release): Promise<void>
+  fetchRelease(release: Release): Promise<void>
   /** Folder of a release's files. */
   folder(release: ReleaseId): string
   /** Full path of a file whose bytes match their hash at this moment, or undefined. */
@@ -36,18 +36,18 @@ type Settings = {
   /** Releases of a remote that stay although no document names them, so that open tabs find their chunks. */
   maxRetainedReleases?: number
   /** Milliseconds until a release that could not be had is tried again. */
-  retryAfter?: number
+  retryDelayMs?: number
 }
 
 type StoredRelease = {
   release: Release
   state: ReleaseState
-  working?: Promise<void>
+  sync?: Promise<void>
   timer?: NodeJS.Timeout
   tries: number
-  alarmed: Set<string>
+  reportedFiles: Set<string>
   /** When all bytes were last read because of somebody's complaint. */
-  readAt?: number
+  reverifiedAt?: number
 }
 
 const fileName = /^(?:web|node)\/[a-zA-Z0-9][a-zA-Z0-9._/-]*$/
@@ -66,11 +66,11 @@ export const openReleaseStore = ({
   read,
   onDamaged,
   maxRetainedReleases = 8,
-  retryAfter = 4000,
+  retryDelayMs = 4000,
 }: Settings): ReleaseStore => {
-  const held = new Map<string, StoredRelease>()
+  const releases = new Map<string, StoredRelease>()
   /** What a file looked like when it was verified. */
-  const seen = new Map<string, string>()
+  const fingerprints = new Map<string, string>()
   const listeners: (() => void)[] = []
   const folderOf = (release: ReleaseId) => join(folder, release.name, release.build)
   let closed = false
@@ -78,18 +78,18 @@ export const openReleaseStore = ({
   /** Whether a file here matches its hash. `thorough` reads its bytes even where nothing seems to have changed. */
   const isFileIntact = async (release: Release, file: string, thorough = false): Promise<boolean | undefined> => {
     const path = join(folderOf(release), file)
-    const now = await looksOf(path)
+    const now = await readFileFingerprint(path)
     if (now === undefined) return undefined
-    if (!thorough && seen.get(path) === now) return true
-    const good = hashOf(await readFile(path)) === release.files[file]?.integrity
-    if (good) seen.set(path, now)
-    else seen.delete(path)
-    return good
+    if (!thorough && fingerprints.get(path) === now) return true
+    const isIntact = hashOf(await readFile(path)) === release.files[file]?.integrity
+    if (isIntact) fingerprints.set(path, now)
+    else fingerprints.delete(path)
+    return isIntact
   }
 
   const reportDamage = (each: StoredRelease, file: string) => {
-    if (each.alarmed.has(file)) return
-    each.alarmed.add(file)
+    if (each.reportedFiles.has(file)) return
+    each.reportedFiles.add(file)
     onDamaged({ name: each.release.name, build: each.release.build, file })
   }
 
@@ -116,8 +116,8 @@ export const openReleaseStore = ({
     await mkdir(dirname(path), { recursive: true })
     await writeFile(`${path}.draft`, bytes)
     await rename(`${path}.draft`, path)
-    const now = await looksOf(path)
-    if (now) seen.set(path, now)
+    const now = await readFileFingerprint(path)
+    if (now) fingerprints.set(path, now)
     return 'ready'
   }
 
@@ -134,15 +134,15 @@ export const openReleaseStore = ({
     each.state = states.includes('damaged') ? 'damaged' : states.includes('fetching') ? 'fetching' : 'ready'
     if (each.state === 'ready') {
       each.tries = 0
-      each.alarmed.clear()
+      each.reportedFiles.clear()
       const manifest = join(folderOf(each.release), 'release.json')
-      if ((await looksOf(manifest)) === undefined) {
+      if ((await readFileFingerprint(manifest)) === undefined) {
         await mkdir(dirname(manifest), { recursive: true })
         await writeFile(manifest, JSON.stringify(each.release))
       }
     } else if (!closed) {
       each.tries++
-      const wait = Math.min(15_000, retryAfter * each.tries) * (0.8 + Math.random() * 0.4)
+      const wait = Math.min(15_000, retryDelayMs * each.tries) * (0.8 + Math.random() * 0.4)
       clearTimeout(each.timer)
       each.timer = setTimeout(() => void start(each), wait)
     }
@@ -150,10 +150,10 @@ export const openReleaseStore = ({
   }
 
   const start = (each: StoredRelease, thorough = false): Promise<void> => {
-    each.working ??= syncRelease(each, thorough).finally(() => {
-      each.working = undefined
+    each.sync ??= syncRelease(each, thorough).finally(() => {
+      each.sync = undefined
     })
-    return each.working
+    return each.sync
   }
 
   /** A release that no document names any more but whose files an open tab may still ask for. */
@@ -162,8 +162,8 @@ export const openReleaseStore = ({
       const text = await readFile(join(folderOf(id), 'release.json'), 'utf8')
       const release = z.parse(releaseSchema, JSON.parse(text))
       if (keyOf(release) !== keyOf(id)) return undefined
-      const each: StoredRelease = { release, state: 'ready', tries: 0, alarmed: new Set() }
-      held.set(keyOf(id), each)
+      const each: StoredRelease = { release, state: 'ready', tries: 0, reportedFiles: new Set() }
+      releases.set(keyOf(id), each)
       return each
     } catch {
       return undefined
@@ -171,32 +171,32 @@ export const openReleaseStore = ({
   }
 
   return {
-    state: (id) => held.get(keyOf(id))?.state ?? 'fetching',
-    async ensure(release) {
-      const known = held.get(keyOf(release))
+    state: (id) => releases.get(keyOf(id))?.state ?? 'fetching',
+    async fetchRelease(release) {
+      const known = releases.get(keyOf(release))
       if (known?.state === 'ready' && known.release.files['web/remoteEntry.js']) return
-      const each: StoredRelease = known ?? { release, state: 'fetching', tries: 0, alarmed: new Set() }
+      const each: StoredRelease = known ?? { release, state: 'fetching', tries: 0, reportedFiles: new Set() }
       each.release = release
-      held.set(keyOf(release), each)
+      releases.set(keyOf(release), each)
       await start(each)
     },
     folder: folderOf,
     async getVerifiedPath(id, file) {
-      const each = held.get(keyOf(id)) ?? (await loadFromDisk(id))
+      const each = releases.get(keyOf(id)) ?? (await loadFromDisk(id))
       if (!each || !isSafe(file) || !each.release.files[file]) return undefined
-      const good = await isFileIntact(each.release, file)
-      if (good) return join(folderOf(id), file)
-      if (!each.working) {
-        each.state = good === false ? 'damaged' : 'fetching'
+      const isIntact = await isFileIntact(each.release, file)
+      if (isIntact) return join(folderOf(id), file)
+      if (!each.sync) {
+        each.state = isIntact === false ? 'damaged' : 'fetching'
         void start(each)
         for (const listener of listeners) listener()
       }
       return undefined
     },
     async reverify(id) {
-      const each = held.get(keyOf(id))
-      if (!each || each.working || Date.now() - (each.readAt ?? 0) < reverifyIntervalMs) return
-      each.readAt = Date.now()
+      const each = releases.get(keyOf(id))
+      if (!each || each.sync || Date.now() - (each.reverifiedAt ?? 0) < reverifyIntervalMs) return
+      each.reverifiedAt = Date.now()
       await start(each, true)
     },
     subscribe: (listener) => void listeners.push(listener),
@@ -215,14 +215,14 @@ export const openReleaseStore = ({
         )
         const old = dated.filter(({ build }) => !needed.has(keyOf({ name, build }))).sort((a, b) => b.at - a.at)
         for (const { build } of old.slice(maxRetainedReleases)) {
-          held.delete(keyOf({ name, build }))
+          releases.delete(keyOf({ name, build }))
           await rm(join(folder, name, build), { recursive: true, force: true })
         }
       }
     },
     close() {
       closed = true
-      for (const { timer } of held.values()) clearTimeout(timer)
+      for (const { timer } of releases.values()) clearTimeout(timer)
     },
   }
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
+import { getPackageName } from '@jobspan/shared-kit/server/compatibility/package-name'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { getPackageName } from './find-incompatibility.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -38,7 +38,7 @@ type Settings = {
   /** Folder of a release's files. */
   folder(release: Release): string
   /** Full path of a file whose bytes were checked against their hash, or undefined. */
-  verified(release: Release, file: string): Promise<string | undefined>
+  getVerifiedPath(release: Release, file: string): Promise<string | undefined>
 }
 
 /** Versions of what remotes are lent, by package. */
@@ -46,7 +46,7 @@ export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries([...packages, '@jobspan/shared-kit/remote'].map((name) => [getPackageName(name), versionOf(name)]))
 
 /** The server's federation host: a plain runtime that lends its own modules to remotes. */
-export const createRemoteLoader = ({ sharedKit, folder, verified }: Settings): RemoteLoader => {
+export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath }: Settings): RemoteLoader => {
   const kitVersion = versionOf('@jobspan/shared-kit')
   const toSharedModule = (module: unknown, version: string) => ({
     version,
@@ -75,7 +75,8 @@ export const createRemoteLoader = ({ sharedKit, folder, verified }: Settings): R
   const open = async (release: Release): Promise<RemoteDefinition> => {
     const files = Object.keys(release.files).filter((file) => file.startsWith('node/'))
     for (const file of files) {
-      if (!(await verified(release, file))) throw new Error(`${release.name} ${release.build}: ${file} is not whole`)
+      if (!(await getVerifiedPath(release, file)))
+        throw new Error(`${release.name} ${release.build}: ${file} is not whole`)
     }
     const entry = join(folder(release), 'node/remoteEntry.cjs')
     // A load that failed is forgotten, so that the next one reads the files again.

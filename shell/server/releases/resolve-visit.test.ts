@@ -16,7 +16,7 @@ beforeAll(async () => {
   const site = {
     env: readEnv({ LOG_LEVEL: 'silent' }),
     previews: { open: async (token: string) => (token === 'good' ? { country: 'sg', exp, release: {} } : undefined) },
-    releases: { ensure: async () => undefined },
+    releases: { fetchRelease: async () => undefined },
   } as unknown as ShellContext
   app.get(
     '/*',

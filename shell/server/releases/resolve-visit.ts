@@ -1,12 +1,19 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreviewBanner } from '../../src/boot-data.ts'
-import { cookieLife, deviceOf } from '../page/open-session.ts'
+import { cookieMaxAgeSeconds, deviceOf } from '../page/open-session.ts'
 import { hostForCountry, type LocaleKeys, writeGeoConfiguration } from '../page/resolve-locale-keys.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { misfit } from './find-incompatibility.ts'
-import { overrideCookie, overrideLife, readOverrides, refusedCookie, refusedLife, writeOverrides } from './override.ts'
-import { endedPreview, endedPreviewLife, previewCookie } from './preview.ts'
+import { findIncompatibility } from './find-incompatibility.ts'
+import {
+  overrideCookie,
+  overrideMaxAgeSeconds,
+  overrideRefusedCookie,
+  overrideRefusedMaxAgeSeconds,
+  readOverrides,
+  writeOverrides,
+} from './override.ts'
+import { expiredPreview, expiredPreviewMaxAgeSeconds, previewCookie } from './preview.ts'
 import { type SelectedRelease, selectReleases, type Visitor } from './select-releases.ts'
 
 /** Who asks, and which releases that visitor meets in a country. */
@@ -30,7 +37,7 @@ export const selectReleasesFor = (
   if (!document) return []
   return selectReleases(document, visitor, {
     state: (release) => (Object.keys(release.files).length === 0 ? 'ready' : site.releases.state(release)),
-    misfit: (release) => misfit(release, site.offer),
+    findIncompatibility: (release) => findIncompatibility(release, site.offer),
   })
 }
 
@@ -44,19 +51,21 @@ export const identifyVisitor = async (
   device: string,
 ): Promise<{ visitor: Visitor; badges: PreviewBanner[] }> => {
   const asked = request.cookies[previewCookie]
-  const opened = asked === endedPreview ? undefined : await site.previews.open(asked)
+  const opened = asked === expiredPreview ? undefined : await site.previews.open(asked)
   const preview = opened?.country === country ? opened : undefined
   const overrides = readOverrides(request.cookies[overrideCookie], site.env.OVERRIDE_ORIGINS)
-  if (preview) void site.releases.ensure(preview.release)
+  if (preview) void site.releases.fetchRelease(preview.release)
   return {
     visitor: { device, preview, overrides },
     badges: [
       ...(preview
         ? [{ kind: 'preview' as const, remote: preview.remote, buildOrOrigin: preview.build, enabled: preview.enabled }]
         : []),
-      ...(asked === endedPreview ? [{ kind: 'ended' as const, remote: '', buildOrOrigin: '', enabled: false }] : []),
-      ...(request.cookies[refusedCookie]
-        ? [{ kind: 'refused' as const, remote: '', buildOrOrigin: '', enabled: false }]
+      ...(asked === expiredPreview
+        ? [{ kind: 'preview-expired' as const, remote: '', buildOrOrigin: '', enabled: false }]
+        : []),
+      ...(request.cookies[overrideRefusedCookie]
+        ? [{ kind: 'override-refused' as const, remote: '', buildOrOrigin: '', enabled: false }]
         : []),
       ...overrides.map(({ remote, origin }) => ({
         kind: 'override' as const,
@@ -109,25 +118,25 @@ export const storePreviewAndOverride = async (
       return true
     }
     if (preview) {
-      await site.releases.ensure(preview.release)
+      await site.releases.fetchRelease(preview.release)
       // An age, not a date: by a browser's clock that is an hour ahead, the preview would be over as it begins.
       const maxAge = Math.max(1, Math.ceil(preview.exp - Date.now() / 1000))
       reply.setCookie(previewCookie, token, { ...cookie, maxAge })
       const geo = writeGeoConfiguration({ ...place, country: preview.country })
-      reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieLife })
+      reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieMaxAgeSeconds })
     } else if (token === '') reply.clearCookie(previewCookie, cookie)
     // Without a word, whoever opens an old link would take the site as it is for what the change makes of it.
-    else reply.setCookie(previewCookie, endedPreview, { ...cookie, maxAge: endedPreviewLife })
+    else reply.setCookie(previewCookie, expiredPreview, { ...cookie, maxAge: expiredPreviewMaxAgeSeconds })
   }
   if (overrideParameter !== null) {
     const overrides = readOverrides(overrideParameter, site.env.OVERRIDE_ORIGINS)
     if (overrides.length > 0)
-      reply.setCookie(overrideCookie, writeOverrides(overrides), { ...cookie, maxAge: overrideLife })
+      reply.setCookie(overrideCookie, writeOverrides(overrides), { ...cookie, maxAge: overrideMaxAgeSeconds })
     else reply.clearCookie(overrideCookie, cookie)
     // Without a word, a squad would take the site as it is for its own work in it.
     if (overrideParameter !== '' && overrideParameter.split(',').length > overrides.length)
-      reply.setCookie(refusedCookie, '1', { ...cookie, maxAge: refusedLife })
-    else reply.clearCookie(refusedCookie, cookie)
+      reply.setCookie(overrideRefusedCookie, '1', { ...cookie, maxAge: overrideRefusedMaxAgeSeconds })
+    else reply.clearCookie(overrideRefusedCookie, cookie)
   }
   await reply
     .header('cache-control', 'no-store')

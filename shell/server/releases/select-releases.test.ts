@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { bareRelease } from './create-empty-release.ts'
+import { createEmptyRelease } from './create-empty-release.ts'
 import { getRolloutBucket, type ReleaseChecks, selectReleases, type Visitor } from './select-releases.ts'
 
-const release = (build: string): Release => bareRelease('mf-search', build)
+const release = (build: string): Release => createEmptyRelease('mf-search', build)
 const rollout = (change: Partial<Rollout> = {}): Rollout => ({
   name: 'mf-search',
   enabled: true,
@@ -23,14 +23,14 @@ const document = (remotes: Rollout[]): CountryDocument => ({
   remotes,
 })
 const someone: Visitor = { device: 'someone', preview: undefined, overrides: [] }
-const sound: ReleaseChecks = { state: () => 'ready', misfit: () => undefined }
+const sound: ReleaseChecks = { state: () => 'ready', findIncompatibility: () => undefined }
 const chosen = (change: Partial<Rollout>, visitor = someone, judge = sound) =>
   selectReleases(document([rollout(change)]), visitor, judge)[0]
 
 const devices = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
 const onCanary = (percent: number, build: string) =>
   devices.filter(
-    (device) => chosen({ canary: { release: release(build), percent } }, { ...someone, device })?.why === 'canary',
+    (device) => chosen({ canary: { release: release(build), percent } }, { ...someone, device })?.reason === 'canary',
   )
 
 describe('the release that a visitor meets', () => {
@@ -50,8 +50,8 @@ describe('the release that a visitor meets', () => {
 
   it('is the previous one where the current one is damaged, and the current one again once it is whole', () => {
     const damaged: ReleaseChecks = { ...sound, state: ({ build }) => (build === 'v1' ? 'damaged' : 'ready') }
-    expect(chosen({}, someone, damaged)).toMatchObject({ why: 'previous', release: { build: 'v0' } })
-    expect(chosen({})).toMatchObject({ why: 'current', release: { build: 'v1' } })
+    expect(chosen({}, someone, damaged)).toMatchObject({ reason: 'previous', release: { build: 'v0' } })
+    expect(chosen({})).toMatchObject({ reason: 'current', release: { build: 'v1' } })
   })
 
   it('is the previous one for a browser that could not use the current one', () => {
@@ -64,15 +64,18 @@ describe('the release that a visitor meets', () => {
   })
 
   it('is never one that does not fit; where none fits, the remote stands there as what cannot run', () => {
-    const judge: ReleaseChecks = { ...sound, misfit: ({ build }) => (build === 'v1' ? 'contract 2.0.0' : undefined) }
-    expect(chosen({}, someone, judge)).toMatchObject({ release: { build: 'v0' }, misfit: undefined })
-    expect(chosen({ previous: null }, someone, judge)).toMatchObject({ misfit: 'contract 2.0.0' })
+    const judge: ReleaseChecks = {
+      ...sound,
+      findIncompatibility: ({ build }) => (build === 'v1' ? 'contract 2.0.0' : undefined),
+    }
+    expect(chosen({}, someone, judge)).toMatchObject({ release: { build: 'v0' }, incompatibility: undefined })
+    expect(chosen({ previous: null }, someone, judge)).toMatchObject({ incompatibility: 'contract 2.0.0' })
   })
 
   it('is what a preview shows, on or off, to whoever opened it', () => {
     const preview = { remote: 'mf-search', enabled: true, release: release('v9') }
     expect(chosen({ enabled: false }, { ...someone, preview })).toMatchObject({
-      why: 'preview',
+      reason: 'preview',
       enabled: true,
       release: { build: 'v9' },
     })
@@ -91,15 +94,15 @@ describe('the release that a visitor meets', () => {
       expect(among(10)).toEqual(onCanary(10, 'v2'))
       const device = among(10)[0] ?? ''
       expect(selectReleases(first(10), { ...someone, device }, sound)).toMatchObject([
-        { name: 'mf-search', why: 'canary', enabled: true, release: { build: 'v1' } },
+        { name: 'mf-search', reason: 'canary', enabled: true, release: { build: 'v1' } },
       ])
     })
 
     it('is nothing for them either where it may not run, is damaged, or failed in their browser', () => {
       const visitor = { ...someone, device: among(10)[0] ?? '' }
-      const misfit: ReleaseChecks = { ...sound, misfit: () => 'contract 2.0.0' }
+      const incompatible: ReleaseChecks = { ...sound, findIncompatibility: () => 'contract 2.0.0' }
       const damaged: ReleaseChecks = { ...sound, state: () => 'damaged' }
-      for (const judge of [misfit, damaged]) expect(selectReleases(first(10), visitor, judge)).toEqual([])
+      for (const judge of [incompatible, damaged]) expect(selectReleases(first(10), visitor, judge)).toEqual([])
       const failed = [{ name: 'mf-search', build: 'v1' }]
       expect(selectReleases(first(10), { ...visitor, failed }, sound)).toEqual([])
     })
@@ -108,7 +111,7 @@ describe('the release that a visitor meets', () => {
       const preview = { remote: 'mf-search', enabled: true, release: release('v9') }
       for (const shown of [document([]), first(10)])
         expect(selectReleases(shown, { ...someone, preview }, sound)).toMatchObject([
-          { why: 'preview', release: { build: 'v9' } },
+          { reason: 'preview', release: { build: 'v9' } },
         ])
     })
   })
@@ -128,19 +131,19 @@ describe('the release that a visitor meets', () => {
     expect(selectReleases(known, { ...someone, overrides }, sound)).toMatchObject([
       {
         name: 'mf-skill-paths',
-        why: 'override',
+        reason: 'override',
         enabled: true,
         origin: 'http://localhost:4001',
         release: { pages: [] },
       },
-      { name: 'mf-search', why: 'override', enabled: true, origin: 'http://localhost:4003' },
+      { name: 'mf-search', reason: 'override', enabled: true, origin: 'http://localhost:4003' },
     ])
   })
 
   it('comes from a squad’s own server for who asked for that', () => {
     const overrides = [{ remote: 'mf-search', origin: 'http://localhost:4001' }]
     expect(chosen({ enabled: false }, { ...someone, overrides })).toMatchObject({
-      why: 'override',
+      reason: 'override',
       enabled: true,
       origin: 'http://localhost:4001',
     })

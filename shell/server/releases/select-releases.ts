@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { bareRelease } from './create-empty-release.ts'
+import { createEmptyRelease } from './create-empty-release.ts'
 import type { ReleaseState } from './release-store.ts'
 
 /** A release that somebody meets, and why it is this one. */
 export type SelectedRelease = {
   name: string
   release: Release
-  why: 'current' | 'canary' | 'previous' | 'preview' | 'override'
+  reason: 'current' | 'canary' | 'previous' | 'preview' | 'override'
   /** Off in this country: its addresses say so, nothing else of it is there. */
   enabled: boolean
   /** Why it may not run here; its pages show a fallback. */
-  misfit: string | undefined
+  incompatibility: string | undefined
   /** Address of a squad's own server, which the browser takes this remote from. */
   origin: string | undefined
 }
@@ -28,7 +28,7 @@ export type Visitor = {
 
 export type ReleaseChecks = {
   state(release: Release): ReleaseState
-  misfit(release: Release): string | undefined
+  findIncompatibility(release: Release): string | undefined
 }
 
 /** Places that visitors are spread over; one is a hundredth of a percent. */
@@ -66,10 +66,10 @@ const selectUnreleasedOverrides = (document: CountryDocument, { overrides }: Vis
     )
     .map(({ remote: name, origin }) => ({
       name,
-      release: bareRelease(name, 'unreleased'),
-      why: 'override',
+      release: createEmptyRelease(name, 'unreleased'),
+      reason: 'override',
       enabled: true,
-      misfit: undefined,
+      incompatibility: undefined,
       origin,
     }))
 
@@ -77,18 +77,20 @@ const selectUnreleasedOverrides = (document: CountryDocument, { overrides }: Vis
  * Of remotes that have no current release in the country: where the visitor is among the first, or looks at a change before it takes
  * effect. Nothing stands in for what may not run: the remote is not there then, as for everybody else.
  */
-const selectFirstCanaries = (document: CountryDocument, visitor: Visitor, judge: ReleaseChecks): SelectedRelease[] => {
+const selectFirstCanaries = (document: CountryDocument, visitor: Visitor, checks: ReleaseChecks): SelectedRelease[] => {
   const { preview } = visitor
   const isTaken = (name: string) => isListed(document, name) || visitor.overrides.some(({ remote }) => remote === name)
-  const candidates: Pick<SelectedRelease, 'name' | 'release' | 'why'>[] = (document.first_canaries ?? [])
+  const candidates: Pick<SelectedRelease, 'name' | 'release' | 'reason'>[] = (document.first_canaries ?? [])
     .filter(({ name }) => name !== preview?.remote && !isTaken(name))
     .filter((first) => isInRollout(visitor.device, first.percent, first))
-    .map(({ name, release }) => ({ name, release, why: 'canary' }))
+    .map(({ name, release }) => ({ name, release, reason: 'canary' }))
   if (preview?.enabled && !isTaken(preview.remote))
-    candidates.push({ name: preview.remote, release: preview.release, why: 'preview' })
-  return candidates.flatMap(({ release, ...wish }) =>
-    judge.misfit(release) === undefined && judge.state(release) !== 'damaged' && !isFailed(visitor, release)
-      ? [{ ...wish, release, enabled: true, misfit: undefined, origin: undefined }]
+    candidates.push({ name: preview.remote, release: preview.release, reason: 'preview' })
+  return candidates.flatMap(({ release, ...candidate }) =>
+    checks.findIncompatibility(release) === undefined &&
+    checks.state(release) !== 'damaged' &&
+    !isFailed(visitor, release)
+      ? [{ ...candidate, release, enabled: true, incompatibility: undefined, origin: undefined }]
       : [],
   )
 }
@@ -100,7 +102,7 @@ const selectFirstCanaries = (document: CountryDocument, visitor: Visitor, judge:
 export const selectReleases = (
   document: CountryDocument,
   visitor: Visitor,
-  judge: ReleaseChecks,
+  checks: ReleaseChecks,
 ): SelectedRelease[] => [
   ...document.remotes.map((rollout): SelectedRelease => {
     const { name, current, previous, canary } = rollout
@@ -108,29 +110,36 @@ export const selectReleases = (
     const override = visitor.overrides.find(({ remote }) => remote === name)
     if (override) {
       const { origin } = override
-      return { name, release: current, why: 'override', enabled: true, misfit: undefined, origin }
+      return { name, release: current, reason: 'override', enabled: true, incompatibility: undefined, origin }
     }
     const enabled = preview ? preview.enabled : rollout.enabled
-    const candidates: { why: SelectedRelease['why']; release: Release | null | undefined }[] = [
-      { why: 'preview', release: preview?.release },
+    const candidates: { reason: SelectedRelease['reason']; release: Release | null | undefined }[] = [
+      { reason: 'preview', release: preview?.release },
       {
-        why: 'canary',
+        reason: 'canary',
         release: canary && isInRollout(visitor.device, canary.percent, rollout) ? canary.release : null,
       },
-      { why: 'current', release: current },
-      { why: 'previous', release: previous },
+      { reason: 'current', release: current },
+      { reason: 'previous', release: previous },
     ]
-    const fitting = candidates.flatMap(({ why, release }) =>
-      release && judge.misfit(release) === undefined ? [{ why, release }] : [],
+    const fitting = candidates.flatMap(({ reason, release }) =>
+      release && checks.findIncompatibility(release) === undefined ? [{ reason, release }] : [],
     )
     const chosen =
-      fitting.find(({ release }) => judge.state(release) === 'ready' && !isFailed(visitor, release)) ??
+      fitting.find(({ release }) => checks.state(release) === 'ready' && !isFailed(visitor, release)) ??
       // Nothing is whole yet, as in the first seconds of a new shell: what is on its way stands in.
-      fitting.find(({ release }) => judge.state(release) === 'fetching') ??
+      fitting.find(({ release }) => checks.state(release) === 'fetching') ??
       fitting[0]
-    if (chosen) return { name, ...chosen, enabled, misfit: undefined, origin: undefined }
-    return { name, release: current, why: 'current', enabled, misfit: judge.misfit(current), origin: undefined }
+    if (chosen) return { name, ...chosen, enabled, incompatibility: undefined, origin: undefined }
+    return {
+      name,
+      release: current,
+      reason: 'current',
+      enabled,
+      incompatibility: checks.findIncompatibility(current),
+      origin: undefined,
+    }
   }),
-  ...selectFirstCanaries(document, visitor, judge),
+  ...selectFirstCanaries(document, visitor, checks),
   ...selectUnreleasedOverrides(document, visitor),
 ]

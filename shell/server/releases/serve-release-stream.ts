@@ -10,7 +10,13 @@ import { identifyVisitor, selectReleasesFor } from './resolve-visit.ts'
 import type { Visitor } from './select-releases.ts'
 
 /** An open tab that listens. `set` is the list of remotes that it was last told of. */
-type StreamClient = { response: ServerResponse; country: CountryKey; visitor: Visitor; set: string; address: string }
+type StreamClient = {
+  response: ServerResponse
+  country: CountryKey
+  visitor: Visitor
+  remoteListId: string
+  address: string
+}
 
 const query = z.object({ country: countryKey })
 const remotesQuery = z.object({
@@ -21,7 +27,7 @@ const remotesQuery = z.object({
   ),
 })
 
-const heartbeat = 15_000
+const heartbeatIntervalMs = 15_000
 const maxStreamsPerAddress = 60
 /** Milliseconds until a tab whose stream broke comes back: of all that broke at once, as when this server starts anew, not all at once. */
 const reconnectDelayMs = { least: 1000, spread: 4000 }
@@ -33,61 +39,61 @@ const debounceMs = 150
  * visitor's list, `/live/remotes` the list itself. Streams are bounded; who finds no place asks for the list now and then.
  */
 export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): void => {
-  const tabs = new Set<StreamClient>()
+  const clients = new Set<StreamClient>()
   const listOf = (country: CountryKey, visitor: Visitor) =>
     buildRemoteList(selectReleasesFor(site, country, visitor), site)
-  const visitorHere = (request: FastifyRequest, country: CountryKey) =>
+  const identify = (request: FastifyRequest, country: CountryKey) =>
     identifyVisitor(site, request, country, deviceOf(request))
 
-  const tell = (tab: StreamClient) => {
-    const { set } = listOf(tab.country, tab.visitor)
-    if (set === tab.set) return
-    tab.set = set
-    tab.response.write(`event: remote-list\ndata: ${set}\n\n`)
+  const sendRemoteList = (client: StreamClient) => {
+    const { remoteListId } = listOf(client.country, client.visitor)
+    if (remoteListId === client.remoteListId) return
+    client.remoteListId = remoteListId
+    client.response.write(`event: remote-list\ndata: ${remoteListId}\n\n`)
   }
   let pending: NodeJS.Timeout | undefined
-  const tellAll = () => {
+  const scheduleRemoteLists = () => {
     pending ??= setTimeout(() => {
       pending = undefined
-      for (const tab of tabs) tell(tab)
+      for (const client of clients) sendRemoteList(client)
     }, debounceMs)
   }
-  site.documents.subscribe(tellAll)
-  site.releases.subscribe(tellAll)
+  site.documents.subscribe(scheduleRemoteLists)
+  site.releases.subscribe(scheduleRemoteLists)
   const heartbeatTimer = setInterval(() => {
-    for (const { response } of tabs) response.write('event: heartbeat\ndata: 1\n\n')
-  }, heartbeat)
+    for (const { response } of clients) response.write('event: heartbeat\ndata: 1\n\n')
+  }, heartbeatIntervalMs)
   app.addHook('preClose', async () => {
     clearInterval(heartbeatTimer)
     clearTimeout(pending)
-    for (const { response } of tabs) response.end()
+    for (const { response } of clients) response.end()
   })
 
   app.get('/live/remotes', async (request, reply) => {
-    const asked = z.safeParse(remotesQuery, request.query)
-    if (!asked.success) return reply.code(400).send()
-    const { country, failed } = asked.data
-    const { visitor, badges } = await visitorHere(request, country)
+    const parsed = z.safeParse(remotesQuery, request.query)
+    if (!parsed.success) return reply.code(400).send()
+    const { country, failed } = parsed.data
+    const { visitor, badges } = await identify(request, country)
     const unusable = (failed?.split(',') ?? []).map((each) => {
       const [name = '', build = ''] = each.split('@')
       return { name, build }
     })
     for (const release of unusable) void site.releases.reverify(release)
     // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
-    const { set } = listOf(country, visitor)
+    const { remoteListId } = listOf(country, visitor)
     return reply
       .header('cache-control', 'private, no-store')
-      .send({ ...listOf(country, { ...visitor, failed: unusable }), set, own: getBannersId(badges) })
+      .send({ ...listOf(country, { ...visitor, failed: unusable }), remoteListId, bannersId: getBannersId(badges) })
   })
 
   app.get('/live', async (request, reply) => {
-    const asked = z.safeParse(query, request.query)
-    if (!asked.success) return reply.code(400).send()
-    const fromHere = [...tabs].filter(({ address }) => address === request.ip).length
-    if (tabs.size >= site.env.LIVE_LIMIT || fromHere >= maxStreamsPerAddress)
+    const parsed = z.safeParse(query, request.query)
+    if (!parsed.success) return reply.code(400).send()
+    const fromHere = [...clients].filter(({ address }) => address === request.ip).length
+    if (clients.size >= site.env.LIVE_LIMIT || fromHere >= maxStreamsPerAddress)
       return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
-    const { country } = asked.data
-    const { visitor } = await visitorHere(request, country)
+    const { country } = parsed.data
+    const { visitor } = await identify(request, country)
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
@@ -97,10 +103,10 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
       'x-accel-buffering': 'no',
     })
     response.write(`retry: ${Math.round(reconnectDelayMs.least + Math.random() * reconnectDelayMs.spread)}\n\n`)
-    const tab: StreamClient = { response, country, visitor, set: '', address: request.ip }
-    tabs.add(tab)
-    response.on('close', () => tabs.delete(tab))
-    tell(tab)
+    const client: StreamClient = { response, country, visitor, remoteListId: '', address: request.ip }
+    clients.add(client)
+    response.on('close', () => clients.delete(client))
+    sendRemoteList(client)
     return reply
   })
 }

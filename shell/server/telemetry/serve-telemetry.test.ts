@@ -30,7 +30,7 @@ beforeEach(async () => {
     token: async () => 'a token',
     shell: 's1',
     log: { warn: () => undefined },
-    interval: 5,
+    intervalMs: 5,
   })
   stop = telemetry.close
   const current = releaseOf('mf-search', 'b1', {})

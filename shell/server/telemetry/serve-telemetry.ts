@@ -33,7 +33,7 @@ export const serveTelemetry = async (
       if (!parsed.success) return reply.code(400).send()
       const { country } = parsed.data
       const events = parsed.data.events.filter((event) => isKnown(country, event))
-      if (events.length > 0) telemetry.take({ country, device: deviceOf(request), address: request.ip, events })
+      if (events.length > 0) telemetry.record({ country, device: deviceOf(request), address: request.ip, events })
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   })

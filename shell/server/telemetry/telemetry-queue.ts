@@ -14,11 +14,11 @@ type Reason = (typeof failureReasons)[number]
 
 export type Telemetry = {
   /** Takes what one visitor's page saw; of `address` only the network is told, and only as a hash. */
-  take(batch: { country: CountryKey; device: string; address: string; events: TelemetryEvent[] }): void
+  record(batch: { country: CountryKey; device: string; address: string; events: TelemetryEvent[] }): void
   /** This server could not use a release. */
-  failed(country: CountryKey, release: { name: string; build: string; file?: string }, cause: unknown): void
+  recordFailure(country: CountryKey, release: { name: string; build: string; file?: string }, cause: unknown): void
   /** A file of this shell itself is not what it should be, and was asked for in that country. */
-  damaged(country: CountryKey, file: string): void
+  recordDamage(country: CountryKey, file: string): void
   close(): void
 }
 
@@ -30,7 +30,7 @@ type Settings = {
   shell: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Milliseconds between two deliveries. */
-  interval?: number
+  intervalMs?: number
 }
 
 const damagedIn = (cause: unknown): string | undefined =>
@@ -48,9 +48,9 @@ const reasonOf = (cause: unknown): Reason => {
 }
 
 /** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */
-export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: Settings): Telemetry => {
-  let waiting: TelemetryBatch[] = []
-  let sending = false
+export const createTelemetry = ({ origin, token, shell, log, intervalMs = 1000 }: Settings): Telemetry => {
+  let queue: TelemetryBatch[] = []
+  let isSending = false
   let skippedRounds = 0
   // A device is counted once a day and cannot be recognised on another day, nor without the token; nor can a network.
   const pseudonymize = async (...names: string[]) => {
@@ -59,13 +59,13 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   }
   const enqueue = (batch: TelemetryBatch) => {
     if (!origin) return
-    waiting.push(batch)
-    if (waiting.length > maxQueuedBatches) waiting = waiting.slice(-maxQueuedBatches)
+    queue.push(batch)
+    if (queue.length > maxQueuedBatches) queue = queue.slice(-maxQueuedBatches)
   }
   const deliver = async () => {
-    if (sending || waiting.length === 0 || skippedRounds-- > 0) return
-    sending = true
-    const batches = waiting.slice(0, maxBatchesPerRequest)
+    if (isSending || queue.length === 0 || skippedRounds-- > 0) return
+    isSending = true
+    const batches = queue.slice(0, maxBatchesPerRequest)
     try {
       const response = await fetch(origin + sendTelemetry.path, {
         method: sendTelemetry.method,
@@ -78,21 +78,21 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
       if (response.status === 400 || response.status === 422) log.warn('telemetry was refused by the registry')
       else if (!response.ok) throw new Error(String(response.status))
       const sent = new Set(batches)
-      waiting = waiting.filter((batch) => !sent.has(batch))
+      queue = queue.filter((batch) => !sent.has(batch))
       skippedRounds = 0
     } catch {
       skippedRounds = 10
     } finally {
-      sending = false
+      isSending = false
     }
   }
-  const timer = setInterval(() => void deliver(), interval)
+  const timer = setInterval(() => void deliver(), intervalMs)
   return {
-    take: ({ country, device, address, events }) =>
+    record: ({ country, device, address, events }) =>
       void pseudonymize(device, getNetworkPrefix(address)).then(([visitor, network]) =>
         enqueue({ shell, country, visitor, network, events }),
       ),
-    failed: (country, { name, build, file }, cause) =>
+    recordFailure: (country, { name, build, file }, cause) =>
       enqueue({
         shell,
         country,
@@ -107,7 +107,7 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
           },
         ],
       }),
-    damaged: (country, file) =>
+    recordDamage: (country, file) =>
       enqueue({
         shell,
         country,

@@ -20,7 +20,7 @@ const release = (build: string, paths = ['/jobs']): BootRemote => ({
   pages: paths.map((path) => ({ path, access: 'public' })),
   slots: [],
 })
-const list = (set: string, ...remotes: BootRemote[]): RemoteList => ({ set, remotes })
+const list = (remoteListId: string, ...remotes: BootRemote[]): RemoteList => ({ remoteListId, remotes })
 
 /** What the server answers next, and what it was asked. */
 let answers: (RemoteList | 'busy')[] = []
@@ -66,15 +66,18 @@ afterEach(() => {
 
 const open = async (first: RemoteList) => {
   const platform = await testPlatform()
-  const live = createActiveRemotes(first, () => ({}) as Host)
-  const tracking = createTelemetryBuffer()
-  jest.spyOn(tracking, 'warn').mockReturnValue(undefined)
+  const activeRemotes = createActiveRemotes(first, () => ({}) as Host)
+  const telemetry = createTelemetryBuffer()
+  jest.spyOn(telemetry, 'warn').mockReturnValue(undefined)
   jest.spyOn(console, 'warn').mockReturnValue(undefined)
   const recovered = new Set<() => void>()
   scheduleDeferredServices({
     boot: { locale: platform.locale, remotes: first.remotes } as BootData,
-    live,
-    loader: { match: () => ({ route: live.routes().find(({ path }) => path === '/jobs'), params: {} }), forget() {} },
+    activeRemotes,
+    loader: {
+      match: () => ({ route: activeRemotes.routes().find(({ path }) => path === '/jobs'), params: {} }),
+      clear() {},
+    },
     federation: {
       update: () => recovered.forEach((tell) => void tell()),
       onRecovered: (_name: string, tell: () => void) => {
@@ -82,17 +85,17 @@ const open = async (first: RemoteList) => {
         return () => recovered.delete(tell)
       },
     },
-    pages: { update: async () => undefined, current: () => ({}) },
+    pages: { update: async () => undefined, activePage: () => ({}) },
     history: { get: () => '/en-us/jobs', subscribe: () => () => undefined },
     queryClient: platform.queryClient,
-    tracking,
-    tabs: { platform, session: {}, leadToSignIn() {} },
+    telemetry,
+    tabs: { platform, session: {}, redirectToSignIn() {} },
   } as unknown as DeferredServices)
   return {
     fail: (build: string, cause: unknown = 'x') =>
-      tracking.recordFailure({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
+      telemetry.recordFailure({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
     recover: () => recovered.forEach((tell) => void tell()),
-    builds: () => live.remotes().map(({ build }) => build),
+    builds: () => activeRemotes.remotes().map(({ build }) => build),
   }
 }
 

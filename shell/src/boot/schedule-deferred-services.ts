@@ -5,33 +5,31 @@ import type { Federation } from '../federation/federation.ts'
 import type { SiteHistory } from '../navigation/history.ts'
 import type { PageLoader } from '../navigation/page-loader.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
-import { keepCampaign } from '../session/persist-campaign.ts'
+import { persistCampaign } from '../session/persist-campaign.ts'
 import type * as FollowTabs from '../session/sync-session-across-tabs.ts'
 import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 
 /** What the parts that come after the first paint work with. */
 export type DeferredServices = {
   boot: BootData
-  live: ActiveRemotes
+  activeRemotes: ActiveRemotes
   loader: PageLoader
   federation: Federation
   pages: PageApplications
   history: SiteHistory
   queryClient: QueryClient
-  tracking: TelemetryBuffer
+  telemetry: TelemetryBuffer
   /** What it takes to follow the other tabs. */
-  tabs: Pick<Parameters<typeof FollowTabs.syncSessionAcrossTabs>[0], 'platform' | 'session' | 'leadToSignIn'>
+  tabs: Pick<Parameters<typeof FollowTabs.syncSessionAcrossTabs>[0], 'platform' | 'session' | 'redirectToSignIn'>
 }
 
 /** The first seconds belong to the page and to who reads it; milliseconds after it has loaded. */
 const startDelayMs = 2500
 
-const begin = async (parts: DeferredServices) => {
+const startServices = async (services: DeferredServices) => {
   try {
-    const { beginAfterLoad: startDeferredServices } = await import(
-      /* webpackChunkName: "after-load" */ './start-deferred-services.ts'
-    )
-    startDeferredServices(parts)
+    const { startDeferredServices } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
+    startDeferredServices(services)
   } catch {
     // A new shell took this one's place and its files; the next document is the new one's.
   }
@@ -42,17 +40,17 @@ const begin = async (parts: DeferredServices) => {
  * server at once. Where a release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load
  * nor for calm.
  */
-export const scheduleDeferredServices = (parts: DeferredServices): void => {
+export const scheduleDeferredServices = (services: DeferredServices): void => {
   // Before anybody moves on to another address.
-  keepCampaign(location.search)
-  const overridden = parts.boot.remotes.some(({ integrity }) => integrity === null)
-  let begun = false
-  const beginOnce = () => {
-    if (!begun) void begin(parts)
-    begun = true
+  persistCampaign(location.search)
+  const overridden = services.boot.remotes.some(({ integrity }) => integrity === null)
+  let isStarted = false
+  const startOnce = () => {
+    if (!isStarted) void startServices(services)
+    isStarted = true
   }
-  parts.tracking.subscribeToFailures(beginOnce)
-  const start = () => setTimeout(beginOnce, overridden ? 0 : startDelayMs)
+  services.telemetry.subscribeToFailures(startOnce)
+  const start = () => setTimeout(startOnce, overridden ? 0 : startDelayMs)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

@@ -19,7 +19,7 @@ import { Failure } from '../frame/failure.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { ConnectedFrame } from '../frame/frame-root.tsx'
 import { Header } from '../frame/header.tsx'
-import { createTellArrival } from '../navigation/announce-page.ts'
+import { createPageAnnouncer } from '../navigation/announce-page.ts'
 import { createHistory } from '../navigation/history.ts'
 import { createNavigation } from '../navigation/navigation.ts'
 import { createPageLoader, type PageLoader } from '../navigation/page-loader.ts'
@@ -39,7 +39,7 @@ const element = (id: string) => document.getElementById(id) as HTMLElement
 export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
   const { locale, site } = boot
   recordFormattedValues(locale, boot.formats)
-  const device = persistDeviceId(boot.device)
+  const deviceId = persistDeviceId(boot.device)
   const store = createStore()
   store.set(sessionAtom, boot.session)
   const queryClient = new QueryClient({
@@ -59,23 +59,23 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
       'Role-Id': '1',
       'Country-Id': String(countryId),
       'Language-Id': String(languageId),
-      device_uuid: device,
-      device: 'web',
+      device_uuid: deviceId,
+      deviceId: 'web',
     }),
     onUnauthorized: () => session.onUnauthorized(),
   })
-  const tracking = createTelemetryBuffer()
+  const telemetry = createTelemetryBuffer()
   const history = createHistory()
   const federation = createFederation({
     remotes: boot.remotes,
-    onFailure: tracking.recordFailure,
+    onFailure: telemetry.recordFailure,
     onLoaded: (release, { entry, expose }) => {
-      tracking.recordLoad(release, 'entry', entry)
-      tracking.recordLoad(release, 'expose', expose)
+      telemetry.recordLoad(release, 'entry', entry)
+      telemetry.recordLoad(release, 'expose', expose)
     },
   })
   // While the site is closed, the server's words stay; every click asks the server again.
-  const isClosed = boot.page.state === 'closed'
+  const isClosed = boot.page.state === 'maintenance'
   let loader: PageLoader
   let pages: PageApplications
   const navigation = createNavigation({
@@ -83,23 +83,23 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     history,
     loader: () => loader,
     isMember: () => store.get(memberAtom) !== null,
-    fetchAhead: ({ remote, path }) => {
+    prefetchPage: ({ remote, path }) => {
       preloadHttpClient()
       federation.prefetchPage(remote, path, `texts-${locale.language}.js`)
     },
-    bringBack: (key) => pages.restorePage(key),
+    restorePage: (key) => pages.restorePage(key),
     onNavigated: ({ sameRoute, samePath }) => {
       // A page that stays mounted tells nobody that its data changed; its head is asked for here.
       const href = history.get()
-      if (sameRoute) void loader.open(href).then((opened) => tellArrival(opened, href))
-      if (!sameRoute && live.applyPending()) void pages.update()
+      if (sameRoute) void loader.load(href).then((opened) => announcePage(opened, href))
+      if (!sameRoute && activeRemotes.applyPending()) void pages.update()
       if (samePath) return
       // A page that has just come may have given the focus to a field of its own.
-      const isTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-kept])')
-      if (!pages.refocus() && !isTaken) element('page').focus({ preventScroll: true })
+      const isTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-cached-page])')
+      if (!pages.restoreFocus() && !isTaken) element('page').focus({ preventScroll: true })
       // As the page did, which did not wait: see `spare-place.ts`.
       runWhenIdle(() => {
-        element('header').dataset.face = 'late'
+        element('header').dataset.displayFont = 'late'
       })
     },
   })
@@ -113,19 +113,18 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     site,
     navigate: navigation.navigate,
     prefetch: navigation.prefetch,
-    track: () => undefined,
     notify: (message, severity) => notify(store, message, severity),
   }
-  const tellArrival = createTellArrival(platform, history)
-  const live = createActiveRemotes(boot, (remotes, routes) => ({
+  const announcePage = createPageAnnouncer(platform, history)
+  const activeRemotes = createActiveRemotes(boot, (remotes, routes) => ({
     Failure,
     hurry: federation.retryNow,
     hasPage: (path) => !isClosed && matchRoute(routes, path) !== undefined,
-    ...createSlots({ remotes, federation, platform, tracking }),
+    ...createSlots({ remotes, federation, platform, telemetry }),
   }))
-  loader = createPageLoader({ routes: () => (isClosed ? [] : live.routes()), federation, platform, tracking })
+  loader = createPageLoader({ routes: () => (isClosed ? [] : activeRemotes.routes()), federation, platform, telemetry })
 
-  const leadToSignIn = () => {
+  const redirectToSignIn = () => {
     const here = history.get()
     if (splitLanguage(here).path.startsWith(urls.getStarted())) return
     void navigation.navigate(sessionExpiredPath(here))
@@ -135,33 +134,33 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     guest: {
       country_id: countryId,
       language_id: languageId,
-      device_uuid: device,
-      device_udid: device,
+      device_uuid: deviceId,
+      device_udid: deviceId,
       device_type: 'web',
     },
     sessionExpiredText: () => texts.t('sessionExpired', { ns: 'shell' }),
-    keepsCookies: areCookiesEnabled,
+    areCookiesEnabled,
     cookiesBlockedText: () => texts.t('cookiesRefused', { ns: 'shell' }),
-    redirectToSignIn: leadToSignIn,
+    redirectToSignIn,
     onChanged: () => {
-      loader.forget()
+      loader.clear()
       pages.clearCachedPage()
     },
-    warn: tracking.warn,
+    warn: telemetry.warn,
   })
   syncQueryCache(platform)
   platform.events.on('session.changed', () => void session.refresh().then((now) => broadcastSession(now, true)))
 
   const frame = (content: ReactNode) => (
-    <ConnectedFrame platform={platform} host={live.frame} location={history}>
+    <ConnectedFrame platform={platform} host={activeRemotes.frame} location={history}>
       {content}
     </ConnectedFrame>
   )
   const options = (prefix: string) => ({
     identifierPrefix: prefix,
-    onRecoverableError: tracking.warn,
-    onCaughtError: tracking.warn,
-    onUncaughtError: tracking.warn,
+    onRecoverableError: telemetry.warn,
+    onCaughtError: telemetry.warn,
+    onUncaughtError: telemetry.warn,
   })
   await yieldToMain()
   // A transition is taken over in slices, between which the browser can paint and answer.
@@ -173,9 +172,18 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   runWhenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
   if (isClosed) return
   await yieldToMain()
-  pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, tellArrival })
+  pages = registerPages({
+    activeRemotes,
+    loader,
+    federation,
+    platform,
+    history,
+    bootPage: boot.page,
+    telemetry,
+    announcePage,
+  })
   await yieldToMain()
-  navigation.listen()
-  const tabs = { platform, session, leadToSignIn }
-  scheduleDeferredServices({ boot, live, loader, federation, pages, history, queryClient, tracking, tabs })
+  navigation.interceptLinks()
+  const tabs = { platform, session, redirectToSignIn }
+  scheduleDeferredServices({ boot, activeRemotes, loader, federation, pages, history, queryClient, telemetry, tabs })
 }

@@ -7,11 +7,11 @@ import { shellPages } from '../shell-pages.ts'
 export type ClientRoute = { path: string; access: Access; remote: string }
 
 /** A list of remotes as the server gives it; one of an older shell does not say whose it is. */
-export type RemoteList = Pick<BootData, 'remotes' | 'set'> & Partial<Pick<BootData, 'own'>>
+export type RemoteList = Pick<BootData, 'remotes' | 'remoteListId'> & Partial<Pick<BootData, 'bannersId'>>
 
 export type ActiveRemotes = {
   /** Name of the list that was last taken over. */
-  set(): string
+  remoteListId(): string
   remotes(): readonly BootRemote[]
   /** Routes that are on, and the one of a page that is still in use; the same list until it changes. */
   routes(): readonly ClientRoute[]
@@ -20,7 +20,7 @@ export type ActiveRemotes = {
   /** What the page sees: the same, unless it is in use; then what was on when it came, until the visitor leaves it. */
   page: HostSource
   /** Takes over a list. `keep` is the route of a page that is in use. */
-  apply(list: RemoteList, keep: ClientRoute | undefined): void
+  apply(list: RemoteList, retained: ClientRoute | undefined): void
   /** Another page comes: what waited for that is done. True when routes went with it. */
   applyPending(): boolean
 }
@@ -61,27 +61,27 @@ export const createActiveRemotes = (
   ]
   let list = first
   let routes = routesOf(list.remotes)
-  let withStaying = routes
+  let routesWithRetained = routes
   const retainRoute = (route: ClientRoute | undefined) => {
-    withStaying = route && !routes.includes(route) ? [...routes, route] : routes
+    routesWithRetained = route && !routes.includes(route) ? [...routes, route] : routes
   }
   const frame = createSource(hostOf(list.remotes, routes))
   const page = createSource(frame.get())
   return {
-    set: () => list.set,
+    remoteListId: () => list.remoteListId,
     remotes: () => list.remotes,
-    routes: () => withStaying,
+    routes: () => routesWithRetained,
     frame,
     page,
-    apply(next, keep) {
+    apply(next, retained) {
       list = next
       routes = routesOf(list.remotes)
-      retainRoute(keep)
+      retainRoute(retained)
       frame.setHost(hostOf(list.remotes, routes))
-      if (!keep) page.setHost(frame.get())
+      if (!retained) page.setHost(frame.get())
     },
     applyPending() {
-      const went = withStaying !== routes
+      const went = routesWithRetained !== routes
       retainRoute(undefined)
       if (page.get() !== frame.get()) page.setHost(frame.get())
       return went

@@ -1,77 +1,82 @@
-/** Refuses what failed while the remote is probed, ever more rarely, until it is back. */
-export type Breaker = {
-  /** Whether a part failed, or all of them, and the remote is still probed. */
+import { sleep, withJitter } from '@jobspan/shared-kit/timing'
+
+/** Fails fast for parts of a remote that failed, while the remote is probed with growing delays until it works again. */
+export type CircuitBreaker = {
+  /** Whether the part, or the whole remote, failed and the remote is still probed. */
   isOpen(part: string): boolean
-  /** The same, but where somebody asked for a probe, what comes of it is waited for. Milliseconds. */
-  refuses(part: string, patience: number): Promise<boolean>
-  /** A part failed; `whole` where the remote could not be opened at all. */
-  trip(part: string): void
-  /** Probes now: somebody waits for it. */
-  hurry(): void
-  /** The remote works as a whole. An entry that loads while a chunk of it is damaged must not be tried without a pause. */
-  works(): void
+  /** The same. Where somebody requested a probe, waits for its result, at most `timeoutMs`. */
+  shouldFailFast(part: string, timeoutMs: number): Promise<boolean>
+  /** Records that a part failed; `wholeRemote` where the remote could not be opened at all. */
+  recordFailure(part: string): void
+  /** Probes now, because somebody waits for the result. */
+  retryNow(): void
+  /**
+   * Records that a part was loaded. Call this only when the whole part works. If only the entry loads and a chunk is damaged, keep the
+   * delay between probes.
+   */
+  recordSuccess(): void
 }
 
 type Settings = {
   /** Tries the remote once; never rejects. */
   probe(): Promise<boolean>
-  /** Whether anybody still wants to know. */
-  isWanted(): boolean
-  onBack(): void
+  /** Whether the result still matters. */
+  isNeeded(): boolean
+  onRecovered(): void
 }
 
-export const whole = 'remote'
+/** Name of the part that stands for all parts. */
+export const wholeRemote = 'remote'
 
-const pause = { first: 800, most: 3500 }
+const probeDelayMs = { initial: 800, max: 3500 }
 
-export const createBreaker = ({ probe, isWanted, onBack }: Settings): Breaker => {
-  const failed = new Set<string>()
-  let probes = 0
-  let probing = false
-  let planned: ReturnType<typeof setTimeout> | undefined
-  let asking: Promise<boolean> | undefined
-  let hurried = false
+export const createCircuitBreaker = ({ probe, isNeeded, onRecovered }: Settings): CircuitBreaker => {
+  const failedParts = new Set<string>()
+  let probeCount = 0
+  let isProbing = false
+  let probeTimer: ReturnType<typeof setTimeout> | undefined
+  let pendingProbe: Promise<boolean> | undefined
+  let isProbeRequested = false
 
-  const plan = () => {
-    planned = setTimeout(ask, Math.min(pause.most, pause.first * 1.6 ** probes) * (0.8 + Math.random() * 0.4))
+  const scheduleProbe = () => {
+    probeTimer = setTimeout(probeOnce, withJitter(Math.min(probeDelayMs.max, probeDelayMs.initial * 1.6 ** probeCount)))
   }
-  const askNow = async () => {
-    const isBack = isWanted() && (await probe())
-    probes += 1
-    asking = undefined
-    hurried = false
-    if (!isBack && isWanted()) plan()
+  const runProbe = async () => {
+    const hasRecovered = isNeeded() && (await probe())
+    probeCount += 1
+    pendingProbe = undefined
+    isProbeRequested = false
+    if (!hasRecovered && isNeeded()) scheduleProbe()
     else {
-      probing = false
-      failed.clear()
+      isProbing = false
+      failedParts.clear()
     }
-    if (isBack) onBack()
-    return isBack
+    if (hasRecovered) onRecovered()
+    return hasRecovered
   }
-  const ask = () => {
-    clearTimeout(planned)
-    asking ??= askNow()
+  const probeOnce = () => {
+    clearTimeout(probeTimer)
+    pendingProbe ??= runProbe()
   }
-  const isOpen = (part: string) => probing && (failed.has(whole) || failed.has(part))
+  const isOpen = (part: string) => isProbing && (failedParts.has(wholeRemote) || failedParts.has(part))
   return {
     isOpen,
-    async refuses(part, patience) {
+    async shouldFailFast(part, timeoutMs) {
       if (!isOpen(part)) return false
-      const answer = hurried && (await Promise.race([asking, new Promise<void>((done) => setTimeout(done, patience))]))
-      return !answer
+      return !(isProbeRequested && (await Promise.race([pendingProbe, sleep(timeoutMs)])))
     },
-    trip(part) {
-      failed.add(part)
-      if (!probing) plan()
-      probing = true
+    recordFailure(part) {
+      failedParts.add(part)
+      if (!isProbing) scheduleProbe()
+      isProbing = true
     },
-    hurry() {
-      if (!probing) return
-      ask()
-      hurried = true
+    retryNow() {
+      if (!isProbing) return
+      probeOnce()
+      isProbeRequested = true
     },
-    works() {
-      probes = 0
+    recordSuccess() {
+      probeCount = 0
     },
   }
 }

@@ -8,7 +8,7 @@ type Settings = {
   remotes: readonly BootRemote[]
   federation: Federation
   platform: Platform
-  tracking: Pick<TelemetryRecorder, 'recordMount'>
+  telemetry: Pick<TelemetryRecorder, 'recordMount'>
 }
 
 /** Finds which remote contributes a slot here, and loads it with its texts. */
@@ -16,7 +16,7 @@ export const createSlots = ({
   remotes,
   federation,
   platform,
-  tracking,
+  telemetry,
 }: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot' | 'onSlotBack'> => {
   const ownerOf = (name: SlotName) => remotes.find((remote) => remote.slots.includes(name))?.name
   return {
@@ -24,11 +24,11 @@ export const createSlots = ({
     slotNames: () => remotes.flatMap((remote) => remote.slots),
     loadSlot: (name) => {
       const remote = ownerOf(name) ?? ''
-      return federation.use(remote, name, async (definition, release, both) => {
+      return federation.loadPart(remote, name, async (definition, release, awaitCodeAndTexts) => {
         const load = definition.slots[name]
         if (!load) throw new Error(`${remote} has no slot ${name}`)
-        const [module, texts] = await both(load(), definition.texts(platform.locale.language))
-        tracking.recordMount(release)
+        const [module, texts] = await awaitCodeAndTexts(load(), definition.texts(platform.locale.language))
+        telemetry.recordMount(release)
         return {
           remote,
           module: module as SlotModule<typeof name>,

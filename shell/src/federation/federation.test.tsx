@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BootRemote } from '../boot-data.ts'
-import { phaseOf } from '../telemetry/classify-failure.ts'
+import { getFailurePhase } from '../telemetry/classify-failure.ts'
 import { type AwaitCodeAndTexts, createFederation, type Federation, type RemoteFailure } from './federation.ts'
 
 /** How the entry of the remote answers: the browser's part, which jsdom leaves to whoever watches the document. */
@@ -28,7 +28,7 @@ beforeAll(() => {
     remotes: [],
     onFailure: (failure) => failures.push(failure),
     onLoaded: () => undefined,
-    deadline: 700,
+    timeoutMs: 700,
   })
 })
 afterAll(() => server.close())
@@ -71,7 +71,7 @@ const container = { init: () => undefined, get: async () => () => ({ default: de
 let failures: RemoteFailure[]
 let federation: Federation
 type Take = (definition: unknown, release: unknown, both: AwaitCodeAndTexts) => Promise<string>
-const page = (part = '/chat', take: Take = async () => 'a page') => federation.use('mf-chat', part, take)
+const page = (part = '/chat', take: Take = async () => 'a page') => federation.loadPart('mf-chat', part, take)
 const outcomes = async (all: Promise<string>[]) => (await Promise.allSettled(all)).map(({ status }) => status)
 
 // Each navigation, hovered link and slot ran the whole attempt again: refused, everybody who waited went to an address of their own;
@@ -136,7 +136,7 @@ it('tells a chunk that hangs from the public face that does, by how far it had c
   federation.update([release()])
   jest.spyOn(container, 'get').mockReturnValue(new Promise(() => undefined))
   await expect(page()).rejects.toThrow()
-  expect(failures.map(phaseOf)).toEqual(['chunk', 'expose'])
+  expect(failures.map(getFailurePhase)).toEqual(['chunk', 'expose'])
 })
 
 // Texts that hung were counted as the page's chunk: a squad looked for what was wrong with code that had come at once.
@@ -151,5 +151,5 @@ it('tells texts that hang from code that does', async () => {
   await expect(opening(never, Promise.resolve('texts'))).rejects.toThrow()
   federation.update([release()])
   await expect(opening(never, never)).rejects.toThrow()
-  expect(failures.map(phaseOf)).toEqual(['texts', 'chunk', 'chunk'])
+  expect(failures.map(getFailurePhase)).toEqual(['texts', 'chunk', 'chunk'])
 })

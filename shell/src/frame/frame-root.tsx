@@ -4,11 +4,13 @@ import { memo, type ReactNode, Suspense, useDeferredValue, useSyncExternalStore 
 
 type Services = { platform: Platform; host: Host; children: ReactNode }
 
-/** What stands around each of the shell's own roots; a crash in one leaves the others alone. */
-export const FrameRoot = ({ children, ...services }: Services & { href: string }) => (
+type FrameRootProps = Services & { href: string; kind?: 'page' | 'slot' }
+
+/** Wraps each of the shell's own roots and views. A crash in one does not affect the others. */
+export const FrameRoot = ({ children, kind = 'slot', ...services }: FrameRootProps) => (
   <PlatformProvider {...services} namespace="shell">
-    <FailureBoundary kind="slot">
-      {/* Hydrated in short turns, as pages are: see the kit's `PageFrame`. */}
+    <FailureBoundary kind={kind}>
+      {/* Hydrated in short tasks, as pages are: see the kit's `PageFrame`. */}
       <Suspense>{children}</Suspense>
     </FailureBoundary>
   </PlatformProvider>

@@ -24,7 +24,7 @@ const Bar = styled.header`
   background: ${color.paper};
   transition: translate ${motion.place};
 
-  &[data-away] {
+  &[data-hidden] {
     translate: 0 -100%;
   }
 `

@@ -24,15 +24,16 @@ const End = styled.a`
 `
 
 const getQueryParameter = ({ kind }: PreviewBanner) =>
-  kind === 'override' || kind === 'refused' ? 'override' : 'preview'
+  kind === 'override' || kind === 'override-refused' ? 'override' : 'preview'
 
 /** Says on every page that this visitor sees what others do not, and how to end that. Plain links: no script is needed. */
 export const PreviewBanners = ({ badges, here }: { badges: readonly PreviewBanner[]; here: string }) => {
   const t = useTranslations('shell')
-  const textOf = ({ kind, remote, buildOrOrigin: what, enabled }: PreviewBanner) => {
-    if (kind === 'ended' || kind === 'refused') return t(`badge.${kind}`)
-    if (kind === 'override') return t('badge.override', { remote, origin: what })
-    return t(enabled ? 'badge.preview' : 'badge.previewOff', { remote, build: what })
+  const textOf = ({ kind, remote, buildOrOrigin, enabled }: PreviewBanner) => {
+    if (kind === 'preview-expired') return t('badge.ended')
+    if (kind === 'override-refused') return t('badge.refused')
+    if (kind === 'override') return t('badge.override', { remote, origin: buildOrOrigin })
+    return t(enabled ? 'badge.preview' : 'badge.previewOff', { remote, build: buildOrOrigin })
   }
   const end = here.includes('?') ? '&' : '?'
   return (

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import type { Head } from '@jobspan/shared-kit/remote'
 import { testPlatform } from '@jobspan/shared-kit/testing'
-import { createTellArrival } from './announce-page.ts'
-import type { OpenedPage } from './page-loader.ts'
+import { createPageAnnouncer } from './announce-page.ts'
+import type { LoadedPage } from './page-loader.ts'
 
-type Settled = Extract<OpenedPage, { step: 'shown' }>['settled']
+type Settled = Extract<LoadedPage, { status: 'loaded' }>['settled']
 
-const shown = (settled: Settled) => ({ step: 'shown', settled }) as OpenedPage
+const shown = (settled: Settled) => ({ status: 'loaded', settled }) as LoadedPage
 const titled = (title: string) => shown({ step: 'ready', head: { title }, rest: Promise.resolve() })
 
 const [account, notifications] = ['/en-us/account-settings/account', '/en-us/account-settings/notifications']
@@ -14,7 +14,7 @@ const [account, notifications] = ['/en-us/account-settings/account', '/en-us/acc
 /** A visit whose first page has come, and where the visitor is. */
 const visit = async () => {
   let here = account
-  const tell = createTellArrival(await testPlatform(), { get: () => here })
+  const tell = createPageAnnouncer(await testPlatform(), { get: () => here })
   tell(titled('Account'), here)
   const go = (href: string) => {
     here = href

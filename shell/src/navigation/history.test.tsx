@@ -22,12 +22,12 @@ test('a link to a place within the page leaves the place to the browser, and Bac
   await moved(() => {
     location.hash = '#cookies'
   })
-  expect(history.settle()).toEqual({ isWithinPage: true })
+  expect(history.syncLocation()).toEqual({ isWithinPage: true })
   expect(history.get()).toBe('/en-us/terms#cookies')
   expect(history.key()).not.toBe(start)
   expect(history.getScrollPosition()).toBe(0)
   await moved(() => window.history.back())
-  expect(history.settle()).toEqual({ isWithinPage: false })
+  expect(history.syncLocation()).toEqual({ isWithinPage: false })
   expect(history.key()).toBe(start)
   expect(history.getScrollPosition()).toBe(120)
 })
@@ -35,7 +35,7 @@ test('a link to a place within the page leaves the place to the browser, and Bac
 test('another page is no place within this one', () => {
   const history = createHistory()
   history.push('/en-us/privacy#cookies', { replace: false, placeholder: undefined })
-  expect(history.settle()).toEqual({ isWithinPage: false })
+  expect(history.syncLocation()).toEqual({ isWithinPage: false })
 })
 
 test('a page keeps its key when it is loaded anew', () => {

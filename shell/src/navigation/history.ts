@@ -6,7 +6,7 @@ type Entry = { key: string; scroll: number }
 /** Where the visitor is and was. Scroll positions live in the history entries' keys, so Back finds its place. */
 export type SiteHistory = LocationSource & {
   /** Takes the new address on. Whoever follows it hears of it by `tell`. Says whether a link to a place within the page led here. */
-  settle(): { isWithinPage: boolean }
+  syncLocation(): { isWithinPage: boolean }
   notifyListeners(): void
   /** Key of the entry here; the same on the way back to it. */
   key(): string
@@ -58,7 +58,7 @@ export const createHistory = (): SiteHistory => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    settle() {
+    syncLocation() {
       const before = current
       current = getCurrentHref()
       const entry = keyHere()

@@ -14,9 +14,9 @@ type Settings = {
   loader(): PageLoader
   isMember(): boolean
   /** Asks for a page's files, and for what its calls need. */
-  fetchAhead(route: ClientRoute): void
+  prefetchPage(route: ClientRoute): void
   /** Shows the page again that was left at a history entry, where it is kept. */
-  bringBack(key: string): boolean
+  restorePage(key: string): boolean
   /** Called once the next page stands before the visitor. */
   onNavigated(how: { sameRoute: boolean; samePath: boolean }): void
 }
@@ -31,7 +31,7 @@ const canUseViewTransition = () =>
   document.visibilityState === 'visible' &&
   matchMedia('(min-width: 1024px) and (prefers-reduced-motion: no-preference)').matches
 
-type Move = Required<Pick<NonNullable<Parameters<Platform['navigate']>[1]>, 'replace' | 'keepScroll'>> & {
+type NavigationStep = Required<Pick<NonNullable<Parameters<Platform['navigate']>[1]>, 'replace' | 'keepScroll'>> & {
   placeholder: PagePlaceholder | undefined
   sameRoute: boolean
   samePath: boolean
@@ -39,7 +39,7 @@ type Move = Required<Pick<NonNullable<Parameters<Platform['navigate']>[1]>, 'rep
 
 export type Navigation = Pick<Platform, 'navigate' | 'prefetch'> & {
   /** Takes over Back and Forward, and clicks on plain links to own pages. */
-  listen(): void
+  interceptLinks(): void
 }
 
 export const createNavigation = ({
@@ -47,8 +47,8 @@ export const createNavigation = ({
   history,
   loader,
   isMember,
-  fetchAhead,
-  bringBack,
+  prefetchPage,
+  restorePage,
   onNavigated,
 }: Settings): Navigation => {
   let latest = 0
@@ -71,7 +71,7 @@ export const createNavigation = ({
       return
     }
     if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
-    fetchAhead(next.route)
+    prefetchPage(next.route)
     await pendingNavigation
     if (navigationId !== latest) return
     const here = loader().match(history.get())
@@ -79,17 +79,20 @@ export const createNavigation = ({
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
     // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
     // is asked for once that is painted.
-    const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && placeholder !== undefined)
-    if (!isAtOnce) await Promise.race([loader().open(href), sleep(maxWaitMs)])
+    const isAtOnce = samePath || loader().isLoaded(href) || (!sameRoute && placeholder !== undefined)
+    if (!isAtOnce) await Promise.race([loader().load(href), sleep(maxWaitMs)])
     if (navigationId !== latest) return
     return runExclusive(() => commitNavigation(href, { replace, keepScroll, placeholder, sameRoute, samePath }))
   }
 
-  const commitNavigation = async (href: string, { replace, keepScroll, placeholder, sameRoute, samePath }: Move) => {
+  const commitNavigation = async (
+    href: string,
+    { replace, keepScroll, placeholder, sameRoute, samePath }: NavigationStep,
+  ) => {
     history.saveScrollPosition()
     const go = async () => {
       history.push(href, { replace, placeholder })
-      history.settle()
+      history.syncLocation()
       if (sameRoute) history.notifyListeners()
       else await triggerAppChange()
       if (!keepScroll) restoreScroll(0)
@@ -112,8 +115,8 @@ export const createNavigation = ({
     const connection = (navigator as { connection?: { saveData?: boolean } }).connection
     const found = connection?.saveData ? undefined : loader().match(absolute(to))
     if (!found) return
-    fetchAhead(found.route)
-    void loader().open(absolute(to))
+    prefetchPage(found.route)
+    void loader().load(absolute(to))
   }
 
   const onPopState = async (event: PopStateEvent) => {
@@ -128,12 +131,12 @@ export const createNavigation = ({
 
   const followBrowser = async () => {
     const before = loader().match(history.get())?.route
-    const { isWithinPage } = history.settle()
+    const { isWithinPage } = history.syncLocation()
     // The browser has gone to the place itself.
     if (isWithinPage) return history.notifyListeners()
     const sameRoute = loader().match(history.get())?.route === before
     const restore = () => restoreScroll(history.getScrollPosition())
-    const isBack = !sameRoute && bringBack(history.key())
+    const isBack = !sameRoute && restorePage(history.key())
     if (isBack) {
       restore()
       await waitForNextPaint()
@@ -168,7 +171,7 @@ export const createNavigation = ({
   return {
     navigate,
     prefetch,
-    listen() {
+    interceptLinks() {
       // Before single-spa, which keeps listeners of the window until it has changed pages, and so is gone round.
       EventTarget.prototype.addEventListener.call(
         window,

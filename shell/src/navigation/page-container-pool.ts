@@ -1,12 +1,12 @@
-import { openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
+import { openPageRoot, type PageRoot, type PageRootOptions } from '@jobspan/shared-kit/remote/browser'
 import { runWhenIdle } from '../scheduling.ts'
 
 /** Where a page stands that the browser opens. */
 export type PageContainer = {
-  place: HTMLElement
+  container: HTMLElement
   root: PageRoot
   /** Says who hears of errors that reach the top. */
-  setRenderErrorHandler(onError: (error: unknown) => void): void
+  setRenderErrorHandler(onError: PageRootOptions['onError']): void
 }
 
 /**
@@ -18,12 +18,12 @@ export type PageContainer = {
  */
 export const createContainerPool = (onRecovered: (error: unknown) => void): (() => PageContainer) => {
   const make = (): PageContainer => {
-    const place = document.createElement('div')
-    place.dataset.face = 'late'
-    let onError = onRecovered
-    const root = openPageRoot({ container: place, hydrate: false, onError: (error) => onError(error), onRecovered })
+    const container = document.createElement('div')
+    container.dataset.displayFont = 'late'
+    let onError: PageRootOptions['onError'] = onRecovered
+    const root = openPageRoot({ container, hydrate: false, onError: (...error) => onError(...error), onRecovered })
     return {
-      place,
+      container,
       root,
       setRenderErrorHandler(listener) {
         onError = listener

@@ -1,259 +1,312 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
-import { ConnectedPage, openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
+import { openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
+import { sleep } from '@jobspan/shared-kit/timing'
 import type { ReactElement } from 'react'
 import type { LifeCycles } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
 import type { ActiveRemotes, ClientRoute } from '../federation/active-remotes.ts'
 import type { Federation, ReleaseId } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
-import { FrameRoot } from '../frame/frame-root.tsx'
-import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
-import type { TellArrival } from './announce-page.ts'
+import type { AnnouncePage } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
 import { loadNotFoundView } from './load-not-found-view.tsx'
 import type { PageContainer } from './page-container-pool.ts'
-import type { OpenedPage, PageLoader } from './page-loader.ts'
+import type { LoadedPage, PageLoader } from './page-loader.ts'
 import type { CachedPage, PageOutlet } from './page-outlet.ts'
+import { getMountEvent, type PageAction, type PageEvent, type PageState, transition } from './page-state-machine.ts'
+import { createPageViews, type PageViews, type ShownPage } from './page-views.tsx'
 
-type ShownPage = Extract<OpenedPage, { step: 'shown' }>
-
-/** What stands before the visitor: its route, and the release that it is of. */
+/** The page that is shown: its route, and its release. */
 export type ActivePage = { route: ClientRoute | undefined; release: ReleaseId | undefined }
 
 export type PageSettings = {
-  live: ActiveRemotes
+  activeRemotes: ActiveRemotes
   loader: PageLoader
   platform: Platform
   history: SiteHistory
   federation: Federation
   bootPage: BootPage
-  tracking: TelemetryRecorder
-  stage: PageOutlet
-  room: HTMLElement
-  /** How the server left the page; told once, to the page that is mounted first. */
+  telemetry: TelemetryRecorder
+  outlet: PageOutlet
+  pageOutlet: HTMLElement
+  /** How the server left the page. Only the page that is mounted first gets an answer. */
   consumeServerMarkup(): BootPage['state'] | undefined
-  takePlace(): PageContainer
+  acquireContainer(): PageContainer
   onActivePageChange(activePage: ActivePage): void
-  tellArrival: TellArrival
+  announcePage: AnnouncePage
 }
 
-/** Milliseconds of the old page's last frame before a skeleton says that something is on its way. */
+/** For this long the last frame of the page before stays, until a skeleton says that something is loading. */
 const skeletonDelayMs = 120
 
-/** single-spa complains about mounts of 3 s and more; what takes longer goes on by itself. */
+/** single-spa warns about mounts of 3 s and more. A mount that takes longer goes on by itself. */
 const maxMountMs = 2500
 
-const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+/** A page application and what it holds. Its state machine is in `page-state-machine.ts`. */
+type Page = PageSettings & {
+  route: ClientRoute | undefined
+  state: PageState
+  views: PageViews
+  /** Counts mounts and unmounts: the result of a load that an earlier one began is dropped. */
+  generation: number
+  /** Number in the React keys of the views. */
+  viewKey: number
+  mountedAt: number
+  serverState: BootPage['state'] | undefined
+  root: PageRoot | undefined
+  container: HTMLElement | undefined
+  /** Root of the fallback above the server's markup. */
+  fallbackRoot: PageRoot | undefined
+  loaded: { page: LoadedPage; href: string; notFoundView: ReactElement | undefined } | undefined
+  release: ReleaseId | undefined
+  /** Key of the history entry that the page is shown at. When the page is left, the history is already at the next entry. */
+  historyKey: string
+  cached: (CachedPage & { page: ShownPage; root: PageRoot }) | undefined
+  onError(error: unknown, isPageBroken?: boolean): void
+}
 
-/** What single-spa calls for one route, or for addresses that no page has (`own` is undefined). Neither ever rejects. */
-export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSettings): LifeCycles => {
-  const { live, loader, platform, history, federation, tracking, bootPage, stage, room } = settings
-  let root: PageRoot | undefined
-  let place: HTMLElement | undefined
-  let shown: ShownPage | undefined
-  let release: ReleaseId | undefined
-  /** The page as it was left. */
-  let cached: (CachedPage & { page: ShownPage; root: PageRoot }) | undefined
-  /** The entry that the page stands at: by the time it is left, the history is already at the next. */
-  let key = ''
-  let fallbackRoot: PageRoot | undefined
-  let stop: (() => void) | undefined
-  let retry = () => {}
-  let mounted = 0
-  /** Nothing of the page stands there, or it crashed: it is shown anew as soon as its remote is back or another. */
-  let isBroken = false
+/** Moves the page to its next state and runs the actions. Resolves when they are done. */
+const dispatch = async (page: Page, event: PageEvent): Promise<void> => {
+  const [state, ...names] = transition(page.state, event)
+  page.state = state
+  await Promise.all(names.map((name) => actions[name](page)))
+}
 
-  const frame = (view: ReactElement) => (
-    <FrameRoot platform={platform} host={live.page.get()} href={history.get()}>
-      {view}
-    </FrameRoot>
-  )
-  const match = (address: string) => {
-    const found = cached ? undefined : loader.match(address)
-    if (found?.route !== own) return undefined
-    key = history.key()
-    return found?.params
-  }
-  const setActiveRelease = (next?: ReleaseId) => {
-    release = next
-    settings.onActivePageChange({ route: own, release })
-  }
-  const onError = (error: unknown) => {
-    isBroken = true
-    tracking.recordCrash(error, release)
-  }
-  const openRoot = (container: HTMLElement, hydrate: boolean) =>
-    openPageRoot({ container, hydrate, onError, onRecovered: tracking.warn })
-  const closeFallback = () => {
-    fallbackRoot?.close()
-    fallbackRoot = undefined
-  }
-  const pageOf = (opened: ShownPage, parked = false) => (
-    <ConnectedPage
-      key={opened.release?.build}
-      platform={opened.platform}
-      host={live.page}
-      namespace={opened.route.remote}
-      module={opened.module}
-      location={history}
-      match={match}
-      parked={parked}
-    />
-  )
-  const failure = () => {
-    const { Failure } = live.page.get()
-    return frame(<Failure kind="page" label={history.placeholder()?.title} retry={retry} />)
-  }
-  const viewOf = async (opened: OpenedPage, isFirst: boolean) => {
-    if (opened.step === 'failed') return failure()
-    const missing = opened.step === 'shown' && opened.settled.step === 'missing' ? opened.settled.status : 404
-    if (opened.step === 'shown' && opened.settled.step !== 'missing') return pageOf(opened)
+const setActiveRelease = (page: Page, release?: ReleaseId) => {
+  page.release = release
+  page.onActivePageChange({ route: page.route, release })
+}
+
+const openRoot = ({ onError, telemetry }: Page, container: HTMLElement, hydrate: boolean) =>
+  openPageRoot({ container, hydrate, onError, onRecovered: telemetry.warn })
+
+const closeFallback = (page: Page) => {
+  page.fallbackRoot?.close()
+  page.fallbackRoot = undefined
+}
+
+const getNotFoundStatus = (page: LoadedPage): 404 | 410 | undefined => {
+  if (page.status === 'no-route') return 404
+  return page.status === 'loaded' && page.settled.step === 'missing' ? page.settled.status : undefined
+}
+
+/** Loads the page of the current address and dispatches the result, unless the visitor has left meanwhile. */
+const load = async (page: Page): Promise<void> => {
+  const { generation, loader, history, bootPage, serverState } = page
+  const href = history.get()
+  const loaded = await loader.load(href)
+  if (generation !== page.generation) return
+  const status = getNotFoundStatus(loaded)
+  let event: PageEvent = loaded.status === 'failed' ? 'LOAD_FAILED' : status ? 'NOT_FOUND' : 'LOADED'
+  let notFoundView: ReactElement | undefined
+  if (status) {
+    const countries = serverState && bootPage.state === 'disabled' ? bootPage.countries : undefined
     try {
-      return frame(
-        await loadNotFoundView(missing, isFirst && bootPage.state === 'off' ? bootPage.countries : undefined),
-      )
+      notFoundView = await loadNotFoundView(status, countries)
     } catch (error) {
-      // What the server wrote says the same.
-      if (isFirst) throw error
-      return failure()
+      // The server's markup stays: it says the same.
+      if (serverState) return page.onError(error)
+      event = 'LOAD_FAILED'
     }
+    if (generation !== page.generation) return
   }
+  page.loaded = { page: loaded, href, notFoundView }
+  await dispatch(page, event)
+}
 
-  /** Takes the page up again that was left at this entry. It is in sight already where the visitor went back. */
-  const restoreFromCache = (): boolean => {
-    if (!cached) return false
-    const before = cached
-    // One that was given up in between, as when releases changed, is about to be closed under the visitor's eyes.
-    const isSame = stage.release(before) && before.key === history.key() && before.isUsable()
-    cached = undefined
-    if (!isSame) {
-      runWhenIdle(before.close)
-      return false
+const renderView = async ({ container, root, outlet }: Page, view: ReactElement): Promise<void> => {
+  if (!container) return
+  outlet.show(container)
+  await root?.render(view)
+}
+
+/** Renders the result of a load: the next page has arrived then. */
+const renderLoaded = async (page: Page, view: ReactElement): Promise<void> => {
+  const { generation, loaded, telemetry, outlet } = page
+  if (!loaded) return
+  const loadedAt = performance.now()
+  const release = loaded.page.status === 'loaded' ? loaded.page.release : undefined
+  closeFallback(page)
+  setActiveRelease(page, release)
+  await renderView(page, view)
+  if (generation === page.generation) outlet.onPageArrived()
+  if (release && page.state !== 'crashed') {
+    telemetry.recordMount(release)
+    telemetry.recordLoad(release, 'mount', performance.now() - loadedAt)
+    telemetry.recordLoad(release, 'total', performance.now() - page.mountedAt)
+  }
+  page.announcePage(loaded.page, loaded.href)
+}
+
+const storeInCache = (page: Page): void => {
+  const { root, container, loaded, historyKey, outlet, activeRemotes } = page
+  if (!root || !container || loaded?.page.status !== 'loaded') return
+  const { page: left } = loaded
+  const { activeElement } = document
+  const cached = {
+    page: left,
+    root,
+    container,
+    key: historyKey,
+    focused: activeElement instanceof HTMLElement && container.contains(activeElement) ? activeElement : undefined,
+    isUsable: () =>
+      activeRemotes.remotes().some(({ name, build }) => name === left.release?.name && build === left.release.build),
+    deactivate: () => void dispatch(page, 'DEACTIVATE'),
+    close: () => {
+      if (page.cached === cached) void dispatch(page, 'EVICT')
+      root.close()
+      container.remove()
+    },
+  }
+  page.cached = cached
+  outlet.store(cached)
+}
+
+/** Shows the cached page. Where the visitor went back, the outlet has made it visible already. */
+const restoreFromCache = (page: Page): void => {
+  const { cached, outlet, history, loader, telemetry } = page
+  if (!cached) return
+  page.cached = undefined
+  ;({ root: page.root, container: page.container } = cached)
+  const { release } = cached.page
+  setActiveRelease(page, release)
+  outlet.show(cached.container)
+  cached.root.update(page.views.page(cached.page))
+  outlet.onPageArrived()
+  if (release) telemetry.recordMount(release)
+  const href = history.get()
+  void loader.load(href).then((loaded) => page.announcePage(loaded, href))
+}
+
+const actions: Record<PageAction, (page: Page) => unknown> = {
+  reload: () => location.reload(),
+  openRoot(page) {
+    const { serverState, pageOutlet, state } = page
+    setActiveRelease(page)
+    const serverContainer = serverState && pageOutlet.querySelector<HTMLElement>(':scope > div')
+    if (serverContainer) {
+      page.container = serverContainer
+      page.root = openRoot(page, serverContainer, state === 'hydrating')
+      return
     }
-    ;({ root, place, page: shown } = before)
-    setActiveRelease(shown.release)
-    stage.show(before.place)
-    root.follow(pageOf(shown))
-    stage.onPageArrived()
-    if (release) tracking.recordMount(release)
-    const href = history.get()
-    void loader.open(href).then((opened) => settings.tellArrival(opened, href))
-    return true
-  }
+    const next = page.acquireContainer()
+    next.setRenderErrorHandler(page.onError)
+    ;({ container: page.container, root: page.root } = next)
+  },
+  load: (page) => load(page).catch(page.onError),
+  loadAfterPaint(page) {
+    // The placeholder is painted before the page is asked for, which takes a phone as long again as painting it.
+    const { generation } = page
+    void waitForNextPaint().then(() => generation === page.generation && actions.load(page))
+  },
+  clearLoader: ({ loader }) => loader.clear(),
+  renderPlaceholder: (page) => renderView(page, page.views.skeleton(true)),
+  renderSkeleton: (page) => renderView(page, page.views.skeleton(false)),
+  renderPage: (page) => page.loaded?.page.status === 'loaded' && renderLoaded(page, page.views.page(page.loaded.page)),
+  renderNotFound: (page) =>
+    page.loaded?.notFoundView && renderLoaded(page, page.views.framed(page.loaded.notFoundView)),
+  renderFailure: (page) => renderLoaded(page, page.views.failure('page')),
+  renderFallbackAbove(page) {
+    page.fallbackRoot ??= openRoot(page, document.getElementById('page-fallback') as HTMLElement, false)
+    return page.fallbackRoot.render(page.views.failure('slot'))
+  },
+  renewKey(page) {
+    page.viewKey += 1
+  },
+  close(page) {
+    page.root?.close()
+    page.container?.remove()
+  },
+  store: storeInCache,
+  restore: restoreFromCache,
+  deactivate: ({ cached, views }) => cached?.root.update(views.page(cached.page, true)),
+  closeCached(page) {
+    const { cached, outlet } = page
+    page.cached = undefined
+    if (!cached) return
+    outlet.take(cached)
+    runWhenIdle(cached.close)
+  },
+}
 
-  const storeInCache = (): boolean => {
-    const { release: left } = shown ?? {}
-    if (!root || !place || !shown || !left || isBroken) return false
-    const leaving = { page: shown, root, place }
-    const { activeElement } = document
-    const focused = activeElement instanceof HTMLElement && place.contains(activeElement) ? activeElement : undefined
-    const isHere = () => live.remotes().some(({ name, build }) => name === left.name && build === left.build)
-    cached = {
-      ...leaving,
-      key,
-      focused,
-      isUsable: () => !isBroken && isHere(),
-      deactivate: () => leaving.root.follow(pageOf(leaving.page, true)),
-      close: () => {
-        if (cached?.root === leaving.root) cached = undefined
-        leaving.root.close()
-        leaving.place.remove()
-      },
-    }
-    stage.store(cached)
-    return true
+const createPage = (route: ClientRoute | undefined, settings: PageSettings): Page => {
+  const { history, loader, telemetry } = settings
+  const views = createPageViews({
+    ...settings,
+    getKey: () => page.viewKey,
+    match(address) {
+      const found = page.state === 'cached' ? undefined : loader.match(address)
+      if (found?.route !== route) return undefined
+      page.historyKey = history.key()
+      return found?.params
+    },
+    retry: () => void dispatch(page, 'RETRY'),
+  })
+  const page: Page = {
+    ...settings,
+    route,
+    views,
+    state: 'idle',
+    generation: 0,
+    viewKey: 0,
+    mountedAt: 0,
+    historyKey: '',
+    serverState: undefined,
+    root: undefined,
+    container: undefined,
+    fallbackRoot: undefined,
+    loaded: undefined,
+    release: undefined,
+    cached: undefined,
+    onError(error, isPageBroken = true) {
+      telemetry.recordCrash(error, page.release)
+      if (isPageBroken) void dispatch(page, 'RENDER_ERROR')
+    },
   }
+  return page
+}
 
+/** Whether the cached page can be shown here. It can be evicted between Back and the mount, as when releases changed. */
+const canRestore = ({ cached, outlet, history }: Page): boolean =>
+  cached !== undefined && outlet.take(cached) && cached.key === history.key() && cached.isUsable()
+
+/**
+ * What single-spa calls for one route, or for addresses that no page has (`route` is undefined). Neither `mount` nor `unmount` ever
+ * rejects.
+ */
+export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSettings): LifeCycles => {
+  const { federation, history, loader } = settings
+  const page = createPage(route, settings)
+  let stopListening: (() => void) | undefined
   return {
     bootstrap: async () => undefined,
-    mount: async () => {
-      const begun = performance.now()
-      const generation = ++mounted
-      key = history.key()
-      stop = own && federation.onRecovered(own.remote, () => isBroken && retry())
-      if (restoreFromCache()) return
-      const serverState = settings.consumeServerMarkup()
-      // The page of this address went while the visitor was elsewhere; the server says what became of it.
-      if (!own && !serverState) return location.reload()
-      const hydrate = serverState === 'rendered' || serverState === 'missing' || serverState === 'off'
-      let isServerMarkupIntact = hydrate
-      setActiveRelease()
-      const serverContainer = serverState && room.querySelector<HTMLElement>(':scope > div')
-      if (serverContainer) {
-        place = serverContainer
-        root = openRoot(serverContainer, hydrate)
-      } else {
-        const next = settings.takePlace()
-        next.setRenderErrorHandler(onError)
-        ;({ place, root } = next)
-      }
-      const here = place
-      const renderView = async (view: ReactElement) => {
-        if (generation !== mounted) return
-        stage.show(here)
-        await root?.show(view)
-      }
-      // On a busy device a page is on its way into the document for longer than the patience; nothing may come after it.
-      let arrived = false
-      const show = async () => {
-        const href = history.get()
-        const opened = await loader.open(href)
-        if (generation !== mounted || !root) return
-        isBroken = opened.step === 'failed'
-        const { Failure } = live.page.get()
-        if (isBroken && isServerMarkupIntact) {
-          // What the server wrote can still be read and its links work; the fallback stands above it.
-          fallbackRoot ??= openRoot(document.getElementById('rescue') as HTMLElement, false)
-          await fallbackRoot.show(frame(<Failure kind="slot" retry={retry} />))
-          return
-        }
-        isServerMarkupIntact = false
-        closeFallback()
-        shown = opened.step === 'shown' && opened.settled.step !== 'missing' ? opened : undefined
-        setActiveRelease(opened.step === 'shown' ? opened.release : undefined)
-        const ready = performance.now()
-        const view = await viewOf(opened, serverState !== undefined)
-        arrived = true
-        await renderView(view)
-        if (generation === mounted) stage.onPageArrived()
-        if (release && !isBroken) {
-          tracking.recordMount(release)
-          tracking.recordLoad(release, 'mount', performance.now() - ready)
-          tracking.recordLoad(release, 'total', performance.now() - begun)
-        }
-        settings.tellArrival(opened, href)
-      }
-      retry = () => {
-        loader.forget()
-        void show().catch(tracking.warn)
-      }
-      const placeholder = hydrate || loader.isOpen(history.get()) ? undefined : history.placeholder()
-      if (placeholder) {
-        // What the link knows stands there before the page is asked for, which costs a phone as much again as painting this.
-        await renderView(frame(<PageSkeleton placeholder={placeholder} />))
-        void waitForNextPaint()
-          .then(() => (generation === mounted ? show() : undefined))
-          .catch(onError)
-        return
-      }
-      const showing = show().catch(onError)
-      // The server's markup stays until its page is ready to take it over.
-      if (hydrate) return Promise.race([showing, sleep(maxMountMs)])
-      const first = await Promise.race([showing.then(() => 'shown'), sleep(skeletonDelayMs)])
-      if (first !== 'shown' && !arrived && serverState !== 'skeleton') await renderView(frame(<PageSkeleton />))
+    async mount() {
+      const generation = ++page.generation
+      page.mountedAt = performance.now()
+      page.historyKey = history.key()
+      stopListening = route && federation.onRecovered(route.remote, () => void dispatch(page, 'REMOTE_RECOVERED'))
+      if (canRestore(page)) return dispatch(page, 'MOUNT_CACHED')
+      void dispatch(page, 'EVICT')
+      page.serverState = settings.consumeServerMarkup()
+      const event = getMountEvent({
+        serverState: page.serverState,
+        hasRoute: route !== undefined,
+        hasPlaceholder: history.placeholder() !== undefined,
+        isLoaded: loader.isLoaded(history.get()),
+      })
+      const mounted = dispatch(page, event)
+      await Promise.race([mounted, sleep(event === 'MOUNT_MARKUP' ? maxMountMs : skeletonDelayMs)])
+      if (generation === page.generation) await dispatch(page, 'SKELETON_DELAY')
     },
-    unmount: async () => {
-      mounted++
-      stop?.()
-      closeFallback()
-      if (!storeInCache()) {
-        root?.close()
-        place?.remove()
-      }
-      root = undefined
-      place = undefined
-      shown = undefined
+    async unmount() {
+      page.generation += 1
+      stopListening?.()
+      closeFallback(page)
+      const isOfRemote = page.loaded?.page.status === 'loaded' && page.loaded.page.release !== undefined
+      void dispatch(page, isOfRemote ? 'UNMOUNT_CACHEABLE' : 'UNMOUNT')
+      page.root = undefined
+      page.container = undefined
     },
   }
 }

@@ -9,9 +9,9 @@ import { shellPages } from '../shell-pages.ts'
 import { textsWith } from '../texts.ts'
 
 /** A page's code, and how its data ended. */
-export type OpenedPage =
+export type LoadedPage =
   | {
-      step: 'shown'
+      status: 'loaded'
       route: ClientRoute
       params: Record<string, string>
       module: PageModule
@@ -21,17 +21,17 @@ export type OpenedPage =
       /** Services as the page gets them: with the texts of its own release. */
       platform: Platform
     }
-  | { step: 'failed'; route: ClientRoute }
-  | { step: 'unknown' }
+  | { status: 'failed'; route: ClientRoute }
+  | { status: 'no-route' }
 
 export type PageLoader = {
   match(href: string): { route: ClientRoute; params: Record<string, string> } | undefined
-  /** Loads code and data of an address. Never rejects. The answer for an address is shared for some seconds. */
-  open(href: string): Promise<OpenedPage>
-  /** Whether the answer for an address is there already, so that `open` takes no time. */
-  isOpen(href: string): boolean
-  /** Forgets answers, so that the next `open` asks anew. */
-  forget(): void
+  /** Loads code and data of an address. Never rejects. The result is shared for 15 s. */
+  load(href: string): Promise<LoadedPage>
+  /** Whether the result for an address is there already, so that `load` takes no time. */
+  isLoaded(href: string): boolean
+  /** Drops all results, so that the next `load` asks again. */
+  clear(): void
 }
 
 const cacheTtlMs = 15_000
@@ -44,11 +44,11 @@ type Settings = {
   routes(): readonly ClientRoute[]
   federation: Federation
   platform: Platform
-  tracking: TelemetryRecorder
+  telemetry: TelemetryRecorder
 }
 
-export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {
-  const opened = new Map<string, { at: number; answer: Promise<OpenedPage>; isSettled: boolean }>()
+export const createPageLoader = ({ routes, federation, platform, telemetry }: Settings): PageLoader => {
+  const pages = new Map<string, { at: number; answer: Promise<LoadedPage>; isSettled: boolean }>()
   /** Services by release: each has its own texts, and so have the shell's own pages. */
   const platforms = new Map<string, Promise<Platform>>()
   const platformOf = (definition: RemoteDefinition, release: ReleaseId | undefined): Promise<Platform> => {
@@ -56,7 +56,7 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
     const begun = performance.now()
     const loadPlatform = async () => {
       const texts = await definition.texts(platform.locale.language)
-      if (release) tracking.recordLoad(release, 'texts', performance.now() - begun)
+      if (release) telemetry.recordLoad(release, 'texts', performance.now() - begun)
       return { ...platform, i18n: textsWith(platform.i18n, definition.name, texts) }
     }
     const bringing = platforms.get(key) ?? loadPlatform()
@@ -68,14 +68,14 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
   const loadPageModule = async (
     definition: RemoteDefinition,
     path: string,
-    both: AwaitCodeAndTexts,
+    awaitCodeAndTexts: AwaitCodeAndTexts,
     release?: ReleaseId,
   ) => {
     const page = definition.pages.find((entry) => entry.path === path)
     if (!page) throw new Error(`${definition.name} has no page ${path}`)
     // Each file is one task with all that follows from it; while a page is opened in sight, the browser gets its turn in between.
     await yieldToMain()
-    const [module, own] = await both(page.load(), platformOf(definition, release))
+    const [module, own] = await awaitCodeAndTexts(page.load(), platformOf(definition, release))
     await yieldToMain()
     return { module, release, platform: own }
   }
@@ -97,9 +97,9 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
     return matches.get(href)
   }
 
-  const openNow = async (href: string): Promise<OpenedPage> => {
+  const loadNow = async (href: string): Promise<LoadedPage> => {
     const found = match(href)
-    if (!found) return { step: 'unknown' }
+    if (!found) return { status: 'no-route' }
     const { route, params } = found
     try {
       const {
@@ -108,8 +108,8 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         platform: own,
       } = route.remote === 'shell'
         ? await loadPageModule(shellPages, route.path, (code, texts) => Promise.all([code, texts]))
-        : await federation.use(route.remote, route.path, (definition, here, both) =>
-            loadPageModule(definition, route.path, both, here),
+        : await federation.loadPart(route.remote, route.path, (definition, here, awaitCodeAndTexts) =>
+            loadPageModule(definition, route.path, awaitCodeAndTexts, here),
           )
       const begun = performance.now()
       const settled = await settlePage({
@@ -122,30 +122,30 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         // Most pages that are asked for ahead are never opened, and one that is shows its head first.
         withRest: false,
       })
-      if (release) tracking.recordLoad(release, 'data', performance.now() - begun)
-      return { step: 'shown', route, params, module, settled, release, platform: own }
+      if (release) telemetry.recordLoad(release, 'data', performance.now() - begun)
+      return { status: 'loaded', route, params, module, settled, release, platform: own }
     } catch {
-      opened.delete(href)
-      return { step: 'failed', route }
+      pages.delete(href)
+      return { status: 'failed', route }
     }
   }
 
   return {
     match,
-    open(href) {
+    load(href) {
       // Answers too old to be shared are let go: they hold their pages' data, and a long visit opens hundreds.
-      for (const [each, { at }] of opened) if (performance.now() - at >= cacheTtlMs) opened.delete(each)
-      const known = opened.get(href)
+      for (const [each, { at }] of pages) if (performance.now() - at >= cacheTtlMs) pages.delete(each)
+      const known = pages.get(href)
       if (known) return known.answer
-      const answer = openNow(href)
+      const answer = loadNow(href)
       const entry = { at: performance.now(), answer, isSettled: false }
-      opened.set(href, entry)
+      pages.set(href, entry)
       void answer.then(() => {
         entry.isSettled = true
       })
       return answer
     },
-    isOpen: (href) => opened.get(href)?.isSettled === true,
-    forget: () => opened.clear(),
+    isLoaded: (href) => pages.get(href)?.isSettled === true,
+    clear: () => pages.clear(),
   }
 }

@@ -4,7 +4,7 @@ import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
 export type CachedPage = {
   /** Key of the history entry that it was left at. */
   key: string
-  place: HTMLElement
+  container: HTMLElement
   /** What in it had the focus, such as the link that was followed. */
   focused: HTMLElement | undefined
   /** Whether it may still be shown: its release runs here, and it did not break. */
@@ -16,9 +16,9 @@ export type CachedPage = {
 
 export type PageOutlet = {
   /** Puts a page before the visitor and the others out of sight, in the same turn. */
-  show(place: HTMLElement): void
+  show(container: HTMLElement): void
   /** Shows the page that was left at a history entry. False where none is kept; React has yet to be told of it. */
-  bringBack(key: string): boolean
+  restore(key: string): boolean
   /** Gives the focus of the page that was brought back to what had it (WCAG 2.4.3). False where there is nothing to give it to. */
   restoreFocus(): boolean
   /** Keeps the page that is being left; once the next has arrived, no other is kept. */
@@ -26,79 +26,79 @@ export type PageOutlet = {
   /** The page has arrived. */
   onPageArrived(): void
   /** The page is in use again, or outdated. False where it was given up, and so is closed as soon as there is time. */
-  release(page: CachedPage): boolean
+  take(page: CachedPage): boolean
   /** Gives up whatever page is kept. */
   evictAll(): void
 }
 
-const isOutOfSight = (place: Element) => place.hasAttribute('data-kept')
+const isHidden = (container: Element) => container.hasAttribute('data-cached-page')
 
 /**
- * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which clips
+ * The room of pages inside `main`. A kept page stays in the document by `data-cached-page` (see `document-css.ts`), which clips
  * all of it away: it is not painted and not hit, but its style and layout are there on the way back. `visibility` and `inert`
  * are inherited, so setting or taking either away computes the style of all that is in the page anew: `inert`, which keeps it from
  * being found and focused, comes once the next page is painted, and goes once the page that was brought back is. Nothing
  * of it is read aloud meanwhile. `content-visibility` would skip the page's work as well, but Chromium at times never
  * noticed that it was gone, and the page stayed blank.
  */
-export const createPageOutlet = (room: HTMLElement): PageOutlet => {
+export const createPageOutlet = (outlet: HTMLElement): PageOutlet => {
   /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
-  let kept: CachedPage[] = []
-  let left: HTMLElement | undefined
+  let cached: CachedPage[] = []
+  let elementToFocus: HTMLElement | undefined
   const evict = (pages: readonly CachedPage[]) => {
     for (const page of pages) runWhenIdle(page.close)
   }
   /** Lets the page in sight be used again. */
   const removeInert = () => {
-    for (const each of room.children) if (!isOutOfSight(each)) (each as HTMLElement).inert = false
+    for (const each of outlet.children) if (!isHidden(each)) (each as HTMLElement).inert = false
   }
-  const show: PageOutlet['show'] = (place) => {
-    if (place.parentElement !== room) room.append(place)
-    const wasOut = isOutOfSight(place)
-    for (const each of room.children) {
-      each.toggleAttribute('data-kept', each !== place)
-      each.ariaHidden = each === place ? null : 'true'
+  const show: PageOutlet['show'] = (container) => {
+    if (container.parentElement !== outlet) outlet.append(container)
+    const wasOut = isHidden(container)
+    for (const each of outlet.children) {
+      each.toggleAttribute('data-cached-page', each !== container)
+      each.ariaHidden = each === container ? null : 'true'
     }
     if (wasOut) void waitForNextPaint().then(removeInert)
   }
   return {
     show,
-    bringBack(key) {
-      const page = kept.at(-1)
+    restore(key) {
+      const page = cached.at(-1)
       if (page?.key !== key || !page.isUsable()) return false
-      show(page.place)
-      left = page.focused
+      show(page.container)
+      elementToFocus = page.focused
       return true
     },
     restoreFocus() {
-      const element = left
-      left = undefined
+      const element = elementToFocus
+      elementToFocus = undefined
       removeInert()
       element?.focus({ preventScroll: true })
       return element !== undefined && document.activeElement === element
     },
     store(page) {
-      kept = [...kept, page]
+      cached = [...cached, page]
     },
     onPageArrived() {
-      evict(kept.slice(0, -1))
-      kept = kept.slice(-1)
-      const [page] = kept
+      evict(cached.slice(0, -1))
+      cached = cached.slice(-1)
+      const [page] = cached
       if (!page) return
       // The visitor may be back before that.
       void waitForNextPaint().then(() => {
-        page.place.inert = isOutOfSight(page.place)
+        page.container.inert = isHidden(page.container)
       })
-      runWhenIdle(() => kept.includes(page) && page.deactivate())
+      runWhenIdle(() => cached.includes(page) && page.deactivate())
     },
-    release(page) {
-      const isKept = kept.includes(page)
-      kept = kept.filter((other) => other !== page)
+    take(page) {
+      const isKept = cached.includes(page)
+      cached = cached.filter((other) => other !== page)
       return isKept
     },
     evictAll() {
-      evict(kept)
-      kept = []
+      evict(cached)
+      cached = []
     },
   }
 }

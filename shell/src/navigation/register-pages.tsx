@@ -4,7 +4,7 @@ import type { BootPage } from '../boot-data.ts'
 import type { ActiveRemotes, ClientRoute } from '../federation/active-remotes.ts'
 import type { Federation } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
-import type { TellArrival } from './announce-page.ts'
+import type { AnnouncePage } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
 import { createContainerPool } from './page-container-pool.ts'
 import { type ActivePage, pageLifecycles } from './page-lifecycles.tsx'
@@ -12,25 +12,25 @@ import type { PageLoader } from './page-loader.ts'
 import { createPageOutlet } from './page-outlet.ts'
 
 type Settings = {
-  live: ActiveRemotes
+  activeRemotes: ActiveRemotes
   loader: PageLoader
   federation: Federation
   platform: Platform
   history: SiteHistory
   bootPage: BootPage
-  tracking: TelemetryRecorder
-  tellArrival: TellArrival
+  telemetry: TelemetryRecorder
+  announcePage: AnnouncePage
 }
 
 export type PageApplications = {
   /** Registers routes that came and takes out those that went. */
   update(): Promise<void>
   /** Route of the page that stands there, and the release that it is of. */
-  current(): ActivePage
+  activePage(): ActivePage
   /** Shows the page again that was left at a history entry; false where it is not kept. */
   restorePage(key: string): boolean
   /** Gives the focus of the page that was brought back to what had it; false where there is nothing to give it to. */
-  refocus(): boolean
+  restoreFocus(): boolean
   /** Gives up the page that is kept for the way back, as another visitor's. */
   clearCachedPage(): void
 }
@@ -42,33 +42,33 @@ const nameOf = ({ remote, path }: ClientRoute) => `${remote} ${path}`
  * broken application up for good: what fails shows a named fallback, and comes back by itself once its remote does.
  */
 export const registerPages = (settings: Settings): PageApplications => {
-  const { live, loader, bootPage } = settings
+  const { activeRemotes, loader, bootPage } = settings
   let serverMarkup: BootPage['state'] | undefined = bootPage.state
-  let standing: ActivePage = { route: undefined, release: undefined }
-  const room = document.getElementById('page') as HTMLElement
-  const stage = createPageOutlet(room)
-  const takePlace = createContainerPool(settings.tracking.warn)
-  const lifecycles = (own: ClientRoute | undefined) =>
-    pageLifecycles(own, {
+  let activePage: ActivePage = { route: undefined, release: undefined }
+  const pageOutlet = document.getElementById('page') as HTMLElement
+  const outlet = createPageOutlet(pageOutlet)
+  const acquireContainer = createContainerPool(settings.telemetry.warn)
+  const lifecycles = (route: ClientRoute | undefined) =>
+    pageLifecycles(route, {
       ...settings,
-      stage,
-      room,
-      takePlace,
+      outlet,
+      pageOutlet,
+      acquireContainer,
       consumeServerMarkup: () => {
         const marked = serverMarkup
         serverMarkup = undefined
         return marked
       },
       onActivePageChange: (next) => {
-        standing = next
+        activePage = next
       },
     })
 
   const registered = new Set<ClientRoute>()
   const update = async () => {
     // Another list: what is kept may be of a release that went.
-    stage.evictAll()
-    const wanted = new Set(live.routes())
+    outlet.evictAll()
+    const wanted = new Set(activeRemotes.routes())
     for (const route of registered) {
       if (wanted.has(route)) continue
       registered.delete(route)
@@ -92,9 +92,9 @@ export const registerPages = (settings: Settings): PageApplications => {
   })
   return {
     update: () => update().then(triggerAppChange),
-    current: () => standing,
-    restorePage: stage.bringBack,
-    refocus: stage.restoreFocus,
-    clearCachedPage: stage.evictAll,
+    activePage: () => activePage,
+    restorePage: outlet.restore,
+    restoreFocus: outlet.restoreFocus,
+    clearCachedPage: outlet.evictAll,
   }
 }

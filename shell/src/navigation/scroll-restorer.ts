@@ -1,6 +1,6 @@
 /** A page that takes longer to come has been read from its top by then. */
-const patience = 5000
-const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const maxWaitMs = 5000
+const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to where the visitor was. Where the page is not tall enough yet, because its data is still on the way, it does so as
@@ -19,13 +19,13 @@ export const createScrollRestorer = (): ((top: number) => void) => {
       stop()
       go()
     })
-    const timer = setTimeout(() => stop(), patience)
+    const timer = setTimeout(() => stop(), maxWaitMs)
     stop = () => {
       observer.disconnect()
       clearTimeout(timer)
-      for (const sign of signs) removeEventListener(sign, stop)
+      for (const sign of inputEvents) removeEventListener(sign, stop)
     }
     observer.observe(document.body)
-    for (const sign of signs) addEventListener(sign, stop, { passive: true })
+    for (const sign of inputEvents) addEventListener(sign, stop, { passive: true })
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@jobspan/shared-kit/api'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { askAgain } from './refetch-when-api-recovers.ts'
+import { refetchWhenApiRecovers } from './refetch-when-api-recovers.ts'
 
 const realTimeout = globalThis.setTimeout
 let api: 'down' | 'up' = 'down'
@@ -65,7 +65,7 @@ describe('data that could not be had', () => {
     [503, 'server'],
   ] as const)('(%s, %s) is asked for again once the API answers, and not before', async (status, kind) => {
     const part = show(failing(status, kind))
-    askAgain(queryClient)
+    refetchWhenApiRecovers(queryClient)
     await pass(60)
     expect(part.getCurrentResult().status).toBe('error')
     expect(asked).toBe(1)
@@ -85,7 +85,7 @@ describe('data that could not be had', () => {
     [500, 'server'],
   ] as const)('(%s, %s) is left as it is', async (status, kind) => {
     show(failing(status, kind))
-    askAgain(queryClient)
+    refetchWhenApiRecovers(queryClient)
     await pass(60)
     expect([asked, health]).toEqual([1, 0])
   })

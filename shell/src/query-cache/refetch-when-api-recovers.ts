@@ -12,7 +12,7 @@ const isTransientFailure = ({ state: { status, error } }: Query): boolean =>
   (error.kind === 'offline' || error.kind === 'timeout' || [502, 503, 504].includes(error.status))
 
 /** Whether the API answers, as the shell's server sees it. */
-export const apiAnswers = async (): Promise<boolean> => {
+export const isApiAvailable = async (): Promise<boolean> => {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(3000) })
     const state: unknown = await answer.json()
@@ -26,13 +26,13 @@ export const apiAnswers = async (): Promise<boolean> => {
  * Refetches failed queries when the API has recovered. While a page shows such an error, the shell's server is asked whether the API
  * answers, with growing delays. Queries are refetched only then, so that the page does not flicker meanwhile.
  */
-export const askAgain = (queryClient: QueryClient): void => {
+export const refetchWhenApiRecovers = (queryClient: QueryClient): void => {
   const cache = queryClient.getQueryCache()
   const waiting = () => cache.findAll({ type: 'active', predicate: isTransientFailure })
   let delayMs = retryDelayMs.initial
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = async () => {
-    if (waiting().length > 0 && document.visibilityState !== 'hidden' && (await apiAnswers()))
+    if (waiting().length > 0 && document.visibilityState !== 'hidden' && (await isApiAvailable()))
       await queryClient.refetchQueries({ type: 'active', predicate: isTransientFailure })
     timer = undefined
     if (waiting().length === 0) delayMs = retryDelayMs.initial

@@ -10,8 +10,8 @@ import { removeUnusedStyles } from './remove-unused-styles.ts'
 
 export type RemoteListSettings = {
   boot: BootData
-  live: ActiveRemotes
-  loader: Pick<PageLoader, 'match' | 'forget'>
+  activeRemotes: ActiveRemotes
+  loader: Pick<PageLoader, 'match' | 'clear'>
   federation: Pick<Federation, 'update' | 'onRecovered'>
   pages: Pick<PageApplications, 'update'>
   history: Pick<SiteHistory, 'get' | 'subscribe'>
@@ -39,7 +39,7 @@ const readOverride = async (remote: BootRemote): Promise<BootRemote> => {
 
 /** Gives a function that makes a list from the server the list of this tab. */
 export const createRemoteListUpdater = (settings: RemoteListSettings): ((list: RemoteList) => Promise<void>) => {
-  const { boot, live, loader, federation, pages, history, queryClient } = settings
+  const { boot, activeRemotes, loader, federation, pages, history, queryClient } = settings
   /** A release was removed whose page may still be shown; its style rules go with the page. */
   let hasUnusedStyles = false
   /** Another document is needed. It is loaded as soon as the visitor has no unsaved work. */
@@ -57,17 +57,17 @@ export const createRemoteListUpdater = (settings: RemoteListSettings): ((list: R
 
   return async (list) => {
     // A preview or an override was set or removed in another tab. Only a new document shows its banner and allows a squad's files.
-    if (list.own !== undefined && list.own !== boot.own) return reloadWhenUnused()
+    if (list.bannersId !== undefined && list.bannersId !== boot.bannersId) return reloadWhenUnused()
     const remotes = await Promise.all(list.remotes.map(readOverride))
     const here = loader.match(history.get())?.route
-    const before = new Set(live.remotes().map(({ global }) => global))
-    live.apply({ set: list.set, remotes }, hasUnsavedWork(queryClient) ? here : undefined)
+    const before = new Set(activeRemotes.remotes().map(({ global }) => global))
+    activeRemotes.apply({ remoteListId: list.remoteListId, remotes }, hasUnsavedWork(queryClient) ? here : undefined)
     federation.update(remotes)
-    loader.forget()
+    loader.clear()
     for (const { global } of remotes) before.delete(global)
     hasUnusedStyles ||= before.size > 0
     // The page was disabled and the visitor has no unsaved work: the server shows what replaces it.
-    if (here && !live.routes().includes(here)) location.reload()
+    if (here && !activeRemotes.routes().includes(here)) location.reload()
     else await pages.update()
   }
 }

@@ -6,7 +6,7 @@ const dialogs = '[role=dialog],[role=alertdialog],dialog[open]'
 /** What is kept for the way back was left. */
 const hasValue = (element: Element): boolean =>
   element.isConnected &&
-  !element.closest('[data-kept]') &&
+  !element.closest('[data-cached-page]') &&
   (element instanceof HTMLInputElement
     ? element.type === 'checkbox' || element.type === 'radio'
       ? element.checked

@@ -17,16 +17,16 @@ export type ReleaseUpdates = {
   requestReplacement(name: string, build: string): Promise<void>
 }
 
-type Settings = RemoteListSettings & { tracking: Pick<TelemetryRecorder, 'warn'> }
+type Settings = RemoteListSettings & { telemetry: Pick<TelemetryRecorder, 'warn'> }
 
 /** Fetches the list of remotes and applies it, without the releases that this browser could not use. */
 const createRemoteListFetcher = (
-  { boot, live, loader, history }: Settings,
+  { boot, activeRemotes, loader, history }: Settings,
   apply: (list: RemoteList) => Promise<void>,
 ) => {
   /** `name@build` of each. */
   const failed = new Set<string>()
-  const isActive = (key: string) => live.remotes().some(({ name, build }) => `${name}@${build}` === key)
+  const isActive = (key: string) => activeRemotes.remotes().some(({ name, build }) => `${name}@${build}` === key)
   /** Whether a list with the id of this tab's has other releases for this browser, which have the page that is shown. */
   const offersReplacement = ({ remotes }: RemoteList): boolean => {
     const here = loader.match(history.get())?.route
@@ -45,7 +45,7 @@ const createRemoteListFetcher = (
     if (!answer.ok) return
     // Whatever replaces a failed release, the list has the id that all other visitors see.
     const list = (await answer.json()) as RemoteList
-    if (list.set !== live.set() || offersReplacement(list)) await apply(list)
+    if (list.remoteListId !== activeRemotes.remoteListId() || offersReplacement(list)) await apply(list)
   }
   return { failed, isActive, fetchRemoteList }
 }
@@ -55,7 +55,7 @@ const createRemoteListFetcher = (
  * all while the tab is hidden.
  */
 export const subscribeToReleaseUpdates = (settings: Settings): ReleaseUpdates => {
-  const { boot, live, federation, tracking } = settings
+  const { boot, activeRemotes, federation, telemetry } = settings
   const apply = createRemoteListUpdater(settings)
   const { failed, isActive, fetchRemoteList } = createRemoteListFetcher(settings, apply)
 
@@ -67,7 +67,7 @@ export const subscribeToReleaseUpdates = (settings: Settings): ReleaseUpdates =>
       if (isActive(key)) failed.delete(key)
     })
     for (let delayMs = replacementRetryMs.initial; ; delayMs = Math.min(replacementRetryMs.max, delayMs * 2)) {
-      await fetchRemoteList().catch(tracking.warn)
+      await fetchRemoteList().catch(telemetry.warn)
       if (!failed.has(key) || !isActive(key)) break
       await sleep(withJitter(delayMs))
       if (!failed.has(key)) break
@@ -80,10 +80,10 @@ export const subscribeToReleaseUpdates = (settings: Settings): ReleaseUpdates =>
     if (isRefreshing) return
     isRefreshing = true
     await sleep(delayMs)
-    await fetchRemoteList().catch(tracking.warn)
+    await fetchRemoteList().catch(telemetry.warn)
     isRefreshing = false
   }
-  openReleaseStream({ country: boot.locale.country, remoteListId: live.set, refresh })
-  if (boot.remotes.some(isOverride)) void apply(boot).catch(tracking.warn)
+  openReleaseStream({ country: boot.locale.country, remoteListId: activeRemotes.remoteListId, refresh })
+  if (boot.remotes.some(isOverride)) void apply(boot).catch(telemetry.warn)
   return { requestReplacement }
 }

@@ -4,7 +4,7 @@ const key = 'utmCampaign'
  * Keeps the campaign that led somebody here, as its address named it, until they sign in (docs/product-rules.md#campaign); the
  * latest counts.
  */
-export const keepCampaign = (search: string): void => {
+export const persistCampaign = (search: string): void => {
   const named = [...new URLSearchParams(search)].filter(([name]) => /^utm_\w{1,36}$/.test(name))
   if (named.length === 0) return
   try {

@@ -53,7 +53,7 @@ const open = async (now: Session) => {
 
 it('shows who is signed in once the API answers again, and asks for it no sooner and no further', async () => {
   const { refresh } = await open({ kind: 'member', user: member })
-  expect(screen.getByRole('img', { name: 'Your account, not within reach just now' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Your account (unavailable)' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   await pass(20)
   expect(refresh).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { withJitter } from '@jobspan/shared-kit/timing'
-import { apiAnswers } from '../query-cache/refetch-when-api-recovers.ts'
+import { isApiAvailable } from '../query-cache/refetch-when-api-recovers.ts'
 import type { SessionManager } from './session-manager.ts'
 
 /** Delay between two questions to the API. It grows while the API does not answer. */
@@ -21,7 +21,7 @@ export const restoreMemberSession = (
   }
   let delayMs = retryDelayMs.initial
   const check = async () => {
-    const isUp = isIdentityUnknown() && document.visibilityState !== 'hidden' && (await apiAnswers())
+    const isUp = isIdentityUnknown() && document.visibilityState !== 'hidden' && (await isApiAvailable())
     if (isUp && (await session.refresh())) await queryClient.invalidateQueries({ type: 'active' })
     scheduleCheck()
   }

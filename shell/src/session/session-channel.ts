@@ -6,7 +6,7 @@ export type MemberMessage = { member: number | null; hasChanged?: boolean }
 
 const name = 'session'
 
-const isTabWord = (value: unknown): value is MemberMessage =>
+const isMemberMessage = (value: unknown): value is MemberMessage =>
   typeof value === 'object' && value !== null && 'member' in value
 
 /** Tells the other tabs. Where there is no BroadcastChannel, a write to the storage is what they hear. */
@@ -31,14 +31,14 @@ export const subscribeToMember = (listener: (message: MemberMessage) => void): (
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isTabWord(data)) listener(data)
+      if (isMemberMessage(data)) listener(data)
     }
     return () => channel.close()
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== name || !newValue) return
     const message: unknown = JSON.parse(newValue)
-    if (isTabWord(message)) listener(message)
+    if (isMemberMessage(message)) listener(message)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

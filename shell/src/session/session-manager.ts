@@ -10,7 +10,7 @@ type Settings = {
   /** What is said when a member's session has ended. */
   sessionExpiredText(): string
   /** Whether the browser keeps what answers set. Where it keeps no cookies, no session holds and none has ended. */
-  keepsCookies(): boolean
+  areCookiesEnabled(): boolean
   /** What is said where it does not. */
   cookiesBlockedText(): string
   /** Leads to the sign-in page with the way back kept. */
@@ -72,7 +72,7 @@ export const createSessionManager = (settings: Settings): SessionManager => {
 
   const onUnauthorized = async (): Promise<boolean> => {
     const { store, notify } = settings.platform()
-    if (!settings.keepsCookies()) {
+    if (!settings.areCookiesEnabled()) {
       store.set(sessionAtom, { kind: 'guest' })
       notify(settings.cookiesBlockedText(), 'warning')
       return false

@@ -30,7 +30,7 @@ const open = async ({
     platform: () => platform,
     guest: { country_id: 193, language_id: 1, device_uuid: 'd', device_udid: 'd', device_type: 'web' },
     sessionExpiredText: () => 'ended',
-    keepsCookies: () => keepsCookies,
+    areCookiesEnabled: () => keepsCookies,
     cookiesBlockedText: () => 'cookies refused',
     redirectToSignIn: leadToSignIn,
     onChanged: () => undefined,
@@ -40,9 +40,9 @@ const open = async ({
     syncSessionAcrossTabs({
       platform,
       session: life,
-      isInUse: () => isInUse,
+      hasUnsavedWork: () => isInUse,
       isMemberPage: () => isMemberPage,
-      leadToSignIn,
+      redirectToSignIn: leadToSignIn,
     }),
   )
   return { platform, life, leadToSignIn, session: () => platform.store.get(sessionAtom) }

@@ -7,10 +7,10 @@ type Settings = {
   platform: Pick<Platform, 'store' | 'queryClient' | 'notify' | 'i18n'>
   session: SessionManager
   /** Whether the visitor is in the middle of something here. */
-  isInUse(): boolean
+  hasUnsavedWork(): boolean
   /** The page that stands here is for members only. */
   isMemberPage(): boolean
-  leadToSignIn(): void
+  redirectToSignIn(): void
 }
 
 /**
@@ -20,9 +20,9 @@ type Settings = {
 export const syncSessionAcrossTabs = ({
   platform,
   session,
-  isInUse,
+  hasUnsavedWork,
   isMemberPage,
-  leadToSignIn,
+  redirectToSignIn,
 }: Settings): (() => void) => {
   const { store, queryClient, notify, i18n } = platform
 
@@ -30,29 +30,30 @@ export const syncSessionAcrossTabs = ({
   const refreshMember = async () => {
     const before = JSON.stringify(store.get(sessionAtom))
     const now = await session.refresh()
-    if (now && JSON.stringify(now) !== before && !isInUse()) await queryClient.invalidateQueries({ type: 'active' })
+    if (now && JSON.stringify(now) !== before && !hasUnsavedWork())
+      await queryClient.invalidateQueries({ type: 'active' })
   }
 
   const applySessionChange = async ({ member, hasChanged }: MemberMessage) => {
     const before = getMemberId(store.get(sessionAtom))
     if (member === before) return hasChanged && member !== null ? refreshMember() : undefined
-    const busy = isInUse()
+    const wasBusy = hasUnsavedWork()
     const now = await session.refresh()
     const after = now ? getMemberId(now) : member
     // A document that came before a sign-in here is mistaken, and hears so.
     if (after === before) return broadcastSession(now)
     if (!now) store.set(sessionAtom, { kind: 'guest' })
     queryClient.removeQueries({ type: 'inactive' })
-    if (busy) {
+    if (wasBusy) {
       const text = after === null ? 'signedOut' : before === null ? 'signedIn' : 'switched'
       notify(i18n.t(`otherTab.${text}`, { ns: 'shell' }), 'warning')
       return
     }
-    if (after === null && isMemberPage()) return leadToSignIn()
+    if (after === null && isMemberPage()) return redirectToSignIn()
     await queryClient.invalidateQueries({ type: 'active' })
   }
 
-  const stop = subscribeToMember((word) => void applySessionChange(word))
+  const stop = subscribeToMember((message) => void applySessionChange(message))
   // The server told this document who is here, and gave it a guest's session where a member's had ended: the other tabs share that
   // cookie, and what they would do as a member would be done as a guest.
   const here = store.get(sessionAtom)

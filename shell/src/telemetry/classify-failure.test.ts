@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { fileNameOf, phaseOf, reasonOf } from './classify-failure.ts'
+import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const chunk = 'export const page = 1'
@@ -29,7 +29,14 @@ afterEach(() => {
 
 const chunkFailed = () => Object.assign(new Error('Loading chunk 7 failed.'), { request: `${origin}/7.js` })
 const why = (cause: unknown, integrity: string | null = hashOf(entry)) =>
-  reasonOf({ name: 'mf-search', build: 'b1', phase: 'expose', cause, entry: `${origin}/remoteEntry.js`, integrity })
+  getFailureReason({
+    name: 'mf-search',
+    build: 'b1',
+    phase: 'expose',
+    cause,
+    entry: `${origin}/remoteEntry.js`,
+    integrity,
+  })
 
 describe('the reason of a failure', () => {
   // Each chunk that answered 200 and did not run was once called damaged, and raised an alert: a syntax error, a lost connection.
@@ -79,7 +86,14 @@ describe('the reason of a failure', () => {
 // Whatever failed once an entry was there was one phase: a page's chunk, its texts and the remote's public face alike.
 describe('the step that failed', () => {
   const phase = (cause: unknown, of: 'entry' | 'expose' = 'expose') =>
-    phaseOf({ name: 'mf-search', build: 'b1', phase: of, cause, entry: `${origin}/remoteEntry.js`, integrity: null })
+    getFailurePhase({
+      name: 'mf-search',
+      build: 'b1',
+      phase: of,
+      cause,
+      entry: `${origin}/remoteEntry.js`,
+      integrity: null,
+    })
   const chunk = (file: string) => Object.assign(new Error('Loading chunk failed.'), { request: `${origin}/b1/${file}` })
 
   it('is told by the file where one is named', () => {
@@ -98,7 +112,7 @@ describe('the step that failed', () => {
 
 it('names the file that is damaged below its release, whichever address it came from', () => {
   const name = (cause: unknown, base = '/remotes/mf-search/b1') =>
-    fileNameOf({
+    getFailedFileName({
       name: 'mf-search',
       build: 'b1',
       phase: 'expose',

@@ -3,7 +3,7 @@ import type { RemoteFailure } from '../federation/federation.ts'
 
 type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
 
-const patience = 2500
+const timeoutMs = 2500
 
 /** Hash of bytes as `like` is one, which is `sha256-…` of the shell's own files and `sha384-…` of all others. */
 const hashOf = async (bytes: ArrayBuffer, like: string): Promise<string> => {
@@ -13,57 +13,57 @@ const hashOf = async (bytes: ArrayBuffer, like: string): Promise<string> => {
 }
 
 /** What the browser has kept is what it refused or ran, so that is asked for first. */
-const ask = (url: string) => fetch(url, { cache: 'force-cache', signal: AbortSignal.timeout(patience) })
+const fetchCached = (url: string) => fetch(url, { cache: 'force-cache', signal: AbortSignal.timeout(timeoutMs) })
 
 /** The file that failed: a chunk names its own, all else stands on the entry. */
-const fileOf = ({ cause, entry }: RemoteFailure): string => {
+const getFailedUrl = ({ cause, entry }: RemoteFailure): string => {
   const { request } = (cause ?? {}) as { request?: unknown }
   return typeof request === 'string' && request !== '' ? request : entry
 }
 
 /** Name of the file below its release, for whoever hears of damage. What lacked its hash was never asked for, and stands in the words. */
-export const fileNameOf = (failure: RemoteFailure): string => {
-  const words = failure.cause instanceof Error ? failure.cause.message : ''
-  const [, lacking] = /^no (?:hash|integrity) for (\S+)/.exec(words) ?? []
-  return (lacking ?? fileOf(failure)).split(`/${failure.build}/`).at(-1) ?? ''
+export const getFailedFileName = (failure: RemoteFailure): string => {
+  const message = failure.cause instanceof Error ? failure.cause.message : ''
+  const [, lacking] = /^no (?:hash|integrity) for (\S+)/.exec(message) ?? []
+  return (lacking ?? getFailedUrl(failure)).split(`/${failure.build}/`).at(-1) ?? ''
 }
 
 /** Hashes that a file may have: the entry's is the document's, those of all chunks stand in the entry, which must be whole itself. */
-const isWhole = async (file: string, bytes: ArrayBuffer, { entry, integrity }: RemoteFailure): Promise<boolean> => {
+const isIntact = async (file: string, bytes: ArrayBuffer, { entry, integrity }: RemoteFailure): Promise<boolean> => {
   // In development and for a squad's own server nobody knows what a file should be.
   if (!integrity) return true
   const hash = await hashOf(bytes, integrity)
   if (file === entry) return hash === integrity
-  const answer = await ask(entry)
+  const answer = await fetchCached(entry)
   if (!answer.ok) return true
-  const holder = await answer.arrayBuffer()
-  return (await hashOf(holder, integrity)) !== integrity || new TextDecoder().decode(holder).includes(hash)
+  const entryBytes = await answer.arrayBuffer()
+  return (await hashOf(entryBytes, integrity)) !== integrity || new TextDecoder().decode(entryBytes).includes(hash)
 }
 
 /**
  * Why a release failed. A script element does not tell a refused hash from a crash or a lost connection, so the file is asked
  * for once more and held against its hash: `integrity` raises an alert and must be true.
  */
-export const reasonOf = async (failure: RemoteFailure): Promise<Failure['reason']> => {
-  const words = failure.cause instanceof Error ? failure.cause.message : ''
-  if (words.startsWith('contract')) return 'contract'
-  if (/^no hash|no integrity/.test(words)) return 'integrity'
-  if (/no answer within|timed out|timeout/i.test(words)) return 'timeout'
+export const getFailureReason = async (failure: RemoteFailure): Promise<Failure['reason']> => {
+  const message = failure.cause instanceof Error ? failure.cause.message : ''
+  if (message.startsWith('contract')) return 'contract'
+  if (/^no hash|no integrity/.test(message)) return 'integrity'
+  if (/no answer within|timed out|timeout/i.test(message)) return 'timeout'
   try {
-    const file = fileOf(failure)
-    const answer = await ask(file)
+    const file = getFailedUrl(failure)
+    const answer = await fetchCached(file)
     if (!answer.ok) return 'status'
-    return (await isWhole(file, await answer.arrayBuffer(), failure)) ? 'error' : 'integrity'
+    return (await isIntact(file, await answer.arrayBuffer(), failure)) ? 'error' : 'integrity'
   } catch (error) {
     return (error as { name?: string }).name === 'TimeoutError' ? 'timeout' : 'refused'
   }
 }
 
 /** The step that failed, by the file where one is named: federation tells only whether the entry had arrived. */
-export const phaseOf = (failure: RemoteFailure): Failure['phase'] => {
+export const getFailurePhase = (failure: RemoteFailure): Failure['phase'] => {
   const { cause, entry, phase } = failure
   if (cause instanceof Error && cause.message === 'stylesheet') return 'stylesheet'
-  const file = fileOf(failure)
+  const file = getFailedUrl(failure)
   if (file === entry || file.endsWith('/remote.js')) return phase
   return /\/(kit-)?texts[^/]*$/.test(file) ? 'texts' : 'chunk'
 }

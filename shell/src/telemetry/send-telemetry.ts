@@ -4,12 +4,12 @@ import type { BootData } from '../boot-data.ts'
 import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
-import { fileNameOf, phaseOf, reasonOf } from './classify-failure.ts'
+import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
 import type { ObservedEvent, TelemetryBuffer } from './telemetry-buffer.ts'
 
-const sendEvery = 5000
+const sendIntervalMs = 5000
 /** The shell takes no more in one go. */
-const mostAtOnce = 100
+const maxBatchSize = 100
 
 const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\//
 
@@ -23,7 +23,7 @@ const releaseIn = (text: string | undefined): ReleaseId | undefined => {
 const shell = { name: 'shell', build: process.env.SHELL_BUILD ?? 'dev' }
 
 /** A script of the shell that the browser could not have or refused; federation, which tells of all others, does not load it. */
-const ownFailure = (target: EventTarget | null): RemoteFailure | undefined => {
+const toShellFailure = (target: EventTarget | null): RemoteFailure | undefined => {
   if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${location.origin}/assets/`)) return undefined
   const { src, integrity } = target
   return { ...shell, phase: 'chunk', cause: undefined, entry: src, integrity: integrity || null }
@@ -33,76 +33,83 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof
 
 type Settings = {
   boot: Pick<BootData, 'locale'>
-  pages: Pick<PageApplications, 'current'>
-  tracking: Pick<TelemetryBuffer, 'drain' | 'subscribeToFailures'>
+  pages: Pick<PageApplications, 'activePage'>
+  telemetry: Pick<TelemetryBuffer, 'drain' | 'subscribeToFailures'>
 }
 
 /** Sends what was seen in batches, and asks for another release where one failed in this browser. */
-export const sendTelemetry = ({ boot, pages, tracking }: Settings, following: ReleaseUpdates): void => {
-  const ready: TelemetryEvent[] = []
+export const sendTelemetry = ({ boot, pages, telemetry }: Settings, releaseUpdates: ReleaseUpdates): void => {
+  const queue: TelemetryEvent[] = []
   const vitals = new Map<string, TelemetryEvent>()
 
-  const note = (metric: Metric) => {
-    const release = pages.current().release
+  const recordVital = (metric: Metric) => {
+    const release = pages.activePage().release
     if (!release) return
     const value = Math.min(600_000, Math.max(0, metric.value))
     // The page that was there when a figure last changed answers for it; only the last word of each page load is sent.
     vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
   }
-  const tell = async (failure: RemoteFailure) => {
-    const reason = await reasonOf(failure)
+  const reportFailure = async (failure: RemoteFailure) => {
+    const reason = await getFailureReason(failure)
     // The document itself tells of damage to the shell's own files: most often none of our scripts would run.
     if (failure.name === shell.name && reason === 'integrity') return
-    const file = reason === 'integrity' ? fileNameOf(failure) : undefined
-    ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: phaseOf(failure), reason, file })
+    const file = reason === 'integrity' ? getFailedFileName(failure) : undefined
+    queue.push({
+      kind: 'failure',
+      remote: failure.name,
+      build: failure.build,
+      phase: getFailurePhase(failure),
+      reason,
+      file,
+    })
     // Damage raises an alert: it is told at once, whoever closes the tab next.
     if (reason === 'integrity') send()
   }
-  const read = (event: ObservedEvent): TelemetryEvent | undefined => {
+  const toTelemetryEvent = (event: ObservedEvent): TelemetryEvent | undefined => {
     if (event.kind === 'failed') {
       const { failure } = event
-      void tell(failure)
-      void following.requestReplacement(failure.name, failure.build)
+      void reportFailure(failure)
+      void releaseUpdates.requestReplacement(failure.name, failure.build)
       return undefined
     }
     if (event.kind !== 'crashed') return event
     const release = releaseIn(event.error instanceof Error ? event.error.stack : '') ?? event.release
     return release && { kind: 'error', remote: release.name, build: release.build, name: nameOf(event.error) }
   }
-  const gather = () => {
-    for (const event of tracking.drain().map(read)) if (event) ready.push(event)
+  const collect = () => {
+    for (const event of telemetry.drain().map(toTelemetryEvent)) if (event) queue.push(event)
   }
   const send = () => {
-    gather()
-    const events = ready.splice(0, mostAtOnce)
+    collect()
+    const events = queue.splice(0, maxBatchSize)
     if (events.length === 0) return
     const body = new Blob([JSON.stringify({ country: boot.locale.country, events })], { type: 'application/json' })
     navigator.sendBeacon('/telemetry', body)
   }
   addEventListener('error', ({ filename, error }) => {
     const release = releaseIn(filename)
-    if (release) ready.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
+    if (release) queue.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
   })
   // What happens to an element does not bubble.
-  const onRefused = ({ target }: Event) => {
-    const failure = ownFailure(target)
-    if (failure) void tell(failure)
+  const onScriptError = ({ target }: Event) => {
+    const failure = toShellFailure(target)
+    if (failure) void reportFailure(failure)
   }
-  addEventListener('error', onRefused, true)
+  addEventListener('error', onScriptError, true)
   // Failures cannot wait for the next round: another release may be had in their place.
-  tracking.subscribeToFailures(gather)
-  onTTFB(note)
-  onFCP(note)
-  onLCP(note)
-  onCLS(note, { reportAllChanges: true })
-  onINP(note, { reportAllChanges: true })
-  setInterval(send, sendEvery)
-  const leave = () => {
+  telemetry.subscribeToFailures(collect)
+  onTTFB(recordVital)
+  onFCP(recordVital)
+  onLCP(recordVital)
+  onCLS(recordVital, { reportAllChanges: true })
+  onINP(recordVital, { reportAllChanges: true })
+  setInterval(send, sendIntervalMs)
+  const sendBeforeLeaving = () => {
     if (document.visibilityState !== 'hidden') return
-    ready.push(...vitals.values())
+    queue.push(...vitals.values())
     vitals.clear()
     send()
   }
-  document.addEventListener('visibilitychange', leave)
-  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', sendBeforeLeaving)
+  addEventListener('pagehide', sendBeforeLeaving)
 }

@@ -21,33 +21,33 @@ const maxEvents = 150
 
 /** Takes what the shell sees of remotes. It is sent after load (see `after-load.ts`). */
 export const createTelemetryBuffer = (): TelemetryBuffer => {
-  let seen: ObservedEvent[] = []
-  let hear = (): void => undefined
-  const keep = (event: ObservedEvent) => {
-    if (seen.length < maxEvents) seen.push(event)
+  let events: ObservedEvent[] = []
+  let notifyListener = (): void => undefined
+  const add = (event: ObservedEvent) => {
+    if (events.length < maxEvents) events.push(event)
   }
   const warn = (error: unknown) => console.warn(error)
   return {
     recordCrash: (error, release) => {
       warn(error)
-      keep({ kind: 'crashed', error, release })
+      add({ kind: 'crashed', error, release })
     },
     recordFailure: (failure) => {
       warn(failure.cause)
-      keep({ kind: 'failed', failure })
-      hear()
+      add({ kind: 'failed', failure })
+      notifyListener()
     },
     recordLoad: ({ name, build }, phase, milliseconds) =>
-      keep({ kind: 'load', remote: name, build, phase, ms: Math.min(600_000, Math.max(0, Math.round(milliseconds))) }),
-    recordMount: ({ name, build }) => keep({ kind: 'mount', remote: name, build }),
+      add({ kind: 'load', remote: name, build, phase, ms: Math.min(600_000, Math.max(0, Math.round(milliseconds))) }),
+    recordMount: ({ name, build }) => add({ kind: 'mount', remote: name, build }),
     warn,
     subscribeToFailures: (listener) => {
-      hear = listener
-      if (seen.some(({ kind }) => kind === 'failed')) listener()
+      notifyListener = listener
+      if (events.some(({ kind }) => kind === 'failed')) listener()
     },
     drain: () => {
-      const taken = seen
-      seen = []
+      const taken = events
+      events = []
       return taken
     },
   }

@@ -25,7 +25,7 @@ const Pane = styled.aside`
     transition: inset-block-start ${motion.place}, block-size ${motion.place};
 
     /* The header is out of sight while one scrolls down; its room goes to the job. */
-    html:has(header[data-away]) & {
+    html:has(header[data-hidden]) & {
       inset-block-start: 68px;
       block-size: calc(100dvh - 84px);
     }
@@ -36,7 +36,7 @@ const Pane = styled.aside`
     display: none;
   }
 
-  html[data-scripts='none'] & {
+  html[data-scripts='blocked'] & {
     display: none;
   }
 `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { findConflicts, findDuplicateRoutes, findShellConflicts } from './find-conflicts.ts'
-import { misfits } from './find-incompatibilities.ts'
+import { findIncompatibilities } from './find-incompatibilities.ts'
 
 const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit': '0.1.0' } }
 const asks = (changes: { contract?: string; shared?: Record<string, string> } = {}) => ({
@@ -11,7 +11,7 @@ const asks = (changes: { contract?: string; shared?: Record<string, string> } = 
 
 describe('a release and a shell', () => {
   it.each([['1.2.0'], ['1.0.0']])('fit for contract %s', (contract) => {
-    expect(misfits(asks({ contract }), shell)).toEqual([])
+    expect(findIncompatibilities(asks({ contract }), shell)).toEqual([])
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('a release and a shell', () => {
     ['another React', asks({ shared: { react: '^18.2.0' } }), 'it needs react ^18.2.0, the shell lends 19.3.1'],
     ['a package not lent', asks({ shared: { jotai: '^3.0.0' } }), 'it shares jotai, which the shell does not lend'],
   ])('do not fit for %s', (_, release, fault) => {
-    expect(misfits(release, shell)).toEqual([fault])
+    expect(findIncompatibilities(release, shell)).toEqual([fault])
   })
 })
 

@@ -1,29 +1,44 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
 import { satisfies } from 'semver'
+import { getPackageName } from './package-name.ts'
 
-type Asks = Pick<Release, 'contract' | 'shared'>
-/** Versions by package, as shells announce them. */
-type Lends = { contract: string; shared: Readonly<Record<string, string>> }
+type ReleaseRequirements = Pick<Release, 'contract' | 'shared'>
 
-/** Package that a shared name belongs to: `react-dom/client` is `react-dom`'s, `@jobspan/shared-kit/i18n` the kit's. */
-const packageOf = (name: string): string =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
+/** The contract of a shell, and the versions that it shares with remotes, by package. */
+export type ShellCapabilities = { contract: string; shared: Readonly<Record<string, string>> }
+
+/** What a release needs and a shell does not have. `provided` is undefined for a package that the shell does not share. */
+export type Incompatibility =
+  | { kind: 'contract'; required: string; provided: string }
+  | { kind: 'shared'; name: string; required: string; provided: string | undefined }
 
 /**
- * Why a release does not fit a shell; empty where it does. It must have been made for the shell's contract or an earlier
- * one of the same major, and the shell must lend every shared package in the range that the release was built against.
+ * What keeps a release from running in a shell; empty where nothing does. It must have been built for the shell's contract or an earlier
+ * one of the same major, and the shell must share every shared package in the range that the release was built against.
+ *
+ * This is the only place that decides it: for the registry, for the command line, and for the shell's server, which tells the browser.
  */
-export const misfits = (release: Asks, shell: Lends): string[] => {
-  const faults: string[] = []
-  if (!satisfies(shell.contract, `^${release.contract}`))
-    faults.push(`it was made for contract ${release.contract}, the shell keeps ${shell.contract}`)
-  for (const [name, range] of Object.entries(release.shared)) {
-    const lent = shell.shared[packageOf(name)]
-    if (lent === undefined) faults.push(`it shares ${name}, which the shell does not lend`)
-    else if (!satisfies(lent, range)) faults.push(`it needs ${name} ${range}, the shell lends ${lent}`)
+export const compareWithShell = (release: ReleaseRequirements, shell: ShellCapabilities): Incompatibility[] => {
+  const incompatibilities: Incompatibility[] = []
+  if (!isContractCompatible(release.contract, shell.contract))
+    incompatibilities.push({ kind: 'contract', required: release.contract, provided: shell.contract })
+  for (const [name, required] of Object.entries(release.shared)) {
+    const provided = shell.shared[getPackageName(name)]
+    if (provided === undefined || !satisfies(provided, required))
+      incompatibilities.push({ kind: 'shared', name, required, provided })
   }
-  return faults
+  return incompatibilities
 }
+
+const describe = (incompatibility: Incompatibility): string => {
+  const { required, provided } = incompatibility
+  if (incompatibility.kind === 'contract') return `it was made for contract ${required}, the shell keeps ${provided}`
+  const { name } = incompatibility
+  if (provided === undefined) return `it shares ${name}, which the shell does not lend`
+  return `it needs ${name} ${required}, the shell lends ${provided}`
+}
+
+/** The same as sentences, for those who publish a release. */
+export const findIncompatibilities = (release: ReleaseRequirements, shell: ShellCapabilities): string[] =>
+  compareWithShell(release, shell).map(describe)

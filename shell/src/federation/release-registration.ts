@@ -1,0 +1,138 @@
+import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
+import { CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
+import { sleep } from '@jobspan/shared-kit/timing'
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { BootRemote } from '../boot-data.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import type { FederationSettings, ReleaseId } from './federation.ts'
+import { getAliasUrl } from './get-alias-url.ts'
+import { isReleaseReachable } from './is-release-reachable.ts'
+
+/** State of a release in this tab. */
+export type RegisteredRelease = {
+  remote: BootRemote
+  /** Which alias of the release's address is in use; 0 is the address itself. */
+  alias: number
+  definition: Promise<RemoteDefinition> | undefined
+  /** The change of address that everybody who waits shares. */
+  aliasSwitch: Promise<void> | undefined
+  breaker: CircuitBreaker
+  /** Pages and files that were prefetched. */
+  prefetched: Set<string>
+  /** When the entry had arrived; 0 before. */
+  arrivedAt: number
+  onLoaded: FederationSettings['onLoaded']
+}
+
+const aliases = 9
+const getNextAlias = ({ alias }: RegisteredRelease) => (alias % aliases) + 1
+
+export const getEntryUrl = ({ remote, alias }: RegisteredRelease): string =>
+  new URL(`${getAliasUrl(remote.base, alias)}remoteEntry.js`, location.origin).href
+
+export const withTimeout = <Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> =>
+  Promise.race([
+    promise,
+    sleep(timeoutMs).then(() => {
+      // The reason of a failure is read from this text: see `telemetry/classify-failure.ts`.
+      throw new Error(`no answer within ${timeoutMs} ms`)
+    }),
+  ])
+
+/** Whether loading the release can succeed at all: it is compatible, and there is a hash to check its entry against. */
+export const canRun = ({ integrity, incompatibility, contract }: BootRemote): boolean =>
+  integrity !== '' && !incompatibility && isContractCompatible(contract, CONTRACT_VERSION)
+
+const register = (release: RegisteredRelease) => {
+  const { global } = release.remote
+  registerRemotes([{ name: global, entry: getEntryUrl(release), type: 'global', entryGlobalName: global }], {
+    force: release.alias > 0,
+  })
+}
+
+const checkContract = (contract: string) => {
+  if (!isContractCompatible(contract, CONTRACT_VERSION)) throw new Error(`contract ${contract}`)
+}
+
+const openRelease = async (release: RegisteredRelease): Promise<RemoteDefinition> => {
+  const { remote } = release
+  if (remote.incompatibility) throw new Error(remote.incompatibility)
+  checkContract(remote.contract)
+  const startedAt = performance.now()
+  const module = await loadRemote<{ default: RemoteDefinition }>(`${remote.global}/remote`)
+  if (!module) throw new Error('the entry has no remote')
+  checkContract(module.default.contract)
+  const arrivedAt = Math.max(startedAt, release.arrivedAt)
+  release.onLoaded(remote, { entry: arrivedAt - startedAt, expose: performance.now() - arrivedAt })
+  return module.default
+}
+
+/** Definition of a release; it is loaded once until that fails. */
+export const getDefinition = (release: RegisteredRelease): Promise<RemoteDefinition> => {
+  release.definition ??= openRelease(release)
+  return release.definition
+}
+
+const switchAlias = (release: RegisteredRelease) => {
+  release.alias = getNextAlias(release)
+  release.definition = undefined
+  release.arrivedAt = 0
+  register(release)
+}
+
+/** Changes the address once for all who failed under `alias`. The random delay spreads the requests of many tabs. */
+export const switchAliasOnce = (release: RegisteredRelease, alias: number): Promise<void> | undefined => {
+  if (release.alias !== alias) return undefined
+  release.aliasSwitch ??= sleep(80 + Math.random() * 160).then(() => {
+    release.aliasSwitch = undefined
+    switchAlias(release)
+  })
+  return release.aliasSwitch
+}
+
+const probeRelease = async (release: RegisteredRelease, timeoutMs: number): Promise<boolean> => {
+  try {
+    const { remote, prefetched } = release
+    if (!(await isReleaseReachable(getAliasUrl(remote.base, getNextAlias(release)), remote.pages, prefetched)))
+      return false
+    switchAlias(release)
+    await withTimeout(getDefinition(release), timeoutMs)
+    return true
+  } catch {
+    release.definition = undefined
+    return false
+  }
+}
+
+type RegistrationSettings = {
+  onLoaded(release: ReleaseId, times: { entry: number; expose: number }): void
+  timeoutMs: number
+  isCurrent(release: RegisteredRelease): boolean
+  onRecovered(): void
+}
+
+/** Registers a release with the federation runtime, under its own global name. */
+export const registerRelease = (remote: BootRemote, settings: RegistrationSettings): RegisteredRelease => {
+  const breaker = createCircuitBreaker({
+    probe: () => probeRelease(release, settings.timeoutMs),
+    isNeeded: () => settings.isCurrent(release),
+    onRecovered: settings.onRecovered,
+  })
+  const release: RegisteredRelease = {
+    remote,
+    breaker,
+    prefetched: new Set(),
+    alias: 0,
+    definition: undefined,
+    aliasSwitch: undefined,
+    arrivedAt: 0,
+    onLoaded: settings.onLoaded,
+  }
+  register(release)
+  return release
+}
+
+/** Lets the release be probed. One that cannot run will not run later either, and has no hash to be checked against. */
+export const recordFailedPart = ({ remote, breaker }: RegisteredRelease, part: string): void => {
+  if (canRun(remote)) breaker.recordFailure(part)
+}

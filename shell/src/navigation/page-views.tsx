@@ -1,0 +1,52 @@
+import { ConnectedPage } from '@jobspan/shared-kit/remote/browser'
+import type { ReactElement } from 'react'
+import { FrameRoot } from '../frame/frame-root.tsx'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import type { PageSettings } from './page-lifecycles.tsx'
+import type { LoadedPage } from './page-loader.ts'
+
+export type ShownPage = Extract<LoadedPage, { status: 'loaded' }>
+
+type Settings = Pick<PageSettings, 'activeRemotes' | 'platform' | 'history'> & {
+  /** Changes where React must not reuse what it rendered before. */
+  getKey(): number
+  /** Parameters of the page in an address, or undefined where the address is another page's. Always the same function. */
+  match(address: string): Record<string, string> | undefined
+  retry(): void
+}
+
+export type PageViews = ReturnType<typeof createPageViews>
+
+/** The views that a page application renders into its root. */
+export const createPageViews = ({ activeRemotes, platform, history, getKey, match, retry }: Settings) => {
+  const framed = (view: ReactElement) => (
+    <FrameRoot key={getKey()} kind="page" platform={platform} host={activeRemotes.page.get()} href={history.get()}>
+      {view}
+    </FrameRoot>
+  )
+  const failure = (kind: 'page' | 'slot') => {
+    const { Failure } = activeRemotes.page.get()
+    return framed(
+      <Failure kind={kind} label={kind === 'page' ? history.placeholder()?.title : undefined} retry={retry} />,
+    )
+  }
+  return {
+    framed,
+    failure,
+    skeleton: (hasPlaceholder: boolean) =>
+      framed(<PageSkeleton placeholder={hasPlaceholder ? history.placeholder() : undefined} />),
+    page: ({ release, platform: own, route, module }: ShownPage, isInactive = false) => (
+      <ConnectedPage
+        key={`${release?.build} ${getKey()}`}
+        platform={own}
+        host={activeRemotes.page}
+        namespace={route.remote}
+        module={module}
+        location={history}
+        match={match}
+        isInactive={isInactive}
+        onRetry={retry}
+      />
+    ),
+  }
+}

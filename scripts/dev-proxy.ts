@@ -1,20 +1,21 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createProxyServer } from 'httpxy'
 
 type Settings = {
   port: number
   host: string
   /** Ports of development servers by the path that they serve. */
   servers: readonly { publicPath: string; port: number }[]
-  /** Port of the shell's server, which has all else. */
+  /** Port of the shell's server, which gets all other requests. */
   shell: number
 }
 
-/** Milliseconds that a request waits for a server that begins anew. */
+/** How long a request waits for a server that restarts. */
 const restartTimeoutMs = 20_000
-const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-const listens = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('error', () => done(false))
@@ -25,35 +26,25 @@ const listens = (port: number): Promise<boolean> =>
   })
 
 const waitUntilListening = async (port: number): Promise<void> => {
-  for (const end = Date.now() + restartTimeoutMs; Date.now() < end && !(await listens(port)); ) await sleep(50)
-}
-
-const proxyRequest = (port: number, path: string, incoming: IncomingMessage, response: ServerResponse): void => {
-  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }
-  const outgoing = request({ host: '127.0.0.1', port, path, method: incoming.method ?? 'GET', headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    response.flushHeaders()
-    answer.pipe(response)
-    // A stream of events ends here when its reader leaves.
-    response.once('close', () => answer.destroy())
-  })
-  outgoing.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
-  incoming.pipe(outgoing)
+  for (const end = Date.now() + restartTimeoutMs; Date.now() < end && !(await isListening(port)); ) await sleep(50)
 }
 
 /**
- * Stands before everything in development. The shell's server begins anew after each edit; a tab that asked it for the edit
- * meanwhile got no answer, gave up, and showed no edit any more. Scripts and updates come from the builds' own servers here,
- * and what the shell's server has waits until it is there again.
+ * Reverse proxy for development. The shell's server restarts after each edit; a tab that asked it for the edit meanwhile got no answer and
+ * showed no edit any more. Scripts and hot updates come from the development servers of the builds, and a request for the shell's server
+ * waits until it listens again.
  */
 export const startDevProxy = ({ port, host, servers, shell }: Settings): Promise<Server> => {
-  const front = createServer(async (incoming, response) => {
+  const proxy = createProxyServer({ xfwd: true })
+  const server = createServer(async (request, response) => {
     // A release has further addresses, for where a browser has kept a bad answer.
-    const path = (incoming.url ?? '/').replace(/^\/remotes\/_r\d\//, '/remotes/')
-    const server = servers.find(({ publicPath }) => path.startsWith(publicPath))
-    const target = server?.port ?? shell
+    request.url = (request.url ?? '/').replace(/^\/remotes\/_r\d\//, '/remotes/')
+    const target = servers.find(({ publicPath }) => request.url?.startsWith(publicPath))?.port ?? shell
     await waitUntilListening(target)
-    proxyRequest(target, path, incoming, response)
+    await proxy.web(request, response, { target: `http://127.0.0.1:${target}` }).catch(() => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    })
   })
-  return new Promise((done, reject) => front.once('error', reject).listen(port, host, () => done(front)))
+  return new Promise((done, reject) => server.once('error', reject).listen(port, host, () => done(server)))
 }

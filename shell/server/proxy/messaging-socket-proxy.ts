@@ -1,7 +1,9 @@
-import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { livePath } from '@jobspan/shared-kit/contracts/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createProxyServer } from 'httpxy'
 import { forwardedHeaders } from './forwarded-headers.ts'
 
 type Socket = { socket: Duplex; head: Buffer }
@@ -56,47 +58,25 @@ export const proxyLive = (app: FastifyInstance, apiOrigin: string): void => {
 }
 
 const pass = (request: FastifyRequest, { socket, head }: Socket, apiOrigin: string): void => {
-  const api = new URL(apiOrigin)
-  const headers: OutgoingHttpHeaders = { connection: 'Upgrade', upgrade: 'websocket', host: api.host }
+  const headers: IncomingHttpHeaders = { connection: 'Upgrade', upgrade: 'websocket' }
   for (const name of passedHeaders) if (request.headers[name] !== undefined) headers[name] = request.headers[name]
   Object.assign(headers, forwardedHeaders(request))
-  const upstream = ask(new URL(request.url, api), { headers, agent: false, timeout: responseTimeoutMs })
-  upstream.on('timeout', () => upstream.destroy())
-  // Whoever leaves before the answer needs none.
-  socket.once('close', () => upstream.destroy())
-  upstream.once('upgrade', (response, other, first) => {
-    other.setTimeout(0)
-    other.on('error', () => other.destroy())
-    other.once('close', () => socket.destroy())
-    socket.once('close', () => other.destroy())
-    socket.write(headOf(response))
-    if (first.length) socket.write(first)
-    if (head.length) other.write(head)
-    other.pipe(socket)
-    socket.pipe(other)
+  request.raw.headers = headers
+  const proxy = createProxyServer({ changeOrigin: true, upgradeTimeout: responseTimeoutMs })
+  let isOpen = false
+  proxy.on('proxySocket', (upstream) => {
+    isOpen = true
+    upstream.once('close', () => socket.destroy())
+    socket.once('close', () => upstream.destroy())
   })
-  upstream.once('response', (response) => {
-    socket.write(headOf(response, { connection: 'close' }))
-    response.on('error', () => socket.destroy())
-    response.pipe(socket)
-  })
-  upstream.on('error', (error) => {
+  // A visitor who leaves before the answer needs none.
+  proxy.on('proxyReqWs', (upstream) => void socket.once('close', () => upstream.destroy()))
+  proxy.on('error', (error) => {
+    // On an open connection an HTTP answer would be read as frames.
+    if (isOpen) socket.destroy()
     if (socket.destroyed || socket.writableEnded) return
     request.log.warn({ err: error }, 'the API does not answer')
     socket.end('HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
   })
-  upstream.end()
-}
-
-/** An answer's first lines, as it came but for what is `replaced`. What was sent in chunks is taken out of them here, and ends with the connection. */
-const headOf = (response: IncomingMessage, replaced: Record<string, string> = {}): string => {
-  const { statusCode = 502, rawHeaders } = response
-  const lines = [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`]
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? ''
-    const isLeftOut = name.toLowerCase() in replaced || name.toLowerCase() === 'transfer-encoding'
-    if (!isLeftOut) lines.push(`${name}: ${rawHeaders[index + 1]}`)
-  }
-  for (const [name, value] of Object.entries(replaced)) lines.push(`${name}: ${value}`)
-  return `${lines.join('\r\n')}\r\n\r\n`
+  void proxy.ws(request.raw, socket as NetSocket, { target: apiOrigin }, head)
 }

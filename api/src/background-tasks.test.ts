@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('a task that fails is named in the log, and the others do their work', async () => {
-  await api.db.execute(sql`alter table company_names rename to company_names_away`)
+  await api.db.execute(sql`alter table idempotency_keys rename to idempotency_keys_away`)
   await queueMail(api.db, { template: 'welcome', recipient: 'new@example.com', language: 'en-us', values: {} })
   const { promise: warned, resolve } = Promise.withResolvers<unknown[]>()
   const warn = jest.spyOn(api.app.log, 'warn').mockImplementation((...line: unknown[]) => resolve(line))
   const tasks = await startBackgroundTasks(api.app)
   expect(await warned).toEqual([
-    { err: expect.any(Error), task: 'backfill-company-names' },
+    { err: expect.any(Error), task: 'delete-old-rows' },
     'background task failed',
   ])
   await tasks.stop()

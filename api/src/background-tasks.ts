@@ -2,7 +2,6 @@ import { type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
-import { backfillCompanyNames } from './companies/blocked-companies/company-names.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
 import { outboxChannel } from './notifications/outbox.ts'
@@ -32,7 +31,6 @@ const backgroundTasks = (app: FastifyInstance, deliver: () => Promise<void>): Ba
     { name: 'close-expired-jobs', intervalMs: 30 * second, run: () => closeExpiredJobs(db, closedAtOnce) },
     { name: 'reopen-early-closed-jobs', intervalMs: 10 * minute, run: () => reopenEarlyClosed(db) },
     { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
-    { name: 'backfill-company-names', intervalMs: minute, run: () => backfillCompanyNames(db) },
     { name: 'clean-up-files', intervalMs: minute, run: () => cleanUpFiles(app) },
     { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
     { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },

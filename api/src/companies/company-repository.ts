@@ -1,7 +1,7 @@
 import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
-import { optionOf } from '../config/lists/list-option.ts'
+import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { companies, companyNames } from '../platform/database/schema/companies.ts'
 import { normalizeName } from '../platform/text/normalize-name.ts'
@@ -15,7 +15,7 @@ const toCompanySummary = (row: CompanyRow, language: LanguageKey): CompanySummar
   name: row.name,
   logo_url: row.logoUrl,
   is_verified: row.isVerified,
-  industry: optionOf('industry_lists', row.industryId, language),
+  industry: findListOption('industry_lists', row.industryId, language),
   location: row.location,
   open_jobs: row.openJobs,
 })
@@ -23,12 +23,12 @@ const toCompanySummary = (row: CompanyRow, language: LanguageKey): CompanySummar
 export const toCompanyDetail = (row: CompanyRow, language: LanguageKey): CompanyDetail => ({
   ...toCompanySummary(row, language),
   overview: row.overview,
-  size: optionOf('company_sizes', row.sizeId, language),
-  financing_stage: optionOf('company_financing_stage_lists', row.financingStageId, language),
+  size: findListOption('company_sizes', row.sizeId, language),
+  financing_stage: findListOption('company_financing_stage_lists', row.financingStageId, language),
   website: row.website,
   address: row.address,
-  benefits: row.benefitIds.flatMap((id) => optionOf('company_benefit_lists', id, language) ?? []),
-  culture: row.cultureIds.flatMap((id) => optionOf('company_culture_lists', id, language) ?? []),
+  benefits: row.benefitIds.flatMap((id) => findListOption('company_benefit_lists', id, language) ?? []),
+  culture: row.cultureIds.flatMap((id) => findListOption('company_culture_lists', id, language) ?? []),
   country: row.country as CountryKey,
 })
 

@@ -6,7 +6,7 @@ import { locations } from '../config/locations.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { addEducation } from '../profile/educations/education-repository.ts'
 import { addPreference } from '../profile/job-preferences/job-preference-repository.ts'
-import { saveFacts } from '../profile/profile-facts.ts'
+import { saveProfileFacts } from '../profile/profile-facts.ts'
 import { markComplete } from '../profile/profile-repository.ts'
 import { addExperience } from '../profile/work-experiences/work-experience-repository.ts'
 
@@ -52,7 +52,7 @@ const education: EducationBody = {
 /** Completes the profile of the demo login, so that signing in with it leads to jobs, not to questions. Run it in a transaction. */
 export const completeDemoProfile = async (db: QueryExecutor, userId: number): Promise<void> => {
   const home = locations.find(({ country }) => country === 'sg')
-  await saveFacts(db, userId, {
+  await saveProfileFacts(db, userId, {
     dateOfBirth: '1999-03-14',
     locationId: home?.id,
     xpLvlId: idIn('xp_lvls', '3-5-years'),

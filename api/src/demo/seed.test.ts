@@ -70,7 +70,7 @@ test('a filling that was cut short after the first batch is finished by the next
   expect(await countRows(jobs)).toBe(catalogue.jobs.length - 1)
 }, 120_000)
 
-test('a database that holds jobs already, of an import or of a release that wrote no marker, is left alone', async () => {
+test('a database that holds jobs already, such as those of an import, is left alone', async () => {
   await upsertJobs(connection.db, [jobRecord({ companyIdentifier: null })])
   await seedDemoData(connection)
   expect(await countRows(jobs)).toBe(1)

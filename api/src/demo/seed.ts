@@ -10,13 +10,13 @@ import { demoLogin } from './demo-login.ts'
 import { completeDemoProfile } from './demo-profile.ts'
 import { starterCourses } from './starter-courses.ts'
 
-/** The row of `settings` that says how far the demo catalogue is: `filling` or `filled`. */
+/** The row of `settings` that says how far the demo data is: `filling` or `filled`. */
 const seedStateKey = 'demo_catalogue'
 
 /**
- * Fills a database that holds no job with the demo catalogue and the demo login, and goes on with a filling that was cut
- * short. Does nothing in any other: one that people filled themselves, or that a release without the marker filled, holds jobs.
- * Of replicas that start together on one server the first fills it, and the others wait until it has or is gone.
+ * Fills a database that holds no job with the demo data and the demo login, and continues a run that was interrupted. Does
+ * nothing in a database that already holds jobs, such as those of an import. Of replicas that start together on one server,
+ * the first fills it, and the others wait until it has finished or is gone.
  */
 export const seedDemoData = async ({ db, driver }: DatabaseConnection): Promise<void> => {
   // The embedded database has one process and one connection, which must not wait for itself.
@@ -30,25 +30,25 @@ export const seedDemoData = async ({ db, driver }: DatabaseConnection): Promise<
 }
 
 const seed = async (db: Database): Promise<void> => {
-  const [known] = await db.select().from(settings).where(eq(settings.key, seedStateKey))
-  if (known?.value === 'filled') return
-  if (!known) {
+  const [state] = await db.select().from(settings).where(eq(settings.key, seedStateKey))
+  if (state?.value === 'filled') return
+  if (!state) {
     const found = await db.execute(sql`select 1 from ${jobs} limit 1`)
     if (found.rows.length) return
     await db.insert(settings).values({ key: seedStateKey, value: 'filling' }).onConflictDoNothing()
   }
   // Jobs are committed some hundred at a time, so none of them tells that the others are there.
-  const catalogue = generateDemoData({ now: new Date() })
-  await upsertCompanies(db, catalogue.companies)
+  const demoData = generateDemoData({ now: new Date() })
+  await upsertCompanies(db, demoData.companies)
   await insertDemoLogin(db)
   await insertStarterCourses(db)
-  await upsertJobs(db, catalogue.jobs)
+  await upsertJobs(db, demoData.jobs)
   await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, seedStateKey))
 }
 
 const insertStarterCourses = async (db: Database): Promise<void> => {
-  const [known] = await db.select({ id: courses.id }).from(courses).limit(1)
-  if (known) return
+  const [existing] = await db.select({ id: courses.id }).from(courses).limit(1)
+  if (existing) return
   await db.insert(courses).values(starterCourses.map((course) => ({ ...course, isFree: true, mainFunctionIds: [] })))
 }
 

@@ -41,14 +41,14 @@ const matcherOf = (rows: readonly Pick<Row, 'id' | 'names'>[], language: Languag
     else spaced.set(first, [...(spaced.get(first) ?? []), name])
   }
   return (words) => {
-    const held = new Set(words)
+    const givenWords = new Set(words)
     const text = words.join('')
     let best: { id: number; score: number } | null = null
     const consider = (name: Name) => {
       if (!best || name.text.length > best.score) best = { id: name.id, score: name.text.length }
     }
-    for (const word of held)
-      for (const name of spaced.get(word) ?? []) if (name.words.every((part) => held.has(part))) consider(name)
+    for (const word of givenWords)
+      for (const name of spaced.get(word) ?? []) if (name.words.every((part) => givenWords.has(part))) consider(name)
     for (const name of unspaced) if (text.includes(name.text)) consider(name)
     return best
   }

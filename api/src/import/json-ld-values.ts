@@ -54,8 +54,8 @@ export const numberOf = (value: unknown): number | null => {
   const digits = match[1].replace(/[\s'’]/g, '')
   // The last separator is a decimal one when one or two digits follow it.
   const decimal = /[.,](\d{1,2})$/.exec(digits)
-  const whole = decimal ? digits.slice(0, decimal.index) : digits
-  const number = Number(`${whole.replace(/[.,]/g, '')}${decimal ? `.${decimal[1]}` : ''}`)
+  const integerDigits = decimal ? digits.slice(0, decimal.index) : digits
+  const number = Number(`${integerDigits.replace(/[.,]/g, '')}${decimal ? `.${decimal[1]}` : ''}`)
   return Number.isFinite(number) ? number * factor : null
 }
 

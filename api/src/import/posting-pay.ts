@@ -2,7 +2,7 @@ import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
 import { isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-const largest = 1e12
+const maxAmount = 1e12
 
 const periods: [PayPeriod, RegExp][] = [
   ['HOUR', /^(?:per\s*|\/\s*)?(?:hour|hr|h$|hora|jam|saat|小时|小時|時|ساع)/i],
@@ -79,7 +79,7 @@ const payOfText = (text: string, salaryCurrency: string | null): Pay | null => {
 }
 
 const bounded = (low: number | null, high: number | null, currency: string, period: PayPeriod): Pay | null => {
-  const isAmount = (amount: number | null) => amount !== null && amount > 0 && amount <= largest
+  const isAmount = (amount: number | null) => amount !== null && amount > 0 && amount <= maxAmount
   if ((low !== null && low < 0) || (high !== null && high < 0)) return null
   const min = isAmount(low) ? low : null
   const max = isAmount(high) ? high : null

@@ -99,12 +99,12 @@ const monthsOf = (text: string): number | null => {
   return noExperience.test(text) ? 0 : null
 }
 
-const levelOf = (asked: number): number => {
-  if (asked === 0) return 1
-  if (asked < 12) return 2
-  if (asked < 36) return 3
-  if (asked < 60) return 4
-  return asked < 120 ? 5 : 6
+const levelOf = (months: number): number => {
+  if (months === 0) return 1
+  if (months < 12) return 2
+  if (months < 36) return 3
+  if (months < 60) return 4
+  return months < 120 ? 5 : 6
 }
 
 // The least that is asked for counts: “high school or bachelor’s degree” is open to both.

@@ -1,7 +1,7 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
-import { optionOf } from '../config/lists/list-option.ts'
+import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -86,11 +86,11 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
     requirements: texts?.requirements ?? [],
     benefits: texts?.benefits ?? [],
     skills: texts?.skills ?? [],
-    main_function: optionOf('main_functions', job.mainFunctionId, language),
-    job_function: optionOf('job_functions', job.jobFunctionId, language),
-    degree: optionOf('degrees', job.degreeId, language),
+    main_function: findListOption('main_functions', job.mainFunctionId, language),
+    job_function: findListOption('job_functions', job.jobFunctionId, language),
+    degree: findListOption('degrees', job.degreeId, language),
     // The company's comes in the visitor's language; what a posting says is in its own.
-    industry: optionOf('industry_lists', company?.industryId ?? null, language)?.value ?? texts?.industry ?? null,
+    industry: findListOption('industry_lists', company?.industryId ?? null, language)?.value ?? texts?.industry ?? null,
     full_address: texts?.fullAddress ?? null,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,

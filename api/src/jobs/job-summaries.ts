@@ -2,7 +2,7 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { optionOf } from '../config/lists/list-option.ts'
+import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -88,8 +88,8 @@ export const toJobSummary = ({ job, company, isSaved }: SummaryRow, language: La
   company: company && { ...company, slug: jobSlug(company) },
   places: job.places.map((place) => toPlace(place, language)),
   pay: toPay(job),
-  job_type: optionOf('job_types', job.jobTypeId, language),
-  xp_lvl: optionOf('xp_lvls', job.xpLvlId, language),
+  job_type: findListOption('job_types', job.jobTypeId, language),
+  xp_lvl: findListOption('xp_lvls', job.xpLvlId, language),
   arrangement: job.arrangement,
   posted_at: (job.repostedAt ?? job.postedAt)?.toISOString() ?? null,
   is_reposted: job.repostedAt !== null,

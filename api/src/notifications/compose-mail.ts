@@ -34,8 +34,8 @@ export const composeMail = (
   values: Record<string, string>,
   brand: Brand,
 ): Mail => {
-  const facts = { ...values, brand: brand.name }
-  const fill = (text: string) => fillIn(text, facts)
+  const placeholders = { ...values, brand: brand.name }
+  const fill = (text: string) => fillIn(text, placeholders)
   const parts = partsOf(template, messageTexts[language], values)
   const lines = parts.lines.map(fill)
   const notes = (parts.notes ?? []).map(fill)
@@ -76,7 +76,8 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
     return { subject, lines, action: texts.settings, footer: texts.footer }
   }
   const { subject, lines, action } = texts.letters[template]
-  if (isAsked(template)) return { subject, lines: [texts.greetingUnnamed, ...lines], action, footer: texts.footerAsked }
+  if (isRequestedTemplate(template))
+    return { subject, lines: [texts.greetingUnnamed, ...lines], action, footer: texts.footerAsked }
   const [first = '', ...others] = lines
   const isUnnamed = template === 'applicationConfirmation' && !values.company
   const opening = isUnnamed ? texts.unnamedApplication : first
@@ -86,12 +87,12 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
 const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)
 const isNotice = (template: MailTemplate): template is NoticeTemplate =>
   noticeTemplates.includes(template as NoticeTemplate)
-const isAsked = (template: MailTemplate): template is RequestedTemplate =>
+const isRequestedTemplate = (template: MailTemplate): template is RequestedTemplate =>
   requestedTemplates.includes(template as RequestedTemplate)
 
 /** Fills `{name}` from facts; a name that is none of them becomes nothing. */
-export const fillIn = (text: string, facts: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+export const fillIn = (text: string, placeholders: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => placeholders[name] ?? '')
 
 /** A line break in a subject would begin another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

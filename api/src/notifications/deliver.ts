@@ -91,12 +91,12 @@ const compose = (
   app: FastifyInstance,
   { id, channel, template, recipient, language, values }: Row,
 ): ComposedMessage => {
-  const { sealed, ...facts } = values
+  const { sealed, ...plainValues } = values
   const secrets: Record<string, string> = sealed ? JSON.parse(unsealText(app.sealKey, sealed) ?? '{}') : {}
   const brand: Brand = { name: app.settings.brandName, origin: app.settings.publicOrigin }
   const message =
     channel === 'sms'
       ? { subject: '', text: composeSms(language, secrets.code ?? '', brand), html: '' }
-      : composeMail(template as MailTemplate, language, { ...facts, ...secrets }, brand)
+      : composeMail(template as MailTemplate, language, { ...plainValues, ...secrets }, brand)
   return { key: `outbox-${id}`, recipient, language, ...message }
 }

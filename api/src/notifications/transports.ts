@@ -13,13 +13,16 @@ const timeoutMs = 10_000
 export const createTransports = (settings: Settings, db: Database): Transports & { close: () => void } => {
   const smtp = settings.smtpUrl === undefined ? undefined : createSmtp(settings, settings.smtpUrl)
   return {
-    mail: smtp?.send ?? keepIn(db, 'mail', `${settings.brandName} <${settings.mailFrom}>`),
-    sms: settings.smsUrl === undefined ? keepIn(db, 'sms', settings.brandName) : createGateway(settings.smsUrl),
+    mail: smtp?.send ?? createMailboxTransport(db, 'mail', `${settings.brandName} <${settings.mailFrom}>`),
+    sms:
+      settings.smsUrl === undefined
+        ? createMailboxTransport(db, 'sms', settings.brandName)
+        : createGateway(settings.smsUrl),
     close: () => smtp?.close(),
   }
 }
 
-const keepIn =
+const createMailboxTransport =
   (db: Database, channel: 'mail' | 'sms', sender: string): Send =>
   async ({ recipient, language, subject, text, html }) => {
     await db.insert(mailbox).values({ channel, recipient, sender, subject, language, text, html })

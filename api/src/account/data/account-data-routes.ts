@@ -26,10 +26,10 @@ export const registerAccountDataRoutes = (app: FastifyInstance): void => {
       requireRecentAuthentication(session)
       const day = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="account-data-${day}.json"`)
-      const kept = await db.transaction((transaction) => exportAccountData(transaction, session.user), {
+      const exported = await db.transaction((transaction) => exportAccountData(transaction, session.user), {
         isolationLevel: 'repeatable read',
       })
-      return { collected_at: new Date().toISOString(), ...kept }
+      return { collected_at: new Date().toISOString(), ...exported }
     },
     { perMinute: 5 },
   )

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
-import { saveFacts } from '../../profile/profile-facts.ts'
+import { saveProfileFacts } from '../../profile/profile-facts.ts'
 import { loadAccountSetting, saveNotificationSettings } from './account-setting.ts'
 
 /** What a member sets about the account: switches, language, name, facts of the profile. */
@@ -42,7 +42,7 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
     const user = await db.transaction(async (transaction) => {
       const [changed] = await transaction.update(users).set(changes).where(eq(users.id, session.user.id)).returning()
       if (!changed) throw new ApiError('notFound')
-      await saveFacts(transaction, changed.id, {
+      await saveProfileFacts(transaction, changed.id, {
         dateOfBirth,
         locationId: body.location_id,
         xpLvlId: body.xp_lvl_id,

@@ -49,10 +49,10 @@ export const saveNotificationSettings = async (
   userId: number,
   switches: Partial<NotificationSettings>,
 ): Promise<void> => {
-  const known = Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
+  const knownSettings = Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
   await db
     .insert(notificationSettings)
-    .values({ userId, switches: known })
+    .values({ userId, switches: knownSettings })
     .onConflictDoUpdate({
       target: notificationSettings.userId,
       set: { switches: sql`${notificationSettings.switches} || excluded.switches`, updatedAt: sql`now()` },

@@ -58,7 +58,7 @@ export const signInByPasskey = async (app: FastifyInstance, context: Context<typ
   const ownerId = await verifyPasskeyAssertion(app, context.body.response, { challenge, tokenHash, userId })
   const user = await findUserById(db, ownerId)
   if (!user) throw new ApiError('passkeyInvalid')
-  const method = flow.kind === 'two_factor' ? flow.state.way : ('passkey' as const)
+  const method = flow.kind === 'two_factor' ? flow.state.method : ('passkey' as const)
   clearAuthFlowCookie(app, context.reply, 'passkey')
   // A second step that was used up says itself what was to be joined; else that waits where it was.
   const pendingLink = flow.kind === 'two_factor' ? pendingLinkOf(flow) : undefined

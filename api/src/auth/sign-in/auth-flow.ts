@@ -25,7 +25,7 @@ export type AuthFlow =
       kind: 'two_factor'
       userId: number
       /** `challenge` once a passkey was asked for; a code may be typed all the same. */
-      state: { way: SignInDetails['method']; challenge?: string; pendingLink?: PendingLink }
+      state: { method: SignInDetails['method']; challenge?: string; pendingLink?: PendingLink }
     }
   /** Somebody proved an address, number or social account that belongs to no account yet. */
   | {
@@ -96,7 +96,7 @@ export const beginAuthFlow = async (
 /** The social account that a flow leads to joining. */
 export const pendingLinkOf = (flow: AuthFlow): PendingLink | null => {
   if (flow.kind === 'link') return { userId: flow.userId, social: flow.state.social }
-  return ('join' in flow.state && flow.state.pendingLink) || null
+  return ('pendingLink' in flow.state && flow.state.pendingLink) || null
 }
 
 /** Ends whatever flow this browser is in, and gives what it led to joining; of a question for a passkey, the one before it. */
@@ -192,7 +192,7 @@ const cookieOptions = (app: FastifyInstance) =>
   }) as const
 
 export const deleteExpiredAuthFlows = async (db: QueryExecutor): Promise<void> => {
-  const leadsNowhere = and(ne(authFlows.kind, 'link'), sql`${authFlows.state} -> 'join' is null`)
+  const leadsNowhere = and(ne(authFlows.kind, 'link'), sql`${authFlows.state} -> 'pendingLink' is null`)
   const isForgotten = lt(authFlows.expiresAt, sql`now() - make_interval(secs => ${linkMemorySeconds})`)
   await db.delete(authFlows).where(and(lt(authFlows.expiresAt, sql`now()`), or(leadsNowhere, isForgotten)))
 }

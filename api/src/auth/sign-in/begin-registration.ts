@@ -8,7 +8,7 @@ type Registration = Extract<AuthFlow, { kind: 'registration' }>['state']
 export const beginRegistration = async (
   app: FastifyInstance,
   reply: FastifyReply,
-  verified: Pick<Registration, 'way'> & Partial<Registration>,
+  verified: Pick<Registration, 'method'> & Partial<Registration>,
 ): Promise<SignInResult> => {
   const state = { email: null, phoneNum: null, firstName: '', lastName: '', social: null, ...verified }
   await beginAuthFlow(app, reply, { kind: 'registration', userId: null, state })

@@ -57,7 +57,7 @@ export const finishSignIn = async (
     if (attempt !== null) await resetAttemptsByKey(db, attempt)
     await db.transaction(async (transaction) => {
       if (dependsOnPassword(method)) await lockPasswordHash(transaction, user)
-      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way: method } }, transaction)
+      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { method } }, transaction)
     })
     return { status: 'two_factor', methods }
   }

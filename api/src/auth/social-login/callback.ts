@@ -117,7 +117,7 @@ const nextStep = async (
   const account = verifiedEmail ? await findUserByEmail(app.connection.db, verifiedEmail) : null
   if (account?.isEmailVerify) return { kind: 'link', userId: account.id, state: { email: account.email, social } }
   const free = account ? null : verifiedEmail
-  const state = { way: social.provider, email: free, phoneNum: null, firstName, lastName, social }
+  const state = { method: social.provider, email: free, phoneNum: null, firstName, lastName, social }
   return { kind: 'registration', userId: null, state }
 }
 

@@ -45,7 +45,7 @@ onEveryDatabase((open) => {
       const proof = { provider, subject: expect.any(String), label }
       expect(flow).toMatchObject({
         kind: 'registration',
-        state: { way: provider, email: isTold ? email : null, social: proof },
+        state: { method: provider, email: isTold ? email : null, social: proof },
       })
       expect(await browser.sessionKind()).toBe('guest')
 
@@ -85,7 +85,7 @@ onEveryDatabase((open) => {
     const address = await browser.begin('google')
     await browser.post('/api/auth/passkeys/login/options')
     expect(await browser.answer(await browser.signInAtProvider(address, { email: newEmail() }))).toBe(done)
-    expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { way: 'google' } })
+    expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { method: 'google' } })
   })
 
   test('the name that Apple tells beside its answer fills the form, and no other that comes with an address', async () => {
@@ -268,7 +268,7 @@ onEveryDatabase((open) => {
       const browser = await newBrowser()
       expect(await browser.signInThrough('google', person)).toBe(done)
       expect(await browser.sessionKind()).toBe('guest')
-      expect(await latestFlow()).toMatchObject({ kind: 'two_factor', userId: id, state: { way: 'google' } })
+      expect(await latestFlow()).toMatchObject({ kind: 'two_factor', userId: id, state: { method: 'google' } })
     })
 
     test('who is suspended is told so', async () => {

@@ -37,7 +37,7 @@ export const verifySecondFactor = async (app: FastifyInstance, context: Context<
   await resetAttempts(app, attempt)
   if (!user) throw new ApiError('codeExpired')
   return finishSignIn(app, context, user, {
-    method: flow.state.way,
+    method: flow.state.method,
     isMultiFactor: true,
     pendingLink: pendingLinkOf(flow),
   })

@@ -70,9 +70,11 @@ export const searchCompaniesByName = async (db: QueryExecutor, userId: number, t
   const name = normalizeName(typed)
   if (name === '') return []
   const like = `%${name.replace(/[\\%_]/g, '\\$&')}%`
-  const held = await find(db, userId, name, (column) => sql`${column} like ${like}`)
+  const containing = await find(db, userId, name, (column) => sql`${column} like ${like}`)
   // Trigrams need a few letters before being close means anything.
-  return held.length > 0 || name.length < 4 ? held : find(db, userId, name, (column) => sql`${column} % ${name}`)
+  return containing.length > 0 || name.length < 4
+    ? containing
+    : find(db, userId, name, (column) => sql`${column} % ${name}`)
 }
 
 const find = async (db: QueryExecutor, userId: number, name: string, matches: (column: SQL) => SQL) => {

@@ -3,7 +3,7 @@ import type { Option } from '@jobspan/shared-kit/contracts/option'
 import { configList, findOption } from './config-list.ts'
 
 /** The entry of a configuration list as contracts carry it, or null. */
-export const optionOf = (list: string, id: number | null, language: LanguageKey): Option | null => {
+export const findListOption = (list: string, id: number | null, language: LanguageKey): Option | null => {
   const entry = findOption(configList(list, language), id)
   return entry ? { id: entry.id, key: entry.key, value: entry.value, seo_value: entry.seo_value } : null
 }

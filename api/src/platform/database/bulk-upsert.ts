@@ -37,7 +37,7 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
     changed.map((column) => sql`${sql.identifier(column.name)} = excluded.${sql.identifier(column.name)}`),
     sql`, `,
   )
-  const isThere = sql.join(
+  const matchesExisting = sql.join(
     [...key, ...(contentColumn === undefined ? [] : [contentColumn])].map(
       (name) => sql`${columnOf(target, name)} = ${columnOf(sql`row`, name)}`,
     ),
@@ -48,7 +48,7 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
     insert into ${target} (${names(all)})
     select ${names(all)}
     from rows from (jsonb_to_recordset(${json}::jsonb) as (${definitions})) with ordinality as row (${names(all)}, place_in_batch)
-    ${contentColumn === undefined ? sql`` : sql`where not exists (select from ${target} where ${isThere})`}
+    ${contentColumn === undefined ? sql`` : sql`where not exists (select from ${target} where ${matchesExisting})`}
     order by place_in_batch
     on conflict (${sql.join(
       key.map((name) => sql.identifier(name)),

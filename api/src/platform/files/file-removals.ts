@@ -20,11 +20,11 @@ export const scheduleRemoval = async (db: QueryExecutor, key: string): Promise<v
 
 /** Takes the note of a file away, which from now on a row names. Run it in that row's transaction. */
 export const cancelRemoval = async (db: QueryExecutor, key: string): Promise<void> => {
-  const taken = await db
+  const canceled = await db
     .delete(fileRemovals)
     .where(and(eq(fileRemovals.fileKey, key), gt(fileRemovals.createdAt, cancelableSince)))
     .returning({ key: fileRemovals.fileKey })
-  if (taken.length === 0) throw new ApiError('unavailable')
+  if (canceled.length === 0) throw new ApiError('unavailable')
 }
 
 /** Removes a file that is noted, and then its note. */

@@ -46,7 +46,7 @@ export const removeStaleFiles = async (directory: string): Promise<void> => {
   })
   for (const name of names) {
     // Another replica may have taken it in the meantime.
-    const facts = await stat(join(folder, name)).catch(() => undefined)
-    if (facts && Date.now() - facts.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
+    const stats = await stat(join(folder, name)).catch(() => undefined)
+    if (stats && Date.now() - stats.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
   }
 }

@@ -20,8 +20,8 @@ const maxAccounts = 8
 export const rememberDevice = (app: FastifyInstance, reply: FastifyReply, account: Account): void => {
   const { id, signatures } = readCookie(reply.request)
   const signature = sign(app, id, account)
-  const kept = [signature, ...signatures.filter((other) => other !== signature)].slice(0, maxAccounts)
-  reply.setCookie(cookieName, [id, ...kept].join('.'), { ...cookieOptions(app.settings), maxAge })
+  const newestSignatures = [signature, ...signatures.filter((other) => other !== signature)].slice(0, maxAccounts)
+  reply.setCookie(cookieName, [id, ...newestSignatures].join('.'), { ...cookieOptions(app.settings), maxAge })
 }
 
 /** Gives the id of the device that asks, where this account has signed in on it under its present password; else null. */

@@ -13,7 +13,7 @@ import {
 import { salaryRanges } from './salary-ranges.ts'
 
 /** An engine over the jobs of some records, and the ids that these have there. */
-export type JobSearchUnderTest = {
+type JobSearchUnderTest = {
   jobSearch: JobSearch
   jobIds: ReadonlyMap<string, number>
   companyIds: ReadonlyMap<string, number>

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
 import { ownOrigins } from '../../../platform/http/own-origin.ts'
 import { callbackPath } from '../callback-path.ts'
@@ -35,7 +36,7 @@ const newKey = async () => {
  */
 export const createLocalProvider = async (name: SocialProvider, publicOrigin: URL): Promise<LocalProvider> => {
   const { default: OpenIdProvider, interactionPolicy } = await import('oidc-provider')
-  const people = new Map<string, LocalPerson>()
+  const people = new LRUCache<string, LocalPerson>({ max: maxPeople })
   const base = localBase(name)
   const { scope, idTokenAlgorithm } = providers[name]
   const policy = interactionPolicy.base()
@@ -105,10 +106,7 @@ export const createLocalProvider = async (name: SocialProvider, publicOrigin: UR
     remember: (person) => {
       const known = person.email || person.name
       const subject = createHash('sha256').update(`${name} ${known.toLowerCase()}`).digest('hex').slice(0, 24)
-      people.delete(subject)
       people.set(subject, person)
-      const [oldest] = people.keys()
-      if (people.size > maxPeople && oldest) people.delete(oldest)
       return subject
     },
   }

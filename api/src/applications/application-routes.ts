@@ -12,7 +12,7 @@ import { findApplication, listOwn, toAppliedJob, withdraw } from './application-
 import { apply } from './apply.ts'
 
 export const registerApplicationRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, applyToJob, 'member', apply, { perMinute: 30 })
+  registerEndpoint(app, applyToJob, 'member', apply, { perMinute: 30, busy: 'applicationInProcess' })
   registerEndpoint(app, listApplications, 'member', async ({ db, query, session, language }) => {
     const { page, size } = query
     const { rows, total } = await listOwn(db, session.user.id, { page, size, oldestFirst: query.sort === 2 })

@@ -43,6 +43,8 @@ export const errorCode = {
   positionClosed: 40017,
   /** Ours: the member has applied to this job already. */
   alreadyApplied: 40018,
+  /** Ours: the same call, by its `Idempotency-Key`, is at work; the catalogue has a code for applications alone. */
+  requestInProcess: 40019,
   emailTaken: 41001,
   fileTooLarge: 41007,
   passwordMismatch: 41009,

@@ -61,10 +61,16 @@ onEveryDatabase((open) => {
     },
   )
 
-  test('what is not named, or not a member’s to set, stays', async () => {
+  test('what is not a member’s to set is refused by its name, and stays', async () => {
     const before = (await member.get('/api/jobseeker/me')).body.data.user
     const facts = { email: 'other@example.com', is_email_verify: true, active_key: 9, id: 1 }
-    expect((await member.patch('/api/jobseeker/me', facts)).body.data.user).toEqual(before)
+    const refused = await member.patch('/api/jobseeker/me', facts)
+    expect([refused.status, Object.keys(refused.body.errors).toSorted()]).toEqual([
+      422,
+      [...Object.keys(facts), 'error'].toSorted(),
+    ])
+    expect((await member.patch('/api/jobseeker/me')).body.data.user).toEqual(before)
+    expect((await member.get('/api/jobseeker/me')).body.data.user).toEqual(before)
   })
 
   test('guests have none', async () => {

@@ -97,6 +97,19 @@ onEveryDatabase((open) => {
     expect((await list(phone)).ids.toSorted()).toEqual([4, 5])
   })
 
+  // It spoke of an application that is being processed (41134).
+  test('the same call at work already has a code of its own', async () => {
+    const visitor = api.visitor()
+    await visitor.guest()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(visitor, 8, key)))
+    for (const { status, body } of answers)
+      expect([
+        [200, 0],
+        [409, 40019],
+      ]).toContainEqual([status, body.code])
+  })
+
   test('a repeated key saves once, and another body under it is refused', async () => {
     const visitor = api.visitor()
     await visitor.guest()

@@ -34,6 +34,7 @@ const defaultStatus: Record<ErrorName, number> = {
   applicationInProcess: 409,
   screeningUnanswered: 422,
   alreadyApplied: 409,
+  requestInProcess: 409,
   linkUsed: 410,
   linkExpired: 410,
   resumeLimit: 422,

@@ -302,6 +302,18 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Başvurunuz işleniyor. Lütfen biraz bekleyin.',
     ar: 'طلبك قيد المعالجة. يُرجى الانتظار لحظة.',
   },
+  requestInProcess: {
+    'en-us': 'This is being done already. Please wait a moment.',
+    'zh-cn': '该操作正在处理中，请稍候。',
+    'zh-tw': '此操作正在處理中，請稍候。',
+    ja: 'この操作はすでに処理中です。しばらくお待ちください。',
+    'es-es': 'Esto ya se está procesando. Espera un momento.',
+    'pt-br': 'Isto já está sendo processado. Aguarde um momento.',
+    ms: 'Perkara ini sedang diproses. Sila tunggu sebentar.',
+    id: 'Ini sedang diproses. Mohon tunggu sebentar.',
+    tr: 'Bu işlem zaten yapılıyor. Lütfen biraz bekleyin.',
+    ar: 'هذا الإجراء قيد التنفيذ بالفعل. يُرجى الانتظار لحظة.',
+  },
   screeningUnanswered: {
     'en-us': 'Please answer all screening questions.',
     'zh-cn': '请回答所有筛选问题。',

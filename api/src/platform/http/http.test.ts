@@ -64,7 +64,7 @@ describe('whatever is asked wrongly gets the envelope', () => {
     expect(answer.errors).toMatchObject({
       first_name: ['not_a_name'],
       last_name: ['required'],
-      email: ['invalid'],
+      email: ['not_an_email'],
       password: ['too_short'],
       terms_and_condition: ['required'],
     })
@@ -130,7 +130,7 @@ describe('whatever is asked wrongly gets the envelope', () => {
 
   test('an address that is too long even so', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${'x'.repeat(200_000)}`)
-    expect(answer.status).toBe(431)
+    expect(answer.status).toBe(414)
     expect(await answer.json()).toMatchObject(envelope(errorCode.validationFailed))
   })
 

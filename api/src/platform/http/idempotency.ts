@@ -8,6 +8,8 @@ import { ApiError } from '../errors/api-error.ts'
 /** Keys at work in this process; an embedded database runs one transaction at a time and would have the second one wait. */
 const inProgress = new Set<string>()
 
+export type BusyError = 'applicationInProcess' | 'requestInProcess'
+
 export type IdempotentResult<Data> = { data: Data; isReplay: boolean }
 
 /**
@@ -16,6 +18,7 @@ export type IdempotentResult<Data> = { data: Data; isReplay: boolean }
  * work it gets “being processed”. The lock ends with its connection: a killed process leaves nothing to clean up.
  *
  * @param scope who sends it and to which operation; keys of different scopes never meet
+ * @param busy what is thrown while the first is at work; the catalogue has a code of its own for applications
  */
 export const runOnce = async <Data>(
   db: Database,
@@ -23,16 +26,26 @@ export const runOnce = async <Data>(
   key: string | undefined,
   body: unknown,
   run: (transaction: QueryExecutor) => Promise<Data>,
+  busy: BusyError = 'requestInProcess',
 ): Promise<IdempotentResult<Data>> => {
   if (key === undefined) return { data: await db.transaction(run), isReplay: false }
   const name = `${scope} ${key}`
-  if (inProgress.has(name)) throw new ApiError('applicationInProcess')
+  if (inProgress.has(name)) throw new ApiError(busy)
   inProgress.add(name)
   try {
-    return await db.transaction((transaction) => runLocked(transaction, scope, key, hashBody(body), run))
+    return await db.transaction(async (transaction) => {
+      await lockKey(transaction, name, busy)
+      return runLocked(transaction, scope, key, hashBody(body), run)
+    })
   } finally {
     inProgress.delete(name)
   }
+}
+
+/** Held until the transaction ends, also by another process. */
+const lockKey = async (db: QueryExecutor, name: string, busy: BusyError): Promise<void> => {
+  const locked = await db.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_mine`)
+  if (!locked.rows[0]?.is_mine) throw new ApiError(busy)
 }
 
 const runLocked = async <Data>(
@@ -42,10 +55,6 @@ const runLocked = async <Data>(
   bodyHash: string,
   run: (transaction: QueryExecutor) => Promise<Data>,
 ): Promise<IdempotentResult<Data>> => {
-  const locked = await db.execute(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as is_mine`,
-  )
-  if (!locked.rows[0]?.is_mine) throw new ApiError('applicationInProcess')
   const [earlier] = await db
     .select()
     .from(idempotencyKeys)

@@ -9,6 +9,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { backUpDaily } from './embedded/backup.ts'
+import { checkPages, clearTrial, notePages } from './embedded/check-pages.ts'
 import {
   checkLog,
   clearStaging,
@@ -18,6 +19,7 @@ import {
   writePosition,
 } from './embedded/database-folder.ts'
 import { fileProblem } from './embedded/file-error.ts'
+import { forgetPages, writePageRecord } from './embedded/page-record.ts'
 import { type Listen, listenToPostgres } from './listen.ts'
 
 /**
@@ -82,15 +84,17 @@ const openEmbedded = async (
     })
     const db = drizzleEmbedded(client)
     await migrateEmbedded(db, migrationConfig(schema))
-    const position = folder === undefined ? undefined : notePosition(client, folder)
+    const notes = folder === undefined ? undefined : noteState(client, folder)
     return {
       db: db as unknown as Database,
       driver: 'embedded',
       listen: (channel, onMessage) => client.listen(channel, onMessage),
       dump: () => client.dumpDataDir('none'),
       close: async () => {
-        await position?.stop()
+        await notes?.stop()
         await client.close()
+        // Without a note the next start compares with the one before.
+        if (folder !== undefined) await notePages(folder).catch(() => undefined)
         await unlock?.()
       },
     }
@@ -110,12 +114,16 @@ const failAt = (folder: string, error: unknown): never => {
 /** Checks the database of a folder before anything is written to it, or makes a new one that is whole or not there at all. */
 const prepareDatabase = async (folder: string): Promise<void> => {
   await clearStaging(folder)
+  await clearTrial(folder)
   if (await hasDatabase(folder)) {
     await checkLog(folder)
+    await writePageRecord(folder, await checkPages(folder))
     // Without room for a copy the database is opened all the same.
     await backUpDaily(folder).catch((error: Error) => process.stderr.write(`no copy of ${folder}: ${error.message}\n`))
     return
   }
+  // Of one that was moved away.
+  await forgetPages(folder)
   const client = await PGlite.create({ dataDir: stagingFolder(folder) })
   await client.close()
   await takePlace(folder)
@@ -124,31 +132,34 @@ const prepareDatabase = async (folder: string): Promise<void> => {
 /** Milliseconds between two notes of how far the log is committed: what was committed since the last one may be lost unnoticed. */
 const positionIntervalMs = 1_000
 
-/** Notes how far the log is committed, while the database is open and once more before it is closed. */
-const notePosition = (client: PGlite, folder: string) => {
+/** Milliseconds between two notes of the pages, each of which reads the whole database: what was written since may be lost unnoticed. */
+const pagesIntervalMs = 60 * 60 * 1000
+
+/** Notes what the next start compares with while the database is open, and the position once more before it is closed. */
+const noteState = (client: PGlite, folder: string) => {
   let noted = ''
-  const note = async () => {
+  const notePosition = async () => {
     const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
     const [row] = rows
     if (row === undefined || row.lsn === noted) return
     await writePosition(folder, row.lsn)
     noted = row.lsn
   }
-  const task = startPositionTask(note)
+  const tasks = [startNoting(notePosition, positionIntervalMs), startNoting(() => notePages(folder), pagesIntervalMs)]
   return {
     stop: async () => {
-      await task.stop()
-      await note()
+      for (const task of tasks) await task.stop()
+      await notePosition()
     },
   }
 }
 
-const startPositionTask = (note: () => Promise<void>) => {
+const startNoting = (note: () => Promise<void>, intervalMs: number) => {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     // One at a time; a disk that is full is told of by the queries that need it.
     running = running.then(note).catch(() => undefined)
-  }, positionIntervalMs)
+  }, intervalMs)
   timer.unref()
   return {
     stop: () => {

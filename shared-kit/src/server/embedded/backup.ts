@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { lockDirectory } from '../directory-lock.ts'
+import { checkPages } from './check-pages.ts'
 import { checkLog, hasDatabase, positionFile } from './database-folder.ts'
+import { forgetPages } from './page-record.ts'
 
 /** Folder of the copies, beside the database. */
 const copiesOf = (folder: string) => join(dirname(folder), 'backups')
@@ -27,6 +29,7 @@ export const backUp = async (folder: string, { now = new Date(), keep = 7 } = {}
   const unlock = await lockDirectory(`${folder}.lock`)
   try {
     await checkLog(folder)
+    await checkPages(folder)
     return await copyDatabase(folder, { now, keep })
   } finally {
     await unlock()
@@ -68,8 +71,9 @@ export const restore = async (folder: string, { copy, now = new Date() }: { copy
     const aside = existsSync(folder) ? `${folder}-replaced-${timestamp(now)}` : null
     if (aside) await rename(folder, aside)
     await rename(incoming, folder)
-    // It told of the database that stood there.
+    // They told of the database that stood there.
     await rm(positionFile(folder), { force: true })
+    await forgetPages(folder)
     return { from, aside }
   } finally {
     await unlock()

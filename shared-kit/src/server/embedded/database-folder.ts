@@ -14,7 +14,8 @@ type LastPosition = { lsn: string; at: string }
 
 export const positionFile = (folder: string) => `${folder}.position.json`
 
-const help = (folder: string) =>
+/** What to do about a folder that is refused. */
+export const help = (folder: string) =>
   `Nothing was changed. \`npm run restore\` brings the last copy back; to begin with an empty database, move ${folder} away.`
 
 /** Whether there is a database in the folder. Throws `DamagedDatabase` where there is something, and it is not a whole one. */
@@ -93,7 +94,7 @@ const parsePosition = (text: string): bigint => {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-const formatPosition = (position: bigint): string =>
+export const formatPosition = (position: bigint): string =>
   `${(position >> 32n).toString(16)}/${(position & 0xffffffffn).toString(16)}`.toUpperCase()
 
 /** Where a new database is made, before it takes its place as a whole: a start that is killed leaves no half of one. */

@@ -58,6 +58,21 @@ describe('whatever is asked wrongly gets the envelope', () => {
     expect(answer.body.errors).toMatchObject({ newPassword: ['unknown_field'], constructor: ['unknown_field'] })
   })
 
+  test.each([
+    [
+      '/api/auth/jobseekers/login',
+      { login: 'a@b.test', password: 'x', client_id: 1, client_secret: 's', fcm_token_web: 't' },
+      401,
+    ],
+    ['/api/auth/log-out', { source: 'web', session: 's' }, 200],
+    ['/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 }, 401],
+  ])(
+    'fields that the product’s clients send and nothing reads are no reason to refuse %s',
+    async (path, body, status) => {
+      expect((await api.visitor().post(path, body)).status).toBe(status)
+    },
+  )
+
   test('what is wrong with a field is said by its reason', async () => {
     const body = { first_name: 'visit example.com', last_name: '', email: 'nobody', password: 'short' }
     const { body: answer } = await api.visitor().post('/api/auth/register', body)

@@ -6,7 +6,7 @@ import { publishBuild } from '../cli/src/release/publish-build.ts'
 import { type CountryKey, countries } from '../shared-kit/src/contracts/locales.ts'
 import { type AuditRow, listAudit } from '../shared-kit/src/contracts/registry/audit.ts'
 import { announceShell } from '../shared-kit/src/contracts/registry/releases.ts'
-import { type Cell, getOverview, makeChange } from '../shared-kit/src/contracts/registry/rollout.ts'
+import { type Cell, getOverview, submitChange } from '../shared-kit/src/contracts/registry/rollout.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -99,7 +99,7 @@ export const publishLocalReleases = async (
     const { toPromote, skipped } = await countriesToPromote(cells, started[name] ?? {}, build, changesIn)
     if (toPromote.length > 0) {
       const change = { kind: 'promote', build } as const
-      const made = await client.call(makeChange, {
+      const made = await client.call(submitChange, {
         body: { remote: name, countries: toPromote, change, reason: 'local start' },
       })
       const promoted = made.cells.map(({ country, version }) => [country, { build, version }])

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { isLiveUpgrade, isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
+import { isChatSocketUrl, isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
 import {
   closeConnectionsOnShutdown,
   createClientErrorHandler,
@@ -111,7 +111,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   shedLoad(app, {
     maxConcurrentRequests: settings.maxConcurrentRequests,
     // Live connections stay, and have limits of their own.
-    isExempt: (url) => url === '/healthz' || url === '/metrics' || isLiveUrl(url),
+    isExempt: (url) => url === '/healthz' || url === '/metrics' || isChatSocketUrl(url),
     createError: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })

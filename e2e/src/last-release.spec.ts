@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { Page } from '@playwright/test'
 import { buildLastRelease, hasLastReleaseSources } from '../../release-compatibility/build-last-release.ts'
 import { readLastRelease } from '../../release-compatibility/last-release.ts'
@@ -63,7 +63,7 @@ test('the last released shell runs the remotes of now', async ({ page }) => {
   try {
     const here = await running(shell.origin, 'us')
     // A remote that asks for what a later minor brought waits for the next shell, and says so.
-    if (CONTRACT_VERSION !== last.shell.contract)
+    if (REMOTE_CONTRACT_VERSION !== last.shell.contract)
       return expect(here.every(({ incompatibility }) => incompatibility)).toBe(true)
     expect(here).toEqual(await running(site.origin, 'us'))
     expect(here.filter(({ incompatibility }) => incompatibility)).toEqual([])

@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
-import { type Change, makeChange, previewChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type Change, previewChange, submitChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { getTelemetry, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { resolveConnection } from '../../cli/src/client/connection.ts'
 import { createRegistryClient } from '../../cli/src/client/registry-client.ts'
@@ -27,7 +27,7 @@ export const publishVariant = async (...variant: Parameters<typeof variantOf>): 
 
 /** Changes what runs of a remote in some countries, as the console and the command line do. */
 export const change = (remote: string, countries: CountryKey[], what: Change, reason = 'A journey wants it so') =>
-  client().call(makeChange, { body: { remote, countries, change: what, reason } })
+  client().call(submitChange, { body: { remote, countries, change: what, reason } })
 
 /** Address that shows a change of a remote in a country to whoever opens it. */
 export const previewLink = async (remote: string, country: CountryKey, what: Change): Promise<string> => {

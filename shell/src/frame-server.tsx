@@ -125,7 +125,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     hasPage: (path) => matchRoute(routes, path) !== undefined,
     hasSlot: (name) => remotes.some((remote) => remote.slots.includes(name)),
     slotNames: () => remotes.flatMap((remote) => remote.slots),
-    onSlotBack: () => nothing,
+    onSlotRecovered: () => nothing,
     loadSlot: () => new Promise(() => undefined),
   }
   const shared = { platform, host, href }

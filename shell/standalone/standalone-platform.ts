@@ -64,7 +64,6 @@ export const createAlonePlatform = async (
     site: { brand: definition.name, origin: location.origin },
     navigate: async (to, { replace = false } = {}) => goTo(inLanguage(language, splitLanguage(to).path), replace),
     prefetch: () => {},
-    track: (event) => console.debug('track', event),
     notify: (message, severity) => notify(store, message, severity),
   }
 }
@@ -75,7 +74,7 @@ export const createAloneHost = ({ name, pages, slots }: RemoteDefinition): Host 
   hasPage: (path) => matchRoute(pages, path) !== undefined,
   hasSlot: (slot) => slot in slots,
   slotNames: () => Object.keys(slots) as ReturnType<Host['slotNames']>,
-  onSlotBack: () => () => {},
+  onSlotRecovered: () => () => {},
   loadSlot: async (slot) => {
     const load = slots[slot]
     if (!load) throw new Error(`${name} has no slot ${slot}`)

@@ -1,4 +1,4 @@
-import { profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
+import { maxProfileRecords } from '@jobspan/shared-kit/contracts/profile-dates'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -19,7 +19,7 @@ export const isRecordOf = (table: DatedTable, userId: number, id: number) =>
 export const assertRecordLimit = async (db: QueryExecutor, table: DatedTable, userId: number): Promise<void> => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: count() }).from(table).where(eq(table.userId, userId))
-  assertFieldsValid({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_many' })
+  assertFieldsValid({ items: (found?.count ?? 0) >= maxProfileRecords && 'too_many' })
 }
 
 const fourteenHours = 14 * 60 * 60_000

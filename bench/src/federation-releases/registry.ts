@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import { type Cell, type Change, getOverview, makeChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type Cell, type Change, getOverview, submitChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Alert, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { resolveConnection } from '../../../cli/src/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../../../cli/src/client/registry-client.ts'
@@ -34,7 +34,7 @@ export const registryOf = (site: Site): Registry => {
     client,
     publish: async (dist) => void (await publishBuild(client, dist)),
     change: async (remote, countries, change) => {
-      const { sequence } = await client.call(makeChange, {
+      const { sequence } = await client.call(submitChange, {
         body: { remote, countries: [...countries], change, reason: `measured by the bench: ${change.kind}` },
       })
       return sequence
@@ -51,7 +51,7 @@ export const registryOf = (site: Site): Registry => {
           if (!current) continue
           const change = { kind: 'promote', build: current } as const
           const body = { remote, countries: [country], change, reason: 'as before the bench' }
-          await client.call(makeChange, { body })
+          await client.call(submitChange, { body })
           await waitUntilServed(site, country, remote, current)
         }
       }

@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { type Alert, shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { flipByte } from '../federation-faults/flip-byte.ts'
 import { filesOf } from '../federation-faults/remote-files.ts'
@@ -158,7 +158,8 @@ export const measureChangedByte: Scenario = async (stage) => {
       const spoilt = await openSpoilt(stage, pipe, job, kind, false)
       await pipe.stop()
       const alerted =
-        composition !== 'stock' && (await untilAlerted(registry, isShell ? shellSubject : remote, job.country, known))
+        composition !== 'stock' &&
+        (await untilAlerted(registry, isShell ? shellRemoteName : remote, job.country, known))
       logProgress(`${composition}: ${kind}: ${spoilt.ran} ran; ${spoilt.seen}${alerted ? '; alert' : ''}`)
       done.push({ ...spoilt, alerted })
     }

@@ -1,4 +1,4 @@
-import { livePath, openMessaging } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath, openMessaging } from '@jobspan/shared-kit/contracts/messaging'
 import { WebSocket } from 'undici'
 import { cookiesOf, headers, signIn } from '../session/sign-in.ts'
 
@@ -17,7 +17,7 @@ const open = async (
   })
   if (!entered.ok) throw new Error(`opening messaging answered ${entered.status}: ${await entered.text()}`)
   const cookie = [...session, ...cookiesOf(entered)].join('; ')
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${livePath}`, { headers: { cookie } })
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${chatSocketPath}`, { headers: { cookie } })
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve()
     socket.onerror = () => reject(new Error(`the live connection of member ${member} was refused`))

@@ -1,4 +1,4 @@
-import { liveEvent } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
 
 type Sent = { member: number; due: number; wasTaken: boolean; arrivals: number }
 
@@ -21,7 +21,7 @@ export const followDeliveries = () => {
     },
     /** What a member's live connection said. */
     recordArrival: (member: number, said: string, at: number): void => {
-      const event = liveEvent.safeParse(JSON.parse(said)).data
+      const event = chatSocketEvent.safeParse(JSON.parse(said)).data
       if (event?.type !== 'message' || event.message.text === null) return
       const message = sent.get(event.message.text)
       if (!message) return

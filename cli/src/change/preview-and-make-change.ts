@@ -2,8 +2,8 @@ import {
   type CellState,
   type Change,
   type ChangeRequest,
-  makeChange,
   previewChange,
+  submitChange,
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
@@ -74,7 +74,7 @@ export const previewAndMakeChange = async (
       })
   }
   const expected = Object.fromEntries(preview.cells.map(({ country, version }) => [country, version]))
-  const made = await client.call(makeChange, { body: { remote, countries, change, reason, expected, ...when } })
+  const made = await client.call(submitChange, { body: { remote, countries, change, reason, expected, ...when } })
   const lines = [
     made.sequence !== null
       ? `done, row ${made.sequence} of the audit log`

@@ -2,7 +2,7 @@ import { color, space } from '@jobspan/shared-kit/design'
 import { css } from 'styled-components'
 
 /** Somebody's mark, and beside it what is said of them; a line below. */
-export const personRow = css`
+export const avatarRow = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[12]};

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import type { LiveEvent } from '@jobspan/shared-kit/contracts/messaging'
+import type { ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
 import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { chatKey, chatsKey, type MessagePages, messagesKey } from './chat-queries.ts'
@@ -95,7 +95,7 @@ export const invalidateChats = (queryClient: QueryClient): void => {
 }
 
 /** Keeps the tab's cache true to what the server says. */
-export const applyMessagingEvent = (queryClient: QueryClient, event: LiveEvent): void => {
+export const applyMessagingEvent = (queryClient: QueryClient, event: ChatSocketEvent): void => {
   if (event.type === 'message') upsertMessage(queryClient, event.chat_id, event.message)
   if (event.type === 'chat') {
     void queryClient.invalidateQueries({ queryKey: chatKey(event.chat_id) })

@@ -6,7 +6,7 @@ import { type ChatDateFormat, createChatDateFormat } from './chat-date-format.ts
 const minute = 60_000
 
 /** The reader's moments and their now, told anew each minute; undefined where nobody knows the reader's clock yet. */
-export const useMoments = (): (ChatDateFormat & { now: number }) | undefined => {
+export const useChatDateFormat = (): (ChatDateFormat & { now: number }) | undefined => {
   const { locale } = usePlatform()
   const isHydrated = useIsHydrated()
   const [now, setNow] = useState(() => Date.now())

@@ -13,7 +13,7 @@ export const isConnectionError = (error: unknown): boolean =>
   isApiError(error) ? error.kind === 'offline' || error.kind === 'timeout' : !navigator.onLine
 
 /** Says in the visitor's language what went wrong with a call: our own words where we know more than the API. */
-export const useProblemText = () => {
+export const useErrorMessage = () => {
   const t = useTranslations('mf-chat')
   return (error: unknown): string => {
     if (isConnectionError(error)) return t('problem.offline')

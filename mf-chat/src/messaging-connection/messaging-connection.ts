@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { LiveCall, LiveEvent } from '@jobspan/shared-kit/contracts/messaging'
+import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
 
 type Settings = {
   /** Of the WebSocket. */
@@ -9,8 +9,8 @@ type Settings = {
   /** Gets the cookie that opens the connection. */
   authorize(): Promise<unknown>
   /** Reads what the server said; undefined where it is nothing that we know. */
-  read(text: string): LiveEvent | undefined
-  onEvent(event: LiveEvent): void
+  read(text: string): ChatSocketEvent | undefined
+  onEvent(event: ChatSocketEvent): void
   /** The server can be reached, for the first time or again. */
   onOpen(): void
   /** Something may have been said while there was no connection. */
@@ -19,7 +19,7 @@ type Settings = {
 
 export type MessagingConnection = {
   /** Says something where there is a connection; else nobody hears it. */
-  say(call: LiveCall): void
+  say(call: ChatSocketClientEvent): void
   isOpen(): boolean
   close(): void
 }

@@ -1,13 +1,13 @@
-import type { LiveCall, LiveEvent } from '@jobspan/shared-kit/contracts/messaging'
+import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { memberAtom } from '@jobspan/shared-kit/session'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { applyMessagingEvent, invalidateChats } from '../chat/chat-cache.ts'
 import type { MessagingConnection } from './messaging-connection.ts'
 
-type Listener = (event: LiveEvent) => void
+type Listener = (event: ChatSocketEvent) => void
 type MessagingContextValue = {
-  sendEvent(call: LiveCall): void
+  sendEvent(call: ChatSocketClientEvent): void
   isOpen(): boolean
   subscribe(listener: Listener): () => void
   /** Hears whenever there is a connection again. */
@@ -43,8 +43,10 @@ export function MessagingProvider({ children }: { children: ReactNode }) {
     const open = async () => {
       turn += 1
       const own = turn
-      const [{ openMessagingConnection: openLive }, { liveCloseCode, liveEvent, livePath, openMessaging }] =
-        await Promise.all([import('./messaging-connection.ts'), import('@jobspan/shared-kit/contracts/messaging')])
+      const [
+        { openMessagingConnection: openLive },
+        { chatSocketCloseCode: liveCloseCode, chatSocketEvent: liveEvent, chatSocketPath: livePath, openMessaging },
+      ] = await Promise.all([import('./messaging-connection.ts'), import('@jobspan/shared-kit/contracts/messaging')])
       if (own !== turn) return
       live.current = openLive({
         url: liveAddress(livePath),

@@ -1,5 +1,5 @@
 import { Stack } from '@jobspan/shared-kit/design'
-import { useMoments } from '../chat/use-chat-date-format.ts'
+import { useChatDateFormat } from '../chat/use-chat-date-format.ts'
 import { ConversationHeader } from '../features/conversation/conversation-header.tsx'
 import { MessagesSkeleton } from '../features/conversation/conversation-skeleton.tsx'
 import { MessageItem } from '../features/conversation/message-item.tsx'
@@ -12,7 +12,7 @@ const nothing = () => undefined
 
 /** This remote’s parts on the kit page (`/{language}/kit`, development only), each in every state that it has. */
 export const Slot = () => {
-  const moments = useMoments()
+  const moments = useChatDateFormat()
   return (
     <Stack gap={48}>
       <Stack as="ul" gap={0}>

@@ -14,7 +14,7 @@ import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseJobId } from '../job/parse-job-id.ts'
-import { knownJob } from './job-head.ts'
+import { getCachedJob } from './job-head.ts'
 import { JobSkeleton } from './job-skeleton.tsx'
 
 const Air = styled.div`
@@ -99,7 +99,7 @@ export const queries = ({ params, api }: PageContext) => {
 /** Only for those who have applied: everybody else is led to the job. */
 export const head = (context: PageContext): Head => {
   const { t, api, queryClient } = context
-  const job = knownJob(context)
+  const job = getCachedJob(context)
   if (!job) return { title: t('head.missing'), robots: 'noindex', status: 404 }
   const title = t('head.success', { title: job.title })
   if (!queryClient.getQueryData(appliedJobQuery(api, job.id).queryKey)) {

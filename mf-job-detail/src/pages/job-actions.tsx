@@ -20,7 +20,7 @@ const Row = styled.div`
   align-items: center;
 `
 
-const Said = styled.div`
+const AppliedNotice = styled.div`
   outline: none;
 `
 
@@ -78,14 +78,14 @@ function OwnActions({ job, applied, applyRef }: Props) {
   if (applied) {
     return (
       <Row>
-        <Said ref={applyRef} tabIndex={-1}>
+        <AppliedNotice ref={applyRef} tabIndex={-1}>
           <Text size={15} weight="semibold">
             {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
           </Text>
           <Text as="div" size={15}>
             <TextLink {...link(urls.applySuccess(job.slug))}>{t('apply.next')}</TextLink>
           </Text>
-        </Said>
+        </AppliedNotice>
         <SaveButton job={job} />
       </Row>
     )

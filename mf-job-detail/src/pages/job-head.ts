@@ -42,7 +42,7 @@ const kitTexts = (t: PageContext['t']) =>
   ((key: string, values?: object) => t(key, { ...values, ns: 'kit' })) as unknown as PageContext['t']
 
 /** The job of a page's address, as far as its query has brought it. */
-export const knownJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
+export const getCachedJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
   const id = parseJobId(params.slug ?? '')
   return id === undefined ? null : queryClient.getQueryData(jobQuery(api, id).queryKey)
 }
@@ -50,7 +50,7 @@ export const knownJob = ({ params, api, queryClient }: Pick<PageContext, 'params
 /** Title, address, status and `JobPosting` of a job's page: 404 for no job, 301 to its own address, 410 once closed. */
 export const jobHead = (context: PageContext): Head => {
   const { t, locale, site, search, params } = context
-  const job = knownJob(context)
+  const job = getCachedJob(context)
   if (!job) return { title: t('head.missing'), robots: 'noindex', status: 404 }
   const path = urls.job(job.slug)
   if (params.slug !== job.slug) {

@@ -255,7 +255,7 @@ describe('what other remotes let one do with a job', () => {
       hasPage: () => true,
       hasSlot: (name: string) => names.includes(name),
       slotNames: () => names,
-      onSlotBack: () => () => undefined,
+      onSlotRecovered: () => () => undefined,
       loadSlot,
     } as unknown as Options['host']
     return { host, loadSlot }

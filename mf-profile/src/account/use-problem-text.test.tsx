@@ -3,9 +3,9 @@ import { ApiError } from '@jobspan/shared-kit/api'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
-import { useProblemText } from './use-problem-text.ts'
+import { useErrorMessage } from './use-problem-text.ts'
 
-const Problem = ({ of }: { of: unknown }) => <p>{useProblemText()(of)}</p>
+const Problem = ({ of }: { of: unknown }) => <p>{useErrorMessage()(of)}</p>
 const unfetched = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
 // Somebody whose connection was gone read of an unexpected server error, and was told to refresh the page.

@@ -11,16 +11,17 @@ const byCode: Record<number, string> = {
 }
 
 /** What a call needs is fetched with the first one: without a connection it fails on that, before anything is asked. */
-const isUnreached = (error: unknown) => !navigator.onLine || (error instanceof Error && error.name === 'ChunkLoadError')
+const isConnectionError = (error: unknown) =>
+  !navigator.onLine || (error instanceof Error && error.name === 'ChunkLoadError')
 
 /**
  * Says in the visitor's language what went wrong with a call: our own words where the page knows more than the catalogue,
  * else the message of the API, which is in the visitor's language too (docs/product-rules.md#error-text-order).
  */
-export const useProblemText = () => {
+export const useErrorMessage = () => {
   const t = useTranslations('mf-profile')
   return (error: unknown): string => {
-    if (!isApiError(error)) return t(isUnreached(error) ? 'problem.offline' : 'problem.server')
+    if (!isApiError(error)) return t(isConnectionError(error) ? 'problem.offline' : 'problem.server')
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })

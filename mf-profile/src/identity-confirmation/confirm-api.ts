@@ -14,7 +14,7 @@ export type IdentityProof =
 
 /** Proves who is at the keyboard; holds for 15 minutes. */
 export const sendIdentityProof = async (api: ApiClient, proof: IdentityProof) => {
-  const { confirmIdentity } = await import('@jobspan/shared-kit/contracts/account-security')
+  const { submitReauthentication: confirmIdentity } = await import('@jobspan/shared-kit/contracts/account-security')
   if (proof.method !== 'passkey') return api.call(confirmIdentity, { body: proof })
   const [{ passkeyLoginOptions }, { askPasskey }] = await Promise.all([
     import('@jobspan/shared-kit/contracts/sign-in'),

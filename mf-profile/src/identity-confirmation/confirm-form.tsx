@@ -7,7 +7,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useProblemText } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-problem-text.ts'
 import { VerificationCodeInput } from '../account/verification-code-input.tsx'
 import { type IdentityProof, mailConfirmCode, sendIdentityProof } from './confirm-api.ts'
 
@@ -25,7 +25,7 @@ type ConfirmFormProps = { ways: SignInMethods; purpose: ConfirmPurpose; onConfir
 export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
   const t = useTranslations('mf-profile')
   const fieldProblem = useFieldProblem()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { api } = usePlatform()
   const methods: Method[] = [
     ...(ways.has_password ? (['password'] as const) : []),

@@ -5,7 +5,7 @@ import { type ComponentType, createContext, type ReactNode, useCallback, useCont
 import type { ConfirmDialogProps } from './identity-confirmation-dialog.tsx'
 
 /** Thrown by `useConfirm()` when the member closes the dialog instead. */
-export const notConfirmed = Symbol('not confirmed')
+export const confirmationCancelled = Symbol('not confirmed')
 
 type Waiting = { purpose: ConfirmPurpose; resolve: () => void; reject: (reason: unknown) => void }
 type Confirm = (purpose: ConfirmPurpose) => Promise<void>
@@ -32,7 +32,7 @@ export function IdentityConfirmationProvider({ children }: { children: ReactNode
         setDialog(() => IdentityConfirmationDialog)
       } catch {
         notify(t('problem.offline'), 'error')
-        throw notConfirmed
+        throw confirmationCancelled
       }
       await new Promise<void>((resolve, reject) => setWaiting({ purpose, resolve, reject }))
     },
@@ -51,7 +51,7 @@ export function IdentityConfirmationProvider({ children }: { children: ReactNode
           }}
           onClose={() => {
             setWaiting(null)
-            waiting?.reject(notConfirmed)
+            waiting?.reject(confirmationCancelled)
           }}
         />
       )}

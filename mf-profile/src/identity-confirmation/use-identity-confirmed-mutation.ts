@@ -2,8 +2,8 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useMutation } from '@tanstack/react-query'
-import { useProblemText } from '../account/use-problem-text.ts'
-import { notConfirmed, useConfirmIdentity } from './identity-confirmation-provider.tsx'
+import { useErrorMessage } from '../account/use-problem-text.ts'
+import { confirmationCancelled, useConfirmIdentity } from './identity-confirmation-provider.tsx'
 
 /**
  * A change that may need a recent proof of who is at the keyboard. Where the API answers 40007, the member is asked, and the
@@ -20,7 +20,7 @@ export const useIdentityConfirmedMutation = <Output, Input = void>({
   onSuccess?: (output: Output, input: Input) => unknown
 }) => {
   const confirm = useConfirmIdentity()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       try {
@@ -36,7 +36,7 @@ export const useIdentityConfirmedMutation = <Output, Input = void>({
   return {
     mutate,
     isPending,
-    errorMessage: error && error !== notConfirmed ? problemText(error) : undefined,
+    errorMessage: error && error !== confirmationCancelled ? problemText(error) : undefined,
     reset,
   }
 }

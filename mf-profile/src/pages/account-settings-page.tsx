@@ -17,7 +17,7 @@ import { IdentityConfirmationProvider } from '../identity-confirmation/identity-
 import { SettingsNav } from '../settings/settings-nav.tsx'
 import { isSettingsTab, type SettingsTab } from '../settings/settings-tabs.ts'
 import { AccountTab } from './account-tab.tsx'
-import { missingPage } from './not-found-query.ts'
+import { notFoundQuery } from './not-found-query.ts'
 
 const Air = styled.div`
   min-block-size: 80vh;
@@ -114,7 +114,7 @@ export const queries = ({ api, params }: PageContext): PageQuery[] => {
     case 'block-company':
       return [setting, { options: blockedCompaniesQuery(api) }]
     default:
-      return [missingPage(params.tab)]
+      return [notFoundQuery(params.tab)]
   }
 }
 

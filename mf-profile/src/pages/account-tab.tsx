@@ -11,7 +11,7 @@ import { EmailRow } from '../features/email-address/email-row.tsx'
 import { MobileRow } from '../features/mobile-number/mobile-row.tsx'
 import { PasskeysRow } from '../features/passkeys/passkeys-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
-import { SocialOutcome } from '../features/social-accounts/social-link-result.tsx'
+import { SocialLinkResult } from '../features/social-accounts/social-link-result.tsx'
 import { SocialRows } from '../features/social-accounts/social-rows.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
@@ -26,7 +26,7 @@ export function AccountTab() {
   const ways = useQuery(signInMethodsQuery(api))
   return (
     <>
-      <SocialOutcome />
+      <SocialLinkResult />
       <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={3} />}>
         {({ user }) => (
           <SettingsSection title={t('section.person')} rows>

@@ -14,7 +14,7 @@ import { isCompletionToken, stepAt } from '../profile-completion/steps.ts'
 import { useCompleteProfile } from '../profile-completion/use-complete-profile.tsx'
 import { type Completion, useCompletion } from '../profile-completion/use-completion.ts'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
-import { missingPage } from './not-found-query.ts'
+import { notFoundQuery } from './not-found-query.ts'
 
 type StepData = NonNullable<ReturnType<typeof useProfileAndLists<'educations'>>['data']>
 type StepProps = StepData & { completion: Completion }
@@ -89,7 +89,7 @@ export const queries = ({ api, locale, params }: PageContext): PageQuery[] =>
         { options: profileQuery(api) },
         ...lists.map((name) => ({ options: configListQuery(api, locale.language, name) })),
       ]
-    : [missingPage(params.step)]
+    : [notFoundQuery(params.step)]
 
 export const head = ({ params, search, t }: PageContext): Head => ({
   title: t('complete.head', {

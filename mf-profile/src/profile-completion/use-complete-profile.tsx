@@ -8,7 +8,7 @@ import { splitLanguage } from '@jobspan/shared-kit/routing'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useProblemText } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-problem-text.ts'
 import { useUpdateSessionUser } from '../account/use-update-session-user.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { getFieldErrors } from './get-field-errors.ts'
@@ -29,7 +29,7 @@ const stepByField: Record<string, CompletionStep> = {
  */
 export const useCompleteProfile = (completion: Completion) => {
   const t = useTranslations('mf-profile')
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const takeUser = useUpdateSessionUser()
   const link = useInternalLink()
   const { api, store, queryClient, navigate, notify } = usePlatform()

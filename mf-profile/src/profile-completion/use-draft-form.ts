@@ -3,7 +3,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { useProblemText } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-problem-text.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 import { getFieldErrors } from './get-field-errors.ts'
 
@@ -54,7 +54,7 @@ export const useDraftForm = <Name extends string, Answer>({
 }) => {
   const t = useTranslations('mf-profile')
   const session = useSession()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, string>>({

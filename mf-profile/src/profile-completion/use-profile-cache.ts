@@ -14,10 +14,10 @@ export const useUpdateProfileCache = () => {
  * Names what is being sent: the same body tried again carries the same key, so that an answer that was lost makes nothing twice. `done` ends
  * it: who adds the same once more means it.
  */
-export const useIntent = () => {
+export const useIdempotencyKey = () => {
   const attempt = useRef({ words: '', key: '' })
   return {
-    keyOf: (body: unknown): string => {
+    getKey: (body: unknown): string => {
       const words = JSON.stringify(body)
       if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() }
       return attempt.current.key

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { leastAge, profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
+import { maxProfileRecords, minAge } from '@jobspan/shared-kit/contracts/profile-dates'
 import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
 import { descriptionLength } from '@jobspan/shared-kit/contracts/work-experiences'
 import { acceptedFiles } from '../features/resumes/validate-file.ts'
@@ -7,8 +7,8 @@ import { profileLimits } from './profile-limits.ts'
 
 it('the rules that pages know by heart are those of the contracts', () => {
   expect(profileLimits).toEqual({
-    minAgeYears: leastAge,
-    maxRecords: profileRecordsMax,
+    minAgeYears: minAge,
+    maxRecords: maxProfileRecords,
     maxDescriptionLength: descriptionLength.most,
     maxResumes: resumeLimits.most,
     maxResumeBytes: resumeLimits.bytes,

@@ -13,7 +13,7 @@ const ticked = 'yes'
 const life = 60
 
 /** The times and the words of a record as its form begins. */
-export const timeFormOf = (
+export const toPeriodForm = (
   known: { start: string; end: string | null; description: string | null } | undefined,
 ): Record<TimeField, string> => ({
   start: known?.start ?? '',
@@ -22,14 +22,14 @@ export const timeFormOf = (
   description: known?.description ?? '',
 })
 
-export const timeBodyOf = ({ start, end, is_current, description }: Record<TimeField, string>) => ({
+export const toPeriodBody = ({ start, end, is_current, description }: Record<TimeField, string>) => ({
   start,
   end: is_current ? null : end,
   description: description.trim() || null,
 })
 
 /** Nobody has begun, or ended, in a month that is still to come where they are; `text` says so. */
-export const monthsToCome = (
+export const getFutureMonthErrors = (
   { start, end, is_current }: Record<TimeField, string>,
   text: string,
 ): FieldMessages<TimeField> => {

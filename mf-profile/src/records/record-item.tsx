@@ -2,7 +2,7 @@ import { Button, Inline, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useProblemText } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-problem-text.ts'
 import { InlineError } from '../profile-completion/inline-error.tsx'
 import { Outdent } from '../settings/outdent.tsx'
 
@@ -20,7 +20,7 @@ export function RecordItem({
   onRemoved: () => void
 }) {
   const t = useTranslations('mf-profile')
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const titleId = useId()
   const removal = useMutation({ mutationFn: remove, onSuccess: onRemoved })
   return (

@@ -4,11 +4,11 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useProblemText } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-problem-text.ts'
 import { profileLimits } from '../profile/profile-limits.ts'
 import { readDraft } from '../profile-completion/draft.ts'
 import { InlineError } from '../profile-completion/inline-error.tsx'
-import { LinedList } from '../settings/divided-list.tsx'
+import { DividedList } from '../settings/divided-list.tsx'
 import { UndoNotice } from '../settings/undo-notice.tsx'
 import { RecordItem } from './record-item.tsx'
 
@@ -57,7 +57,7 @@ export function RecordList<Item extends { id: number }>({
   foot: ReactNode
 }) {
   const t = useTranslations('mf-profile')
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const session = useSession()
   const owner = session.kind === 'member' ? session.user.id : 0
   const [open, setOpen] = useState<Open>()
@@ -102,7 +102,7 @@ export function RecordList<Item extends { id: number }>({
       <Stack gap={32}>
         <Stack gap={16}>
           {entries.length > 0 && (
-            <LinedList label={label}>
+            <DividedList label={label}>
               {entries.map((entry, at) =>
                 'deletedItems' in entry ? (
                   <li key={`gone ${entry.deletedItems.id}`}>
@@ -130,7 +130,7 @@ export function RecordList<Item extends { id: number }>({
                   </li>
                 ),
               )}
-            </LinedList>
+            </DividedList>
           )}
           {open === 'new' ? (
             editor(undefined, done)

@@ -15,7 +15,7 @@ const Lines = styled.ul`
 `
 
 /** Things of one kind below each other, divided by lines; the children are `li`. */
-export function LinedList({ label, children }: { label: string; children: ReactNode }) {
+export function DividedList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Lines role="list" aria-label={label}>
       {children}

@@ -11,7 +11,7 @@ const Row = styled.div`
 `
 
 /** An entry of a list: its mark, what is said of it, and what can be done with it, beside that or, where it is narrow, below. */
-export function MarkedRow({ mark, action, children }: { mark: ReactNode; action?: ReactNode; children: ReactNode }) {
+export function IconRow({ mark, action, children }: { mark: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (
     <Row>
       {mark}

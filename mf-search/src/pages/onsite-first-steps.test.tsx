@@ -69,7 +69,7 @@ const host = (...pages: string[]): Host => ({
   hasPage: (path) => pages.some((page) => path.startsWith(page)),
   hasSlot: () => false,
   slotNames: () => [],
-  onSlotBack: () => () => undefined,
+  onSlotRecovered: () => () => undefined,
   loadSlot: () => new Promise(() => undefined),
 })
 

@@ -34,10 +34,10 @@ const found = (query: string, result: ReturnType<typeof results>) =>
 describe('the head of a search', () => {
   it('tells how many there are, and lists them for robots', () => {
     found('cook-jobs', results([aJob()], { total: 214 }))
-    const { title, description, robots, isLate, jsonLd } = headOf('cook-jobs')
+    const { title, description, robots, isIncomplete, jsonLd } = headOf('cook-jobs')
     expect(title).toBe('Cook jobs – Singapore')
     expect(description).toMatch(/^214 openings: Cook jobs, Singapore\./)
-    expect([robots, isLate]).toEqual(['index', false])
+    expect([robots, isIncomplete]).toEqual(['index', false])
     expect(jsonLd).toMatchObject([
       { '@type': 'ItemList', itemListElement: [{ url: 'https://jobspan.example/en-us/job/accountant-7' }] },
     ])
@@ -48,7 +48,7 @@ describe('the head of a search', () => {
     const head = headOf('cook-jobs')
     expect(head).toMatchObject({
       title: 'Cook jobs – Singapore',
-      isLate: true,
+      isIncomplete: true,
       robots: 'noindex',
       canonicalPath: '/jobs-hiring/cook-jobs',
     })

@@ -78,7 +78,7 @@ export const searchHead =
       canonicalPath: plain,
       robots: narrowed || !result?.total ? 'noindex' : 'index',
       // A shell before this contract would not know it.
-      ...{ isLate: !result },
+      ...{ isIncomplete: !result },
       jsonLd:
         isServer && result
           ? [

@@ -354,7 +354,7 @@ describe('on a wide screen', () => {
     hasPage: () => true,
     hasSlot: (name) => slots.includes(name),
     slotNames: () => [],
-    onSlotBack: () => () => undefined,
+    onSlotRecovered: () => () => undefined,
     loadSlot: () => new Promise(() => undefined),
   })
   const withPreview = { host: hostWith('search.preview') }

@@ -46,7 +46,6 @@ export const createConsolePlatform = async (settings: {
     site: { brand: settings.brand, origin: settings.origin },
     navigate: async () => {},
     prefetch: () => {},
-    track: () => {},
     notify: (message, severity) => notify(store, message, severity),
   }
 }

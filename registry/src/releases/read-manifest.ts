@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
 import { findDuplicateRoutes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { RegistryError } from '../platform/http/registry-error.ts'
@@ -36,8 +36,8 @@ export const readManifest = async (
   const description = found.get(manifestFile)
   if (!description) throw invalidReleaseError('The archive holds no release.json.')
   const manifest = parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
-  if (manifest.name === shellSubject)
-    throw new RegistryError(422, `${shellSubject} is what the shell itself is called. Choose another name.`)
+  if (manifest.name === shellRemoteName)
+    throw new RegistryError(422, `${shellRemoteName} is what the shell itself is called. Choose another name.`)
   if (manifest.name !== name.remote || manifest.build !== name.build) {
     throw invalidReleaseError(
       `release.json is of ${manifest.name} ${manifest.build}, the address of ${name.remote} ${name.build}.`,

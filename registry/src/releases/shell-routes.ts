@@ -1,6 +1,6 @@
 import { announceShell, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findShellConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
@@ -34,7 +34,7 @@ const incompatibilitiesByShell = async (
   if (known.length > 0)
     return known.map((shell) => ({ build: shell.build, faults: findIncompatibilities(release, shell) }))
   // What a shell would lend is not known yet, only the contract.
-  const faults = findIncompatibilities({ ...release, shared: {} }, { contract: CONTRACT_VERSION, shared: {} })
+  const faults = findIncompatibilities({ ...release, shared: {} }, { contract: REMOTE_CONTRACT_VERSION, shared: {} })
   return [{ build: 'none spoke yet', faults }]
 }
 

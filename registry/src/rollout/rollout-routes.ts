@@ -1,10 +1,10 @@
-import { permissionsOf } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { getRequiredPermissions } from '@jobspan/shared-kit/contracts/registry/permissions'
 import {
   cancelScheduled,
   getOverview,
   listScheduled,
-  makeChange,
   previewChange,
+  submitChange,
   undoChange,
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { eq } from 'drizzle-orm'
@@ -51,7 +51,7 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  registerEndpoint(app, makeChange, 'member', async ({ body, caller, db, log }) => {
+  registerEndpoint(app, submitChange, 'member', async ({ body, caller, db, log }) => {
     requirePermission(caller, body.change.kind, body.remote)
     const { sequence, cells, scheduled } = await make(db, body, caller)
     return { sequence, cells: await committed(cells, log), scheduled: scheduled.map(toScheduledChange) }
@@ -65,7 +65,7 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, undoChange, 'member', async ({ params, body, caller, db, log }) => {
     const row = await findUndoableEntry(db, params.sequence)
-    const needed = row.cells.flatMap(({ before, after }) => permissionsOf(after, before))
+    const needed = row.cells.flatMap(({ before, after }) => getRequiredPermissions(after, before))
     for (const permission of new Set(needed)) requirePermission(caller, permission, row.remote)
     const countries = row.cells.map(({ country }) => country)
     const { sequence, cells } = await runRegistryTransaction(db, async (change) => {

@@ -1,4 +1,4 @@
-import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database } from '@jobspan/shared-kit/server'
 import { releases, shells } from '../platform/database/schema/releases.ts'
 
@@ -23,7 +23,7 @@ export const createKnownReleases = (db: Database) => {
       ])
       known = new Set([
         ...published.map(({ remote, build }) => key(remote, build)),
-        ...announced.map(({ build }) => key(shellSubject, build)),
+        ...announced.map(({ build }) => key(shellRemoteName, build)),
       ])
     },
   }

@@ -2,7 +2,7 @@ import {
   getCanaryHistory,
   getTelemetry,
   sendTelemetry,
-  shellSubject,
+  shellRemoteName,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -50,7 +50,7 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, getTelemetry, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
     requirePermission(caller, 'read')
-    if (remote !== shellSubject) await requireRemote(remote)
+    if (remote !== shellRemoteName) await requireRemote(remote)
     return readTelemetry(db, remote, country)
   })
 }

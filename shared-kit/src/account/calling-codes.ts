@@ -25,7 +25,7 @@ const callingCodes: Partial<Record<Country['key'], string>> = {
 export type SmsCountry = { key: Country['key']; code: NonNullable<Country['code']>; calling: string }
 
 /** The picker's list: only countries where text messages are allowed (docs/product-rules.md#countries-with-text-messages). */
-export const textCountries: readonly SmsCountry[] = countries.flatMap(({ key, code, smsAllowed }) => {
+export const smsCountries: readonly SmsCountry[] = countries.flatMap(({ key, code, smsAllowed }) => {
   const calling = callingCodes[key]
   return smsAllowed && code && calling ? [{ key, code, calling }] : []
 })

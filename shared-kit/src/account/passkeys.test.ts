@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { canSuggestPasskeys, hasPasskeys, isPasskeyDeclined, isPasskeyThere } from './passkeys.ts'
+import { canSuggestPasskeys, hasPasskeys, isPasskeyAlreadyRegistered, isPasskeyDeclined } from './passkeys.ts'
 
 const named = (name: string) => Object.assign(new Error('said by the browser'), { name })
 
@@ -14,6 +14,6 @@ describe('passkeys', () => {
     expect(isPasskeyDeclined(named('AbortError'))).toBe(true)
     expect(isPasskeyDeclined(named('SecurityError'))).toBe(false)
     expect(isPasskeyDeclined('no error')).toBe(false)
-    expect(isPasskeyThere(named('InvalidStateError'))).toBe(true)
+    expect(isPasskeyAlreadyRegistered(named('InvalidStateError'))).toBe(true)
   })
 })

@@ -20,24 +20,25 @@ const library = () => import('@simplewebauthn/browser')
  * Signs the API's challenge with a passkey that the person chooses. With `suggest` nothing is shown until a passkey is chosen
  * from the suggestions of a field whose `autocomplete` ends in `webauthn`; another call ends such a wait.
  */
-export const askPasskey = async (options: Message, { suggest = false } = {}): Promise<Message> => {
+export const requestPasskey = async (options: Message, { suggest = false } = {}): Promise<Message> => {
   const { startAuthentication } = await library()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: suggest })) }
 }
 
 /** Makes a new passkey on this device or in the person's password manager. */
-export const makePasskey = async (options: Message): Promise<Message> => {
+export const registerPasskey = async (options: Message): Promise<Message> => {
   const { startRegistration } = await library()
   return { ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })) }
 }
 
 /** Ends a wait for a suggested passkey, as when the field goes away. */
-export const stopAskingPasskey = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony()
+export const cancelPasskeyRequest = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony()
 
 /** The person closed the browser's question, let it time out, or another question took its place: nothing to be told about. */
 export const isPasskeyDeclined = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
 /** The device holds a passkey of this account already. */
-export const isPasskeyThere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
+export const isPasskeyAlreadyRegistered = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError'

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { getCountryCallingCode } from 'libphonenumber-js/mobile'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { textCountries } from './calling-codes.ts'
+import { smsCountries } from './calling-codes.ts'
 import { PhoneField } from './phone-field.tsx'
 
 function Example({ first = '', country = 'sg' }: { first?: string; country?: CountryKey }) {
@@ -102,7 +102,7 @@ describe('a field for a mobile number', () => {
 })
 
 describe('calling codes', () => {
-  it.each(textCountries.map(({ code, calling }) => [code, calling] as const))('of %s', (code, calling) => {
+  it.each(smsCountries.map(({ code, calling }) => [code, calling] as const))('of %s', (code, calling) => {
     expect(getCountryCallingCode(code)).toBe(calling)
   })
 })

@@ -3,7 +3,7 @@ import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type SmsCountry, textCountries } from './calling-codes.ts'
+import { type SmsCountry, smsCountries } from './calling-codes.ts'
 import { loadPhoneNumbers, type PhoneNumbers, parseWithoutMetadata } from './phone-numbers.ts'
 
 /** One above the other where a country's name would be cut off beside the number. */
@@ -26,7 +26,7 @@ const Row = styled.div`
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 const findPlace = (key: string): SmsCountry => {
-  const place = textCountries.find((each) => each.key === key) ?? textCountries[0]
+  const place = smsCountries.find((each) => each.key === key) ?? smsCountries[0]
   if (!place) throw new Error('text messages go nowhere')
   return place
 }
@@ -89,7 +89,7 @@ export function PhoneField(props: {
     const { number } = said.current
     if (!rules || number === '') return
     const written = rules.format(number)
-    const home = textCountries.find(({ code }) => code === written.code)
+    const home = smsCountries.find(({ code }) => code === written.code)
     if (!home) return
     setPlace(home)
     setText(written.text)
@@ -109,7 +109,7 @@ export function PhoneField(props: {
         autoComplete="tel-country-code"
         value={place.key}
         disabled={props.disabled}
-        options={textCountries.map(({ key, calling }) => ({
+        options={smsCountries.map(({ key, calling }) => ({
           value: key,
           label: `${leftToRight(`+${calling}`)} ${t(`country.${key}`)}`,
         }))}

@@ -22,7 +22,7 @@ export const readCampaign = (): Record<string, string> | undefined => {
  *
  * @param destination own path below the language
  */
-export const traceLanding = (api: ApiClient, source: string, destination: string): void => {
+export const reportLanding = (api: ApiClient, source: string, destination: string): void => {
   const utm = readCampaign()
   const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
   import('../contracts/first-steps.ts')

@@ -6,9 +6,9 @@ import { codeSent, oneTimeCode, socialProvider } from './sign-in.ts'
 
 /**
  * What could take an account over, or away, needs a session that proved who it is within the last 15 minutes: by signing in, or
- * by {@link confirmIdentity}. Otherwise 403 with 40007; the page asks and tries again.
+ * by {@link submitReauthentication}. Otherwise 403 with 40007; the page asks and tries again.
  */
-export const confirmIdentity = endpoint({
+export const submitReauthentication = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
   summary: 'Proves again who is at the keyboard',

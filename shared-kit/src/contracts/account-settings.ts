@@ -85,7 +85,7 @@ export const deleteAccount = endpoint({
   access: 'member',
   data: accountSetting,
 })
-export const keepAccount = endpoint({
+export const cancelDeletion = endpoint({
   method: 'POST',
   path: '/api/jobseeker/account/keep',
   summary: 'Takes the deletion back',

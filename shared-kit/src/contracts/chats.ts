@@ -4,7 +4,7 @@ import { chatJob, chatRecruiter } from './job-chat.ts'
 import { pageOf, pageQuery, windowOf } from './paging.ts'
 
 /** Longest message, in characters. */
-export const messageLength = 2000
+export const maxMessageLength = 2000
 /** How long a message can be recalled after it was sent. */
 export const recallMinutes = 2
 
@@ -51,7 +51,7 @@ export type ChatFolder = z.infer<typeof chatFolder>
 const params = z.object({ id: identifier })
 const messageParams = z.object({ id: identifier, message_id: identifier })
 const clientId = z.uuid()
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength))
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength))
 
 /** Pinned ones first, then by the last message; `query` is looked for in names of recruiters and companies and in titles of jobs. */
 export const listChats = endpoint({

@@ -3,7 +3,7 @@ import { hasContactDetails } from './contact-details.ts'
 import { endpoint, identifier } from './endpoint.ts'
 
 /** At most this many (docs/product-rules.md#ten-greeting-messages); one more is 41343. */
-export const greetingMessagesMax = 10
+export const maxGreetingMessages = 10
 export const greetingMessageLength = 500
 
 /** A first message kept for use again, without contact details (docs/product-rules.md#contact-details-in-phrases). `is_default` is offered first. */

@@ -19,7 +19,7 @@ export const beginHandOff = endpoint({
   data: z.object({ url: z.url() }),
 })
 /** Whether there is an employer site to lead to; the site offers the way only then. */
-export const readHandOff = endpoint({
+export const getHandOffAvailability = endpoint({
   method: 'GET',
   path: '/api/auth/hand-off',
   summary: 'Whether there is an employer site',

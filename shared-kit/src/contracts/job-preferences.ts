@@ -5,7 +5,7 @@ import { countryKey, languageKey } from './locale-keys.ts'
 import { payPeriod } from './pay.ts'
 
 /** How many preferences a member may have of each kind (docs/product-rules.md#preferences-three-and-three); one more is 41262 or 41263. */
-export const jobPreferencesMax = { remote: 3, onSiteOrHybrid: 3 } as const
+export const maxJobPreferences = { remote: 3, onSiteOrHybrid: 3 } as const
 
 const amount = z.number().check(z.int(), z.minimum(0), z.maximum(1e12))
 

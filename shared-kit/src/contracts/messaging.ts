@@ -22,17 +22,17 @@ export const closeMessaging = endpoint({
 })
 
 /** Where a WebSocket (RFC 6455) is opened; refused (401) without `im_auth_sid`, and (403) from another origin. */
-export const livePath = '/api/jobApplication/im/live'
+export const chatSocketPath = '/api/jobApplication/im/live'
 /** Whether an address asks for the live connection: servers upgrade nothing else. */
-export const isLiveUrl = (url: string | undefined): boolean => url?.split('?')[0] === livePath
+export const isChatSocketUrl = (url: string | undefined): boolean => url?.split('?')[0] === chatSocketPath
 /** Whether a request may leave HTTP: nothing but the live connection's own GET. Any other would lose its body with the upgrade. */
 export const isLiveUpgrade = ({ method, url }: { method?: string | undefined; url?: string | undefined }): boolean =>
-  method === 'GET' && isLiveUrl(url)
+  method === 'GET' && isChatSocketUrl(url)
 /** Codes with which the server closes a connection: the session has ended; nothing is to be opened again before another sign-in. */
-export const liveCloseCode = { ended: 4401 } as const
+export const chatSocketCloseCode = { ended: 4401 } as const
 
 /** What the server says over it. What was said while there was no connection is asked for anew, not repeated. */
-export const liveEvent = z.discriminatedUnion('type', [
+export const chatSocketEvent = z.discriminatedUnion('type', [
   /** A new message of either side, or one that has changed (recalled). */
   z.object({ type: z.literal('message'), chat_id: z.number(), message: chatMessage }),
   /** The chat itself has changed, on this or another device: read, pinned, put aside. */
@@ -48,8 +48,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     seen_at: z.nullable(z.string()),
   }),
 ])
-export type LiveEvent = z.infer<typeof liveEvent>
+export type ChatSocketEvent = z.infer<typeof chatSocketEvent>
 
 /** What the browser says: that the member writes, at most every three seconds. Anything else is not heard. */
-export const liveCall = z.object({ type: z.literal('typing'), chat_id: z.number() })
-export type LiveCall = z.infer<typeof liveCall>
+export const chatSocketClientEvent = z.object({ type: z.literal('typing'), chat_id: z.number() })
+export type ChatSocketClientEvent = z.infer<typeof chatSocketClientEvent>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { calendarDate, calendarMonth, isOldEnough } from './profile-dates.ts'
+import { calendarDate, calendarMonth, isOfMinAge } from './profile-dates.ts'
 
 test.each([
   ['2010-05-20', '2026-05-20', true],
@@ -11,7 +11,7 @@ test.each([
   ['2008-02-29', '2024-02-29', true],
   ['2030-01-01', '2026-05-20', false],
 ])('somebody born on %s is old enough on %s: %s', (born, today, expected) => {
-  expect(isOldEnough(born, today)).toBe(expected)
+  expect(isOfMinAge(born, today)).toBe(expected)
 })
 
 test.each(['2001-02-29', '2001-2-28', '1899-12-31', '2001-02-28T00:00:00Z', '٢٠٠١-٠٢-٢٨'])('%s is no day', (text) => {

@@ -13,10 +13,10 @@ export const calendarDate = z
 export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'not_a_month'))
 
 /** How many jobs, and how many schools, a member may tell of; one more is 40001. */
-export const profileRecordsMax = 50
+export const maxProfileRecords = 50
 
 /** The youngest that members are, in years (docs/product-rules.md#minimum-age-16). */
-export const leastAge = 16
+export const minAge = 16
 /** Whether somebody born on a day is old enough on another, both as {@link calendarDate}. */
-export const isOldEnough = (dateOfBirth: string, today: string): boolean =>
-  `${Number(dateOfBirth.slice(0, 4)) + leastAge}${dateOfBirth.slice(4)}` <= today
+export const isOfMinAge = (dateOfBirth: string, today: string): boolean =>
+  `${Number(dateOfBirth.slice(0, 4)) + minAge}${dateOfBirth.slice(4)}` <= today

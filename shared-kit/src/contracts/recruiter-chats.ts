@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { chatMessage, messageLength } from './chats.ts'
+import { chatMessage, maxMessageLength } from './chats.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
 import { pageOf, pageQuery, windowOf } from './paging.ts'
@@ -54,7 +54,7 @@ export const sendRecruiterMessage = endpoint({
   body: z.object({
     recruiter_id: identifier,
     client_id: z.uuid(),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
   }),
   data: chatMessage,
 })
@@ -67,7 +67,7 @@ export const markRecruiterRead = endpoint({
   body: z.object({ recruiter_id: identifier, message_id: identifier }),
   data: z.null(),
 })
-export const tellRecruiterTyping = endpoint({
+export const sendRecruiterTyping = endpoint({
   method: 'POST',
   path: '/api/recruiters/chats/:id/typing',
   summary: 'Tells the seeker that the recruiter is writing',
@@ -77,7 +77,7 @@ export const tellRecruiterTyping = endpoint({
   data: z.null(),
 })
 /** Holds for 90 seconds; told anew every minute while the recruiter is there. */
-export const tellRecruiterPresence = endpoint({
+export const updateRecruiterPresence = endpoint({
   method: 'POST',
   path: '/api/recruiters/presence',
   summary: 'Tells that a recruiter is here, or has left',

@@ -34,11 +34,3 @@ export type Release = z.infer<typeof release>
 /** Bytes of a page's (or slot's) own scripts as they travel: compressed where the release carries a `.br` beside the file. */
 export const transferBytes = (entry: Pick<Release, 'files'>, part: { files: readonly string[] }): number =>
   part.files.reduce((sum, file) => sum + ((entry.files[`${file}.br`] ?? entry.files[file])?.size ?? 0), 0)
-
-/** The registry's answer for one country: the releases that run there. Travels signed. */
-export const registryDocument = z.object({
-  version: z.literal(1),
-  issued_at: z.string(),
-  remotes: z.array(release),
-})
-export type RegistryDocument = z.infer<typeof registryDocument>

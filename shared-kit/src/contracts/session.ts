@@ -5,8 +5,7 @@ import { isPlainName } from './plain-name.ts'
 
 /**
  * The session user (docs/product-rules.md#session-user). `active_key` 1 is an account in use; `is_update_required` asks for the
- * profile to be completed again. What arrived with contract 1.1 may be absent: from an earlier server, and where an earlier
- * remote writes a user.
+ * profile to be completed again.
  */
 export const sessionUser = z.object({
   id: z.number(),

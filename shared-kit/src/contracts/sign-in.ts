@@ -135,7 +135,7 @@ export const pendingSignIn = endpoint({
   data: signInResult,
 })
 /** Ends a half-finished sign-in; succeeds without one. */
-export const dropPendingSignIn = endpoint({
+export const cancelPendingSignIn = endpoint({
   method: 'DELETE',
   path: '/api/auth/pending',
   summary: 'Gives up a half-finished sign-in',
@@ -216,7 +216,7 @@ export const loginWithPasskey = endpoint({
 })
 
 /** The device that shows the code keeps its secret in `auth_flow`. `url` is what the code holds. */
-export const beginQrLogin = endpoint({
+export const startQrLogin = endpoint({
   method: 'POST',
   path: '/api/auth/qr',
   summary: 'A code to be scanned by a phone that is signed in',

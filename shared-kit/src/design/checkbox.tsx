@@ -1,12 +1,12 @@
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { ChoiceRow, choiceFace, groupFace } from './choice.tsx'
-import { FieldNote, type FieldProps, labelFace, useFieldIds } from './field.tsx'
+import { ChoiceRow, choiceStyles, groupStyles } from './choice.tsx'
+import { FieldNote, type FieldProps, labelStyles, useFieldIds } from './field.tsx'
 import { color } from './tokens.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const Box = styled.input`
-  ${choiceFace}
+  ${choiceStyles}
   border-radius: 5px;
 
   &::before {
@@ -43,13 +43,13 @@ const Box = styled.input`
   }
 `
 const Legend = styled.legend<{ $hidden: boolean }>`
-  ${labelFace}
+  ${labelStyles}
   padding: 0;
   margin-block-end: 4px;
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Group = styled.fieldset`
-  ${groupFace}
+  ${groupStyles}
 `
 
 /** One yes or no. `label` may hold a link, as in terms. */

@@ -37,7 +37,7 @@ const Count = styled.span`
   color: ${color.inkFaint};
 `
 
-export const choiceFace = css`
+export const choiceStyles = css`
   appearance: none;
   flex: none;
   display: grid;
@@ -70,7 +70,7 @@ export const choiceFace = css`
   }
 `
 
-export const groupFace = css`
+export const groupStyles = css`
   display: flex;
   flex-direction: column;
   gap: 2px;

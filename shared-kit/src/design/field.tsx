@@ -7,7 +7,7 @@ import { color, font, fontSize, motion, radius } from './tokens.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 /** The outline that text field, select and combobox share: of the control itself, or of the box that holds a bare one. */
-export const controlFace = css<{ $invalid?: boolean }>`
+export const fieldStyles = css<{ $invalid?: boolean }>`
   inline-size: 100%;
   min-block-size: 48px;
   padding-block: 10px;
@@ -46,8 +46,8 @@ export const controlFace = css<{ $invalid?: boolean }>`
 `
 
 /** A box with icon, bare input and button beside each other, so that none lies over another in either direction. */
-export const holderFace = css<{ $invalid?: boolean }>`
-  ${controlFace}
+export const inputWrapperStyles = css<{ $invalid?: boolean }>`
+  ${fieldStyles}
   display: flex;
   align-items: center;
   gap: 10px;
@@ -55,7 +55,7 @@ export const holderFace = css<{ $invalid?: boolean }>`
 `
 
 /** The input inside such a box. What always runs left to right still stands at the start of an Arabic form. */
-export const bareFace = css`
+export const bareInputStyles = css`
   flex: 1;
   inline-size: 100%;
   min-inline-size: 0;
@@ -93,7 +93,7 @@ export const StartIcon = styled.span`
   color: ${color.inkFaint};
 `
 
-export const labelFace = css`
+export const labelStyles = css`
   display: block;
   font-size: ${fontSize[15]};
   font-weight: 600;
@@ -108,7 +108,7 @@ const Frame = styled.div`
   min-inline-size: 0;
 `
 const Label = styled.label<{ $hidden: boolean }>`
-  ${labelFace}
+  ${labelStyles}
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Optional = styled.span`

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import { styled } from 'styled-components'
-import { controlFace, Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, fieldStyles } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { color } from './tokens.ts'
 
@@ -10,7 +10,7 @@ const Holder = styled.div`
   display: grid;
 `
 const Box = styled.select<{ $invalid: boolean }>`
-  ${controlFace}
+  ${fieldStyles}
   appearance: none;
   padding-inline-end: 40px;
   text-overflow: ellipsis;

@@ -2,13 +2,13 @@ import type { FocusEventHandler } from 'react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ChoiceOption } from './checkbox.tsx'
-import { ChoiceRow, choiceFace, groupFace } from './choice.tsx'
-import { FieldNote, type FieldProps, labelFace, useFieldIds } from './field.tsx'
+import { ChoiceRow, choiceStyles, groupStyles } from './choice.tsx'
+import { FieldNote, type FieldProps, labelStyles, useFieldIds } from './field.tsx'
 import { color } from './tokens.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const Box = styled.input`
-  ${choiceFace}
+  ${choiceStyles}
   border-radius: 50%;
 
   &::before {
@@ -33,13 +33,13 @@ const Box = styled.input`
   }
 `
 const Legend = styled.legend<{ $hidden: boolean }>`
-  ${labelFace}
+  ${labelStyles}
   padding: 0;
   margin-block-end: 4px;
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Group = styled.fieldset`
-  ${groupFace}
+  ${groupStyles}
 `
 
 /** One choice of few. For more than seven use a select. */

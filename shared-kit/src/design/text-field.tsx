@@ -9,19 +9,27 @@ import {
   useState,
 } from 'react'
 import { styled } from 'styled-components'
-import { bareFace, controlFace, EndControl, Field, type FieldProps, holderFace, StartIcon } from './field.tsx'
+import {
+  bareInputStyles,
+  EndControl,
+  Field,
+  type FieldProps,
+  fieldStyles,
+  inputWrapperStyles,
+  StartIcon,
+} from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { font } from './tokens.ts'
 
 const Holder = styled.div<{ $invalid: boolean }>`
-  ${holderFace}
+  ${inputWrapperStyles}
 `
 const Input = styled.input`
-  ${bareFace}
+  ${bareInputStyles}
 `
 const Area = styled.textarea<{ $invalid: boolean }>`
-  ${controlFace}
+  ${fieldStyles}
   display: block;
   min-block-size: calc(${({ rows }) => rows} * 1lh + 22px);
   max-block-size: 60vh;

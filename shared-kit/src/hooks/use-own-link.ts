@@ -2,7 +2,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage } from '@jobspan/shared-kit/routing'
 import type { MouseEvent } from 'react'
 
-const opensElsewhere = (event: MouseEvent) =>
+const isModifiedClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
@@ -14,7 +14,7 @@ export const useInternalLink = () => {
   return (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => ({
     href: splitLanguage(to).language ? to : inLanguage(locale.language, to),
     onClick: (event: MouseEvent) => {
-      if (event.defaultPrevented || opensElsewhere(event)) return
+      if (event.defaultPrevented || isModifiedClick(event)) return
       event.preventDefault()
       void navigate(to, options)
     },

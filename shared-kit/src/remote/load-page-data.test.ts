@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { settlePage } from './load-page-data.ts'
+import { loadPageData } from './load-page-data.ts'
 import type { PageModule, PageQuery, Platform } from './remote-contract.ts'
 
 let queryClient = new QueryClient()
@@ -18,7 +18,7 @@ const settle = (queries: PageQuery[], deadline = 200, withRest = true) => {
     head: ({ path }) => ({ title: path }),
   } satisfies PageModule
   const platform = { queryClient, i18n: { getFixedT: () => (key: string) => key } } as unknown as Platform
-  return settlePage({ module, params: {}, href: '/en-us/job/x?y=1', platform, namespace: 'mf', deadline, withRest })
+  return loadPageData({ module, params: {}, href: '/en-us/job/x?y=1', platform, namespace: 'mf', deadline, withRest })
 }
 const fails = (status: number) => ({
   queryKey: ['fails', status],

@@ -7,7 +7,7 @@ import type { Head, PageContext, PageModule, PageQuery, Platform } from './remot
  * the queries that the head did not wait for have ended, or their time is up. `head` of a page whose data was late resolves
  * once it has come after all, and never where it has not.
  */
-export type Settled =
+export type PageDataResult =
   | { step: 'ready'; head: Head; rest: Promise<void> }
   | { step: 'missing'; status: 404 | 410 }
   | { step: 'late'; head: Promise<Head> }
@@ -65,7 +65,7 @@ const pageContext = ({
  * Runs a page's queries with a deadline and asks for its head. QueryExecutor that are not critical may fail or be late; the head
  * does not wait for those that it has nothing to tell of.
  */
-export const settlePage = async (input: Input): Promise<Settled> => {
+export const loadPageData = async (input: Input): Promise<PageDataResult> => {
   const context = pageContext(input)
   const all = input.module.queries?.(context) ?? []
   const queries = input.withRest ? all : all.filter(({ critical, afterHead }) => critical || !afterHead)

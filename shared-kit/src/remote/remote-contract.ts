@@ -7,7 +7,7 @@ import type { ApiClient } from '../api/api-client.ts'
 import type { JobDetail } from '../contracts/jobs.ts'
 import type { CountryKey, LanguageKey } from '../contracts/locales.ts'
 
-export { CONTRACT_VERSION } from '../contracts/remote-contract.ts'
+export { REMOTE_CONTRACT_VERSION as CONTRACT_VERSION } from '../contracts/remote-contract.ts'
 
 /** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (docs/product-rules.md#member-pages). */
 export type Access = 'public' | 'member'
@@ -36,8 +36,6 @@ export type Locale = {
   /** ISO 4217 code of the country's currency. */
   currency: string
 }
-
-export type TrackEvent = { name: string; jobId?: number; queryId?: string; extra?: Record<string, string | number> }
 
 /** What a link already knows of the page behind it, in the words that stand there too. */
 export type PagePlaceholder = {
@@ -70,8 +68,6 @@ export type Platform = {
   ): Promise<void>
   /** Fetches code and data of the page behind an own path; never throws. */
   prefetch(to: string): void
-  /** @deprecated Does nothing: what lists showed and what was pressed in them is not recorded (ADR 28). Goes with the next contract. */
-  track(event: TrackEvent): void
   /** Shows the shell's notification bar for 3 s (docs/product-rules.md#notification-bar-3-seconds). */
   notify(message: string, severity?: Severity): void
 }
@@ -89,7 +85,7 @@ export type Host = {
   /** Every slot that is offered in this country. */
   slotNames(): readonly SlotName[]
   /** Hears when a slot that could not be shown can be loaded again; the answer ends that. */
-  onSlotBack(name: SlotName, listener: () => void): () => void
+  onSlotRecovered(name: SlotName, listener: () => void): () => void
   /** Loads a slot's component with its texts. */
   loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>
 }
@@ -137,7 +133,7 @@ export type Head = {
   /** HTTP status the server answers with; 200 unless told. */
   status?: 200 | 301 | 302 | 404 | 410
   /** What the page is about did not come in time: the server answers 503, so that robots come again and forget nothing. */
-  isLate?: boolean
+  isIncomplete?: boolean
   /** Own path to go to, with status 301 or 302. */
   location?: string
 }

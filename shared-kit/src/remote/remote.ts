@@ -21,6 +21,5 @@ export {
   type SlotModule,
   type SlotName,
   type SlotParams,
-  type TrackEvent,
 } from './remote-contract.ts'
 export { Slot } from './slot.tsx'

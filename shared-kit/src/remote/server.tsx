@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import { type Settled, settlePage } from './load-page-data.ts'
+import { loadPageData, type PageDataResult } from './load-page-data.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 import type { PageModule } from './remote-contract.ts'
 
 /** Markup of one root and the style rules it used. */
 export type RenderedRoot = { html: string; styles: string }
 
-export type PreparedPage = { settled: Settled; render(): RenderedRoot }
+export type PreparedPage = { settled: PageDataResult; render(): RenderedRoot }
 
 /** Renders one React root to text. `prefix` keeps the ids of the document's roots apart. */
 export const renderRoot = (element: ReactElement, prefix: string, nonce: string): RenderedRoot => {
@@ -30,6 +30,6 @@ type Input = Omit<PageFrameProps, 'module'> & {
 
 /** Settles a page's data and tells how it ended; `render` gives the markup. Throws when the page's own code does. */
 export const preparePage = async ({ module, nonce, deadline, ...frame }: Input): Promise<PreparedPage> => {
-  const settled = await settlePage({ module, deadline, withRest: true, ...frame })
+  const settled = await loadPageData({ module, deadline, withRest: true, ...frame })
   return { settled, render: () => renderRoot(<PageFrame {...frame} module={module} />, 'p', nonce) }
 }

@@ -53,7 +53,7 @@ export const Slot = <Name extends SlotName>({ name, params, label, loading = nul
 
   // Only a failed slot waits to be loaded anew, and it does so by itself.
   const failed = state.step === 'failed'
-  useEffect(() => (failed ? host?.onSlotBack(name, retry) : undefined), [failed, host, name, retry])
+  useEffect(() => (failed ? host?.onSlotRecovered(name, retry) : undefined), [failed, host, name, retry])
 
   if (!host || !offered) return absent
   if (state.step === 'failed') return <host.Failure kind="slot" label={label} retry={retry} />

@@ -15,7 +15,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-const opensElsewhere = (event: MouseEvent) =>
+const isModifiedClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** A link to an own page: a plain anchor for readers and robots, a soft navigation for everybody else. */
@@ -49,7 +49,7 @@ export const Link = ({ to, prefetch = 'intent', replace, keepScroll, outline, re
       onFocus={warm}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || rest.target || rest.download !== undefined || opensElsewhere(event)) return
+        if (event.defaultPrevented || rest.target || rest.download !== undefined || isModifiedClick(event)) return
         event.preventDefault()
         void platform.navigate(to, { replace, keepScroll, placeholder: outline?.() })
       }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { buildSearchSegment, parseSearchSegment, tidyWords } from './search-path.ts'
+import { buildSearchSegment, normalizeSearchText, parseSearchSegment } from './search-path.ts'
 
 const roundTrip = (keyword: string, location: string) =>
   parseSearchSegment(decodeURIComponent(encodeURIComponent(buildSearchSegment({ keyword, location }))))
@@ -52,7 +52,10 @@ describe('the search path', () => {
     )
     fc.assert(
       fc.property(words, words, (keyword, location) => {
-        expect(roundTrip(keyword, location)).toEqual({ keyword: tidyWords(keyword), location: tidyWords(location) })
+        expect(roundTrip(keyword, location)).toEqual({
+          keyword: normalizeSearchText(keyword),
+          location: normalizeSearchText(location),
+        })
       }),
       { numRuns: 3000 },
     )

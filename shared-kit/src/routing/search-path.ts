@@ -1,5 +1,5 @@
 /** What the search page's path says: words to look for and a place, each empty when not given. */
-export type SearchWords = { keyword: string; location: string }
+export type SearchTerms = { keyword: string; location: string }
 
 const emptySearch = 'job-search'
 const joint = '-jobs-in-'
@@ -7,7 +7,7 @@ const suffix = '-jobs'
 const placeOnly = 'jobs-in-'
 
 /** Whitespace is collapsed and control characters dropped; everything else of the text survives the round trip. */
-export const tidyWords = (text: string): string =>
+export const normalizeSearchText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -20,14 +20,14 @@ const escapeCharacter = (character: string) => `~${character.charCodeAt(0).toStr
  * (`jobs in`) or what proxies tend to decode twice (`/`, `%`, …) is written as `~` and two hex digits.
  */
 const encodeWords = (text: string): string =>
-  tidyWords(text)
+  normalizeSearchText(text)
     .replace(/[~_/\\%?#;]/g, escapeCharacter)
     .replaceAll('-', '_')
     .replace(/(?<![^ ])jobs in(?![^ ])/g, 'jobs~20in')
     .replaceAll(' ', '-')
 
 const decodeWords = (text: string): string =>
-  tidyWords(
+  normalizeSearchText(
     text
       .replaceAll('-', ' ')
       .replaceAll('_', '-')
@@ -35,7 +35,7 @@ const decodeWords = (text: string): string =>
   )
 
 /** Writes the last path segment of a search, not yet percent-encoded (docs/product-rules.md#search-addresses). */
-export const buildSearchSegment = ({ keyword, location }: SearchWords): string => {
+export const buildSearchSegment = ({ keyword, location }: SearchTerms): string => {
   const words = encodeWords(keyword)
   const place = encodeWords(location)
   if (words !== '' && place !== '') return `${words}${joint}${place}`
@@ -44,7 +44,7 @@ export const buildSearchSegment = ({ keyword, location }: SearchWords): string =
 }
 
 /** Reads the last path segment of a search, percent-decoded. Foreign spellings are read as words; nothing is an error. */
-export const parseSearchSegment = (segment: string): SearchWords => {
+export const parseSearchSegment = (segment: string): SearchTerms => {
   if (segment === emptySearch || segment === '') return { keyword: '', location: '' }
   if (segment.startsWith(placeOnly)) {
     return { keyword: '', location: decodeWords(segment.slice(placeOnly.length)) }

@@ -1,5 +1,5 @@
 import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/locales.ts'
-import { buildSearchSegment, type SearchWords } from './search-path.ts'
+import { buildSearchSegment, type SearchTerms } from './search-path.ts'
 
 /**
  * Query of a search address: filters by id, page, sort. Empty values are dropped, 0 and false are kept
@@ -22,7 +22,7 @@ const segment = encodeURIComponent
 /** Every own address, as the path below the language. `Link` and `Platform.navigate` add the language. */
 export const urls = {
   home: () => '/',
-  search: ({ keyword = '', location = '', ...query }: Partial<SearchWords> & UrlQuery = {}) =>
+  search: ({ keyword = '', location = '', ...query }: Partial<SearchTerms> & UrlQuery = {}) =>
     withQuery(
       `/jobs-hiring/${segment(buildSearchSegment({ keyword: String(keyword ?? ''), location: String(location ?? '') }))}`,
       query,

@@ -16,14 +16,14 @@ export const runService = async (
   name: string,
   start: (variables: Record<string, string | undefined>) => Promise<Running>,
 ): Promise<void> => {
-  const toldToStop = new Promise<void>((resolve) => {
+  const stopRequested = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
     const { STOP_WITH_PARENT: parent } = process.env
     if (parent) whenOrphaned(resolve, Number(parent))
   })
   try {
     const running = await start(process.env)
-    await toldToStop
+    await stopRequested
     await running.stop()
     process.exit(0)
   } catch (error) {

@@ -64,7 +64,6 @@ export async function testPlatform(options: RenderOptions = {}) {
     } as Platform['site'],
     navigate: jest.fn<Platform['navigate']>(async () => {}),
     prefetch: jest.fn<Platform['prefetch']>(),
-    track: jest.fn<Platform['track']>(),
     notify: jest.fn<Platform['notify']>((message, severity) => notify(store, message, severity)),
   } satisfies Platform
 }

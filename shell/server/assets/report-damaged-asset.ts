@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { resolveLocaleKeys } from '../page/resolve-locale-keys.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -27,7 +27,7 @@ export const createAssetDamageReporter = (
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
     })
     if (!isNew(file, country)) return
-    log.error({ alert: 'integrity', name: shellSubject, build, file }, 'file of the shell is not what it should be')
+    log.error({ alert: 'integrity', name: shellRemoteName, build, file }, 'file of the shell is not what it should be')
     telemetry.recordDamage(country, file)
   }
 }

@@ -10,7 +10,7 @@ import { toLocale } from './resolve-locale-keys.ts'
 
 const place = { country: 'sg', language: 'en-us' } as const
 const Page = () => null
-const pageThat = (isLate: boolean) => async () => ({ Page, head: () => ({ title: 'Jobs', isLate }) })
+const pageThat = (isIncomplete: boolean) => async () => ({ Page, head: () => ({ title: 'Jobs', isIncomplete }) })
 const definition = defineRemote({
   name: 'mf-search',
   pages: [page('/late', pageThat(true)), page('/in-time', pageThat(false))],

@@ -96,7 +96,7 @@ export const pageContent = async ({ site, frame, language, country, match, log }
     }
     return {
       head: settled.head,
-      status: settled.head.status ?? (settled.head.isLate ? 503 : 200),
+      status: settled.head.status ?? (settled.head.isIncomplete ? 503 : 200),
       render: async () => {
         await settled.rest
         try {

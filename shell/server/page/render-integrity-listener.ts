@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { shellSubject, type TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { shellRemoteName, type TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { escapeJson } from './render-document.ts'
 
 type Settings = { nonce: string; country: CountryKey; build: string }
@@ -12,7 +12,7 @@ type Settings = { nonce: string; country: CountryKey; build: string }
  * script would fill gives its room away, as it does where scripts are off.
  */
 export const renderOwnListener = ({ nonce, country, build }: Settings): string => {
-  const failure = { kind: 'failure', remote: shellSubject, build, phase: 'entry', reason: 'integrity' } as const
+  const failure = { kind: 'failure', remote: shellRemoteName, build, phase: 'entry', reason: 'integrity' } as const
   const body = escapeJson({ country, events: [failure satisfies TelemetryEvent] })
   const ask = 'f=(cache,integrity)=>fetch(src,{cache,integrity}).then(r=>r.ok&&r.blob())'
   // The name of the file goes with it: who hears of damage looks at that first.

@@ -28,7 +28,7 @@ const latePages = [
   page('/partly-late', async () => ({
     Page: Waiting,
     queries: () => [{ options: never, critical: false }],
-    head: () => ({ title: 'x', isLate: true }),
+    head: () => ({ title: 'x', isIncomplete: true }),
   })),
 ]
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import Fastify from 'fastify'
 import * as frame from '../../src/frame-server.tsx'
 import { readEnv } from '../env.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     env: readEnv({ API_ORIGIN: api.listeningOrigin, PUBLIC_ORIGIN: origin }),
     frame,
     documents: { of: () => documentOf({ remotes: [rollout] }) },
-    offer: { contract: CONTRACT_VERSION, shared: {} },
+    offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
   } as unknown as ShellContext)
 })
 afterAll(() => Promise.all([app.close(), api.close()]))

@@ -1,5 +1,5 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { readHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { getHandOffAvailability } from '@jobspan/shared-kit/contracts/hand-off'
 import { isLocalRequest } from '@jobspan/shared-kit/server/http'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
@@ -19,7 +19,7 @@ export const watchEmployerSite = (env: Pick<Env, 'API_ORIGIN'>): EmployerSite =>
   const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeoutMs: 2000 })
   const ask = async () => {
     try {
-      site = await api.call(readHandOff)
+      site = await api.call(getHandOffAvailability)
     } catch {
       // What was said last holds.
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { isLiveUpgrade, livePath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath, isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 
@@ -43,7 +43,7 @@ const shellBefore = async (apiPort: number) => {
   return shell
 }
 
-const ask = (shell: FastifyInstance, path = livePath, headers: Record<string, string> = {}) => {
+const ask = (shell: FastifyInstance, path = chatSocketPath, headers: Record<string, string> = {}) => {
   const asked = request({ port: portOf(shell.server), host: '127.0.0.1', path, agent: false })
   asked.setHeader('connection', 'Upgrade')
   asked.setHeader('upgrade', 'websocket')
@@ -53,7 +53,7 @@ const ask = (shell: FastifyInstance, path = livePath, headers: Record<string, st
   return asked
 }
 const open = async (shell: FastifyInstance, headers: Record<string, string> = {}) => {
-  const asked = ask(shell, livePath, headers)
+  const asked = ask(shell, chatSocketPath, headers)
   const [response, socket, head] = (await once(asked, 'upgrade')) as [IncomingMessage, Duplex, Buffer]
   socket.unshift(head)
   socket.on('error', () => undefined)
@@ -171,7 +171,7 @@ describe('a live connection', () => {
 })
 
 describe('nothing else is upgraded', () => {
-  it.each(['/api/job/jobs/1', `${livePath}/x`, '/api/../api/jobApplication/im/live', '/'])(
+  it.each(['/api/job/jobs/1', `${chatSocketPath}/x`, '/api/../api/jobApplication/im/live', '/'])(
     '%s is answered as ever',
     async (path) => {
       let asked = 0
@@ -187,7 +187,7 @@ describe('nothing else is upgraded', () => {
 
   it('and who asks for the connection without wishing to upgrade is told to', async () => {
     const shell = await beforeApi(() => undefined)
-    const response = await fetch(`http://127.0.0.1:${portOf(shell.server)}${livePath}`)
+    const response = await fetch(`http://127.0.0.1:${portOf(shell.server)}${chatSocketPath}`)
     expect([response.status, response.headers.get('upgrade')]).toEqual([426, 'websocket'])
   })
 })

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { livePath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createProxyServer } from 'httpxy'
 import { forwardedHeaders } from './forwarded-headers.ts'
@@ -48,7 +48,7 @@ export const proxyLive = (app: FastifyInstance, apiOrigin: string): void => {
     for (const socket of open) socket.destroy()
   })
 
-  app.get(livePath, (request, reply) => {
+  app.get(chatSocketPath, (request, reply) => {
     const found = waiting.get(request.raw)
     if (!found) return reply.code(426).header('upgrade', 'websocket').header('cache-control', 'no-store').send()
     reply.hijack()

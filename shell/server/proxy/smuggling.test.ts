@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { livePath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import { carelessRequests, hiddenHeader, openRaw, sendRaw, smugglingCorpus } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createGuardedServer } from '../guarded-server.ts'
@@ -76,10 +76,10 @@ describe('a request that carries what is not for the API', () => {
   it('reads the body of a POST that asks for the live connection', async () => {
     seen.length = 0
     const head =
-      `POST ${livePath} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `POST ${chatSocketPath} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Content-Type: text/plain\r\nContent-Length: 5\r\n\r\n'
     expect(await sendRaw(port, `${head}hello`)).toMatchObject({ status: 200 })
-    expect(seen).toMatchObject([{ method: 'POST', url: livePath, body: 'hello' }])
+    expect(seen).toMatchObject([{ method: 'POST', url: chatSocketPath, body: 'hello' }])
     await expectNextVisitorsUnharmed()
   })
 

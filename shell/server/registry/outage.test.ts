@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as frame from '../../src/frame-server.tsx'
 import { servePages } from '../app.ts'
@@ -33,7 +33,7 @@ let asking = 0
 /** A release with one page, which says of which build it is. */
 const build = (name: string): { release: Release; files: Record<string, string> } => {
   const page = `{ Page: () => 'Jobs as of ${name}', head: () => ({ title: 'Jobs', description: '' }) }`
-  const face = `{ name: 'mf-search', contract: '${CONTRACT_VERSION}', pages: [{ path: '/jobs', access: 'public', load: async () => (${page}) }], slots: {}, overlays: [], texts: async () => ({}) }`
+  const face = `{ name: 'mf-search', contract: '${REMOTE_CONTRACT_VERSION}', pages: [{ path: '/jobs', access: 'public', load: async () => (${page}) }], slots: {}, overlays: [], texts: async () => ({}) }`
   const files = {
     'web/remoteEntry.js': `// ${name}`,
     'node/remoteEntry.cjs': `exports.mf_search_${name} = { init() {}, get: async () => () => ({ default: ${face} }) }`,
@@ -95,7 +95,7 @@ const startShell = async () => {
     releases,
     remotes: createRemoteLoader({ sharedKit: {}, folder: releases.folder, getVerifiedPath: releases.getVerifiedPath }),
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
-    offer: { contract: CONTRACT_VERSION, shared: {} },
+    offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     maintenance: { isOn: () => false },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },

@@ -1,11 +1,11 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 
 /** A release that has nothing: no page, no slot, no file. */
 export const createEmptyRelease = (name: string, build: string): Release => ({
   name,
   build,
-  contract: CONTRACT_VERSION,
+  contract: REMOTE_CONTRACT_VERSION,
   global: `${name}_${build}`.replaceAll('-', '_'),
   pages: [],
   slots: [],

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
-import { shellSubject, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { shellRemoteName, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { RateLimitStore } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
@@ -20,7 +20,7 @@ export const serveTelemetry = async (
 ): Promise<void> => {
   const isKnown = (country: z.infer<typeof countryKey>, { kind, remote, build }: TelemetryEvent) =>
     // Tabs of the shells before this one are still open; the registry knows which there were.
-    (remote === shellSubject && kind === 'failure') ||
+    (remote === shellRemoteName && kind === 'failure') ||
     releasesIn(documents.of(country)).some((release) => release.name === remote && release.build === build)
   await app.register(async (inner) => {
     await inner.register(rateLimit, {

@@ -3,7 +3,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import {
   type failureReasons,
   sendTelemetry,
-  shellSubject,
+  shellRemoteName,
   type TelemetryBatch,
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
@@ -111,7 +111,7 @@ export const createTelemetry = ({ origin, token, shell, log, intervalMs = 1000 }
       enqueue({
         shell,
         country,
-        events: [{ kind: 'failure', remote: shellSubject, build: shell, phase: 'entry', reason: 'integrity', file }],
+        events: [{ kind: 'failure', remote: shellRemoteName, build: shell, phase: 'entry', reason: 'integrity', file }],
       }),
     close: () => clearInterval(timer),
   }

@@ -17,7 +17,7 @@ export const createSlots = ({
   federation,
   platform,
   telemetry,
-}: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot' | 'onSlotBack'> => {
+}: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot' | 'onSlotRecovered'> => {
   const ownerOf = (name: SlotName) => remotes.find((remote) => remote.slots.includes(name))?.name
   return {
     hasSlot: (name) => ownerOf(name) !== undefined,
@@ -36,6 +36,6 @@ export const createSlots = ({
         }
       })
     },
-    onSlotBack: (name, listener) => federation.onRecovered(ownerOf(name) ?? '', listener),
+    onSlotRecovered: (name, listener) => federation.onRecovered(ownerOf(name) ?? '', listener),
   }
 }

@@ -13,7 +13,7 @@ const host = (loadSlot: Host['loadSlot'] = async () => Promise.reject(new Error(
     hasPage: () => true,
     hasSlot: () => true,
     slotNames: () => [],
-    onSlotBack: () => () => undefined,
+    onSlotRecovered: () => () => undefined,
     loadSlot,
   }) satisfies Host
 const inEnglish: RenderOptions = { namespace: 'shell', texts: { shell: english } }

@@ -1,7 +1,7 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { type MemberMessage, subscribeToMember } from './session-channel.ts'
-import { broadcastSession, getMemberId, type SessionManager } from './session-manager.ts'
+import { broadcastSession, getMemberId, type MemberMessage, subscribeToMember } from './session-channel.ts'
+import type { SessionManager } from './session-manager.ts'
 
 type Settings = {
   platform: Pick<Platform, 'store' | 'queryClient' | 'notify' | 'i18n'>

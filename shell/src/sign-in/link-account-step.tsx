@@ -1,4 +1,4 @@
-import { dropPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { cancelPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -31,7 +31,7 @@ export const JoinStep = ({
   const name = socialNames[provider]
   const decline = () =>
     void task.run(async () => {
-      await api.call(dropPendingSignIn)
+      await api.call(cancelPendingSignIn)
       queryClient.removeQueries({ queryKey: pendingQuery(api).queryKey })
       flow.go('start', true)
     })

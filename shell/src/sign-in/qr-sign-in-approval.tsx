@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { confirmIdentity, sendConfirmCode } from '@jobspan/shared-kit/contracts/account-security'
+import { sendConfirmCode, submitReauthentication } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { answerQrLogin, readQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Notice, Stack, Text } from '@jobspan/shared-kit/design'
@@ -49,7 +49,7 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
     }
   }
   const reauthenticate = async (otp: string) => {
-    await api.call(confirmIdentity, { body: { method: 'otp', otp } })
+    await api.call(submitReauthentication, { body: { method: 'otp', otp } })
     await decide(true)
   }
   const home = (

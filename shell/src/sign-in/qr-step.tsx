@@ -1,5 +1,5 @@
 import { QrCode } from '@jobspan/shared-kit/account'
-import { beginQrLogin, claimQrLogin, qrLoginState } from '@jobspan/shared-kit/contracts/sign-in'
+import { claimQrLogin, qrLoginState, startQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Notice, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -40,7 +40,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
     if (!areCookiesEnabled()) return task.setProblem(t('cookiesRefused'))
     void task.run(async () => {
       setShown(undefined)
-      const { url, expires_in } = await api.call(beginQrLogin)
+      const { url, expires_in } = await api.call(startQrLogin)
       setShown({ url, expiresAt: Date.now() + expires_in * 1000 })
     })
   }

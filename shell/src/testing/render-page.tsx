@@ -16,7 +16,7 @@ export const testHost = (pages: readonly string[]): Host => ({
   hasPage: (path) => pages.some((page) => path === page || path.startsWith(`${page}?`) || path.startsWith(`${page}/`)),
   hasSlot: () => false,
   slotNames: () => [],
-  onSlotBack: () => () => undefined,
+  onSlotRecovered: () => () => undefined,
   loadSlot: () => new Promise(() => undefined),
 })
 

@@ -1,4 +1,4 @@
-import { deleteAccount, downloadAccount, keepAccount } from '@jobspan/shared-kit/contracts/account-settings'
+import { cancelDeletion, deleteAccount, downloadAccount } from '@jobspan/shared-kit/contracts/account-settings'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -54,7 +54,7 @@ export const registerAccountDataRoutes = (app: FastifyInstance): void => {
     })
   })
 
-  registerEndpoint(app, keepAccount, 'member', async ({ session }) => {
+  registerEndpoint(app, cancelDeletion, 'member', async ({ session }) => {
     await db.update(users).set({ deleteAfter: null }).where(eq(users.id, session.user.id))
     return loadAccountSetting(db, session.user.id)
   })

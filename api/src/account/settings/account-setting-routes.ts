@@ -1,5 +1,5 @@
 import { getAccountSetting, saveUserSettings, updateMe } from '@jobspan/shared-kit/contracts/account-settings'
-import { isOldEnough } from '@jobspan/shared-kit/contracts/profile-dates'
+import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile-dates'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { unlisted } from '../../config/lists/unlisted.ts'
@@ -36,7 +36,7 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
       notice_period_id: unlisted('notice_period_lists', noticePeriodId),
       location_id: unlisted('locations', body.location_id),
       xp_lvl_id: unlisted('xp_lvls', body.xp_lvl_id),
-      date_of_birth: dateOfBirth != null && !isOldEnough(dateOfBirth, latestDay()) && 'too_young',
+      date_of_birth: dateOfBirth != null && !isOfMinAge(dateOfBirth, latestDay()) && 'too_young',
     })
     const changes = { firstName: body.first_name, lastName: body.last_name, noticePeriodId, updatedAt: sql`now()` }
     const user = await db.transaction(async (transaction) => {

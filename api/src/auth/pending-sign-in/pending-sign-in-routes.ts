@@ -1,5 +1,5 @@
 import {
-  dropPendingSignIn,
+  cancelPendingSignIn,
   pendingSignIn,
   registerPending,
   type SignInResult,
@@ -17,7 +17,7 @@ import { registerPendingMember } from './register-pending.ts'
 export const registerPendingSignInRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, pendingSignIn, 'public', ({ request }) => readPending(app, request))
 
-  registerEndpoint(app, dropPendingSignIn, 'public', async ({ request, reply }) => {
+  registerEndpoint(app, cancelPendingSignIn, 'public', async ({ request, reply }) => {
     await discardAuthFlow(app, request)
     clearAuthFlowCookie(app, reply)
     return null

@@ -1,9 +1,9 @@
 import {
   answerQrLogin,
-  beginQrLogin,
   claimQrLogin,
   qrLoginState,
   readQrLogin,
+  startQrLogin,
 } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -39,7 +39,7 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(
     app,
-    beginQrLogin,
+    startQrLogin,
     'public',
     async ({ request, reply, language }) => {
       const id = await createQrLogin(db, deviceOf(request))

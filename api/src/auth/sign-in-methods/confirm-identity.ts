@@ -1,4 +1,4 @@
-import type { confirmIdentity } from '@jobspan/shared-kit/contracts/account-security'
+import type { submitReauthentication } from '@jobspan/shared-kit/contracts/account-security'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,10 @@ export const confirmationCodeKey = (userId: number) => ({ purpose: 'confirm', su
  * Proves again who is at the keyboard of this session, and of no other. Ten proofs are looked at in a quarter of an hour,
  * whatever their kind. A wrong one is 422, never 401: the session is as good as before.
  */
-export const reauthenticate = async (app: FastifyInstance, context: Context<typeof confirmIdentity, 'member'>) => {
+export const reauthenticate = async (
+  app: FastifyInstance,
+  context: Context<typeof submitReauthentication, 'member'>,
+) => {
   const { body, session } = context
   const attempt = { action: 'confirm', subject: String(session.user.id) }
   await countAttempt(app, { ...attempt, maxAttempts: 10, windowSeconds: 15 * 60 })

@@ -1,9 +1,9 @@
 import {
   type ConfirmPurpose,
-  confirmIdentity,
   getSignInMethods,
   sendConfirmCode,
   setPassword,
+  submitReauthentication,
 } from '@jobspan/shared-kit/contracts/account-security'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
@@ -35,7 +35,7 @@ export const registerSignInMethodRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, getSignInMethods, 'member', ({ session }) => loadSignInMethods(db, session))
 
-  registerEndpoint(app, confirmIdentity, 'member', (context) => reauthenticate(app, context), { perMinute: 30 })
+  registerEndpoint(app, submitReauthentication, 'member', (context) => reauthenticate(app, context), { perMinute: 30 })
 
   registerEndpoint(
     app,

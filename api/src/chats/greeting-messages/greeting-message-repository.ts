@@ -1,4 +1,4 @@
-import { type GreetingMessage, greetingMessagesMax } from '@jobspan/shared-kit/contracts/greeting-messages'
+import { type GreetingMessage, maxGreetingMessages } from '@jobspan/shared-kit/contracts/greeting-messages'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -34,7 +34,7 @@ export const insertGreeting = async (
   await lockMember(db, userId)
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(greetingMessages).where(isOf(userId))
   const count = found?.count ?? 0
-  if (count >= greetingMessagesMax) throw new ApiError('greetingLimit')
+  if (count >= maxGreetingMessages) throw new ApiError('greetingLimit')
   const isDefault = facts.is_default || count === 0
   if (isDefault) await clearDefault(db, userId)
   await db.insert(greetingMessages).values({ userId, text: facts.text, isDefault })

@@ -1,58 +1,62 @@
-import { type LiveCall, type LiveEvent, liveCall } from '@jobspan/shared-kit/contracts/messaging'
+import {
+  type ChatSocketClientEvent,
+  type ChatSocketEvent,
+  chatSocketClientEvent,
+} from '@jobspan/shared-kit/contracts/messaging'
 import type { WebSocket } from 'ws'
 
-/** Longest frame that a browser may send, in bytes: a call is a tenth of it. Longer ones close the connection (1009). */
+/** Bytes of a frame that a browser may send; a call needs a tenth of it. A longer frame closes the connection (1009). */
 export const maxFrameBytes = 1024
-/** Frames that a browser may send in so many milliseconds; more close the connection (1008). */
-const frameLimit = { frames: 30, milliseconds: 10_000 }
-/** What may wait to be taken by a slow browser, in bytes; it is let go of then, and asks anew when it comes back. */
+/** Frames that a browser may send per window; more of them close the connection (1008). */
+const frameLimit = { maxFrames: 30, windowMs: 10_000 }
+/** Bytes that may be buffered for a slow client. Above this the connection is terminated; the client reconnects and reloads. */
 const maxBufferedBytes = 256 * 1024
 
-/** Why the server closes a connection, beside what `liveCloseCode` says: RFC 6455 section 7.4.1 and its registry. */
+/** Why the server closes a connection, besides `chatSocketCloseCode`: RFC 6455 section 7.4.1 and its registry. */
 export const closeCode = { goingAway: 1001, policyViolation: 1008, internalError: 1011, serviceRestart: 1012 } as const
 
 /** An open connection of a member's browser. */
 export type ClientConnection = {
   userId: number
-  /** Of the session of messaging that opened it. */
+  /** Of the messaging session that opened it. */
   tokenHash: string
   send: (event: string) => void
-  /** Asks whether the browser is there, and lets go of it where it did not answer the last time. */
+  /** Sends a ping; terminates the connection if the last ping was not answered. */
   checkHeartbeat: () => void
   close: (code: number) => void
   terminate: () => void
 }
 
-export const serializeEvent = (event: LiveEvent): string => JSON.stringify(event)
+export const serializeEvent = (event: ChatSocketEvent): string => JSON.stringify(event)
 
-/** What a browser says; null for anything that is not of the contract, which is not heard. */
-const parseClientMessage = (data: Buffer, isBinary: boolean): LiveCall | null => {
+/** The message of a browser; null for anything that is not in the contract, which is ignored. */
+const parseClientMessage = (data: Buffer, isBinary: boolean): ChatSocketClientEvent | null => {
   if (isBinary) return null
   try {
-    const result = liveCall.safeParse(JSON.parse(data.toString('utf8')))
+    const result = chatSocketClientEvent.safeParse(JSON.parse(data.toString('utf8')))
     return result.success ? result.data : null
   } catch {
     return null
   }
 }
 
-/** Puts a socket in order: bounds what comes in and what waits to go out, and hears the calls. */
+/** Wraps a socket: limits incoming frames and buffered bytes, and passes on the calls of the browser. */
 export const createClientConnection = (
   socket: WebSocket,
   session: Pick<ClientConnection, 'userId' | 'tokenHash'>,
-  onCall: (call: LiveCall) => void,
+  onCall: (call: ChatSocketClientEvent) => void,
 ): ClientConnection => {
   let isAlive = true
-  let window = { began: performance.now(), frames: 0 }
+  let window = { startedAt: performance.now(), frames: 0 }
 
   const exceedsFrameLimit = (): boolean => {
     const now = performance.now()
-    if (now - window.began > frameLimit.milliseconds) window = { began: now, frames: 0 }
+    if (now - window.startedAt > frameLimit.windowMs) window = { startedAt: now, frames: 0 }
     window.frames += 1
-    // Who goes on all the same is not waited for.
-    if (window.frames > 2 * frameLimit.frames) socket.terminate()
-    else if (window.frames > frameLimit.frames) socket.close(closeCode.policyViolation)
-    return window.frames > frameLimit.frames
+    // A client that goes on sending does not get the time of a closing handshake.
+    if (window.frames > 2 * frameLimit.maxFrames) socket.terminate()
+    else if (window.frames > frameLimit.maxFrames) socket.close(closeCode.policyViolation)
+    return window.frames > frameLimit.maxFrames
   }
   socket.on('message', (data, isBinary) => {
     if (exceedsFrameLimit()) return

@@ -1,14 +1,12 @@
-import { type LiveCall, liveCloseCode } from '@jobspan/shared-kit/contracts/messaging'
+import { type ChatSocketClientEvent, chatSocketCloseCode } from '@jobspan/shared-kit/contracts/messaging'
 import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { findActiveImSessions } from '../../platform/session/im-session.ts'
 import { isOpen } from '../lock-chat.ts'
-
 import { eventChannel, type MessagingEvent, sessionEndedChannel } from '../messaging-events.ts'
 import { type ClientConnection, closeCode, createClientConnection } from './client-connection.ts'
-
 import { sendEvent } from './send-event.ts'
 
 /** Connections of one member to this process: a dozen tabs on some devices. */
@@ -16,34 +14,30 @@ const maxConnectionsPerMember = 20
 /** Connections to this process in all. */
 const maxConnections = 20_000
 const heartbeatIntervalMs = 30_000
-/** How long a browser may take to answer that it is asked to leave. */
+/** Time for browsers to answer the closing handshake before their connections are terminated. */
 const closeTimeoutMs = 500
-/** A browser that says it more often is not heard. */
+/** Typing of one connection is written at most once in this time. */
 const typingThrottleMs = 2_000
 
 export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>
 
-/** The live connections of this process: what any process announces is told over them, and they end with their sessions. */
+/** The WebSocket connections of this process. They receive the events that any process publishes, and end with their sessions. */
 export const createConnectionRegistry = (app: FastifyInstance) => {
   const { db, listen } = app.connection
   const connectionsByUser = new Map<number, Set<ClientConnection>>()
-  /** Events of a member are told one after another: what is read later is newer. */
-  const sendQueues = new Map<number, Promise<void>>()
   let connectionCount = 0
   let isShuttingDown = false
   let background: { stop: () => Promise<void> }[] = []
 
-  const all = () => [...connectionsByUser.values()].flatMap((mine) => [...mine])
-  const closeAll = (of: Iterable<ClientConnection>, code: number) => {
-    for (const line of of) line.close(code)
-  }
-  /** Closes what has lost its session: 4401, so that the browser does not come back with it. */
-  const closeConnectionsWithoutSession = async (those: ClientConnection[]) => {
-    if (those.length === 0) return
-    const living = await findActiveImSessions(db, [...new Set(those.map(({ tokenHash }) => tokenHash))])
+  const all = () => [...connectionsByUser.values()].flatMap((connections) => [...connections])
+
+  /** Closes connections whose session has ended, with 4401, so that the browser does not come back with that session. */
+  const closeConnectionsWithoutSession = async (connections: ClientConnection[]) => {
+    if (connections.length === 0) return
+    const active = await findActiveImSessions(db, [...new Set(connections.map(({ tokenHash }) => tokenHash))])
     closeAll(
-      those.filter(({ tokenHash }) => !living.has(tokenHash)),
-      liveCloseCode.ended,
+      connections.filter(({ tokenHash }) => !active.has(tokenHash)),
+      chatSocketCloseCode.ended,
     )
   }
 
@@ -51,76 +45,60 @@ export const createConnectionRegistry = (app: FastifyInstance) => {
     try {
       await sendEvent(db, connectionsByUser, event)
     } catch (error) {
-      app.log.warn({ err: error }, 'an event of messaging could not be told')
-      // Who comes back asks anew, and misses nothing.
+      app.log.warn({ err: error }, 'a messaging event could not be sent')
+      // A browser that reconnects loads everything again, so it misses nothing.
       closeAll('user' in event ? (connectionsByUser.get(event.user) ?? []) : all(), closeCode.internalError)
     }
   }
-  const enqueueSend = (event: MessagingEvent & { user: number }) => {
-    const next = (sendQueues.get(event.user) ?? Promise.resolve()).then(() => sendEventToMembers(event))
-    sendQueues.set(event.user, next)
-    void next.then(() => {
-      if (sendQueues.get(event.user) === next) sendQueues.delete(event.user)
-    })
-  }
+  const enqueueSend = createSendQueues(sendEventToMembers)
+
   const onEvent = (payload: string) => {
-    // The connection that hears events was lost for a while, and what was said meanwhile is not known.
+    // An empty payload: the database connection was lost for a while, and events of that time are unknown.
     if (payload === '') return closeAll(all(), closeCode.serviceRestart)
     const event = JSON.parse(payload) as MessagingEvent
     if (event.type === 'presence') void (connectionsByUser.size > 0 && sendEventToMembers(event))
     else if (connectionsByUser.has(event.user)) enqueueSend(event)
   }
-  const onEnded = (hash: string) => {
-    if (hash !== '')
+  const onSessionEnded = (tokenHash: string) => {
+    if (tokenHash !== '')
       return closeAll(
-        all().filter(({ tokenHash }) => tokenHash === hash),
-        liveCloseCode.ended,
+        all().filter((connection) => connection.tokenHash === tokenHash),
+        chatSocketCloseCode.ended,
       )
     void closeConnectionsWithoutSession(all()).catch((error) =>
-      app.log.warn({ err: error }, 'sessions of messaging could not be looked up'),
+      app.log.warn({ err: error }, 'messaging sessions could not be looked up'),
     )
   }
 
-  const onCall = (userId: number) => {
-    let lastTypingAt = Number.NEGATIVE_INFINITY
-    return ({ chat_id: chatId }: LiveCall) => {
-      if (performance.now() - lastTypingAt < typingThrottleMs) return
-      lastTypingAt = performance.now()
-      const typing = sql`
-        update chats set seeker_typing_until = now() + interval '5 seconds' from recruiters
-        where chats.id = ${chatId} and chats.user_id = ${userId} and recruiters.id = recruiter_id and ${isOpen}`
-      db.execute(typing).catch((error) => app.log.warn({ err: error }, 'a call of messaging failed'))
-    }
-  }
-
-  /** Sessions that expire say nothing, and browsers that vanish neither. */
+  /** Finds what sends no notification: sessions that expired and browsers that vanished. */
   const checkConnections = async (): Promise<void> => {
-    for (const line of all()) line.checkHeartbeat()
+    for (const connection of all()) connection.checkHeartbeat()
     await closeConnectionsWithoutSession(all())
   }
 
   return {
-    /** Whether there is room for another connection, of this member and in all. */
-    checkCapacity: (userId: number): 'yes' | 'member full' | 'full' => {
-      if (isShuttingDown || connectionCount >= maxConnections) return 'full'
-      return (connectionsByUser.get(userId)?.size ?? 0) < maxConnectionsPerMember ? 'yes' : 'member full'
+    /** Whether another connection of this member is within the limits. */
+    checkCapacity: (userId: number): 'available' | 'member-limit' | 'process-limit' => {
+      if (isShuttingDown || connectionCount >= maxConnections) return 'process-limit'
+      return (connectionsByUser.get(userId)?.size ?? 0) < maxConnectionsPerMember ? 'available' : 'member-limit'
     },
-    open: (socket: WebSocket, who: Pick<ClientConnection, 'userId' | 'tokenHash'>): void => {
-      const line = createClientConnection(socket, who, onCall(who.userId))
-      const mine = connectionsByUser.get(who.userId) ?? new Set()
-      connectionsByUser.set(who.userId, mine.add(line))
+    open: (socket: WebSocket, session: Pick<ClientConnection, 'userId' | 'tokenHash'>): void => {
+      const { userId } = session
+      const connection = createClientConnection(socket, session, createTypingHandler(app, userId))
+      const ofUser = connectionsByUser.get(userId) ?? new Set()
+      connectionsByUser.set(userId, ofUser.add(connection))
       connectionCount += 1
       socket.once('close', () => {
         connectionCount -= 1
-        mine.delete(line)
-        if (mine.size === 0 && connectionsByUser.get(who.userId) === mine) connectionsByUser.delete(who.userId)
+        ofUser.delete(connection)
+        if (ofUser.size === 0 && connectionsByUser.get(userId) === ofUser) connectionsByUser.delete(userId)
       })
-      // Its session may have ended while it was opened, when there was nothing yet to be closed.
-      closeConnectionsWithoutSession([line]).catch(() => line.close(closeCode.internalError))
+      // Its session may have ended during the upgrade, when this connection was not yet here to be closed.
+      closeConnectionsWithoutSession([connection]).catch(() => connection.close(closeCode.internalError))
     },
     checkConnections,
     start: async (): Promise<void> => {
-      const unsubscribes = [await listen(eventChannel, onEvent), await listen(sessionEndedChannel, onEnded)]
+      const unsubscribes = [await listen(eventChannel, onEvent), await listen(sessionEndedChannel, onSessionEnded)]
       background = [
         startPeriodicTask(
           { name: 'check-chat-sockets', intervalMs: heartbeatIntervalMs, run: checkConnections },
@@ -129,7 +107,7 @@ export const createConnectionRegistry = (app: FastifyInstance) => {
         ...unsubscribes.map((stop) => ({ stop })),
       ]
     },
-    /** Sends every browser away; it comes back to another process, or to this one's successor. */
+    /** Closes every connection. Browsers reconnect, to another process or to the successor of this one. */
     stop: async (): Promise<void> => {
       isShuttingDown = true
       await Promise.all(background.map((task) => task.stop()))
@@ -137,7 +115,38 @@ export const createConnectionRegistry = (app: FastifyInstance) => {
       const deadline = performance.now() + closeTimeoutMs
       while (connectionCount > 0 && performance.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 10))
-      for (const line of all()) line.terminate()
+      for (const connection of all()) connection.terminate()
     },
+  }
+}
+
+const closeAll = (connections: Iterable<ClientConnection>, code: number) => {
+  for (const connection of connections) connection.close(code)
+}
+
+/** Sends the events of a member one after another: sending reads the database, and what is read later must arrive later. */
+const createSendQueues = (send: (event: MessagingEvent) => Promise<void>) => {
+  const lastByUser = new Map<number, Promise<void>>()
+  return (event: MessagingEvent & { user: number }): void => {
+    const sent = (lastByUser.get(event.user) ?? Promise.resolve()).then(() => send(event))
+    lastByUser.set(event.user, sent)
+    void sent.then(() => {
+      if (lastByUser.get(event.user) === sent) lastByUser.delete(event.user)
+    })
+  }
+}
+
+/** Writes that a member is typing, where the chat is theirs and open. */
+const createTypingHandler = (app: FastifyInstance, userId: number) => {
+  let lastTypingAt = Number.NEGATIVE_INFINITY
+  return ({ chat_id: chatId }: ChatSocketClientEvent) => {
+    if (performance.now() - lastTypingAt < typingThrottleMs) return
+    lastTypingAt = performance.now()
+    const typing = sql`
+      update chats set seeker_typing_until = now() + interval '5 seconds' from recruiters
+      where chats.id = ${chatId} and chats.user_id = ${userId} and recruiters.id = recruiter_id and ${isOpen}`
+    app.connection.db
+      .execute(typing)
+      .catch((error) => app.log.warn({ err: error }, 'a messaging call could not be handled'))
   }
 }

@@ -8,7 +8,7 @@ import { type ClientConnection, serializeEvent } from './client-connection.ts'
 
 export type ConnectionsByUser = ReadonlyMap<number, ReadonlySet<ClientConnection>>
 
-/** Tells those who are connected here of an event, reading once for all of them what it is about. */
+/** Sends an event to the connections of its member in this process. What it is about is read once for all of them. */
 export const sendEvent = async (
   db: QueryExecutor,
   connections: ConnectionsByUser,

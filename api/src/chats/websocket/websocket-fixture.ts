@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { LiveEvent } from '@jobspan/shared-kit/contracts/messaging'
-import { livePath } from '@jobspan/shared-kit/contracts/messaging'
+import type { ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import WebSocket from 'ws'
 
 type Cookies = ReadonlyMap<string, string>
@@ -9,10 +9,10 @@ const cookieOf = (cookies: Cookies) => [...cookies].map(([name, value]) => `${na
 
 /** A browser's live connection to a server at `origin`; what it is told waits until it is asked for. */
 export const connect = async (origin: string, cookies: Cookies, headers: Record<string, string> = {}) => {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${livePath}`, {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${chatSocketPath}`, {
     headers: { origin: 'http://localhost:3000', cookie: cookieOf(cookies), ...headers },
   })
-  const received: LiveEvent[] = []
+  const received: ChatSocketEvent[] = []
   let notifyWaiter = () => {}
   socket.on('message', (data) => {
     received.push(JSON.parse(String(data)))
@@ -25,10 +25,12 @@ export const connect = async (origin: string, cookies: Cookies, headers: Record<
     socket,
     closed,
     /** The next thing that it is told of a kind; what comes before is passed by. */
-    next: async <Type extends LiveEvent['type']>(type: Type): Promise<Extract<LiveEvent, { type: Type }>> => {
+    next: async <Type extends ChatSocketEvent['type']>(
+      type: Type,
+    ): Promise<Extract<ChatSocketEvent, { type: Type }>> => {
       for (;;) {
         const event = received.shift()
-        if (event?.type === type) return event as Extract<LiveEvent, { type: Type }>
+        if (event?.type === type) return event as Extract<ChatSocketEvent, { type: Type }>
         if (!event) await new Promise<void>((resolve) => (notifyWaiter = resolve))
       }
     },
@@ -41,7 +43,7 @@ export const connect = async (origin: string, cookies: Cookies, headers: Record<
 
 /** The status with which a connection is refused. */
 export const refusalOf = async (origin: string, cookies: Cookies, headers: Record<string, string> = {}) => {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${livePath}`, {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${chatSocketPath}`, {
     headers: { cookie: cookieOf(cookies), ...headers },
   })
   socket.on('error', () => undefined)

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import { livePath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertAllowedOrigin } from '../../platform/http/csrf.ts'
@@ -8,13 +8,12 @@ import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { findActiveImSessions } from '../../platform/session/im-session.ts'
 import { readImToken } from '../../platform/session/session-cookie.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
-import type { ClientConnection } from './client-connection.ts'
-import { maxFrameBytes } from './client-connection.ts'
+import { type ClientConnection, maxFrameBytes } from './client-connection.ts'
 import { type ConnectionRegistry, createConnectionRegistry } from './connection-registry.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    live: ConnectionRegistry
+    connectionRegistry: ConnectionRegistry
   }
 }
 
@@ -35,40 +34,40 @@ const description = {
   },
 }
 
-/** The live connection of messaging (contract of `livePath`). */
+/** The WebSocket of the chats (contract of `chatSocketPath`). */
 export const registerWebSocketRoute = (app: FastifyInstance): void => {
-  app.decorate('live', createConnectionRegistry(app))
-  app.addHook('onReady', () => app.live.start())
-  const known = new WeakMap<FastifyRequest, Pick<ClientConnection, 'userId' | 'tokenHash'>>()
+  app.decorate('connectionRegistry', createConnectionRegistry(app))
+  app.addHook('onReady', () => app.connectionRegistry.start())
+  const sessions = new WeakMap<FastifyRequest, Pick<ClientConnection, 'userId' | 'tokenHash'>>()
 
-  /** Throws before the upgrade, so that the answer is one of HTTP. */
+  /** Throws before the upgrade, so that the error is an HTTP response. */
   const authorizeUpgrade = async (request: FastifyRequest): Promise<void> => {
     if (!request.ws) throw new ApiError('notFound')
     assertAllowedOrigin(request, app.settings)
     const tokenHash = hashToken(readImToken(request) ?? '')
     const userId = (await findActiveImSessions(app.connection.db, [tokenHash])).get(tokenHash)
     if (userId === undefined) throw sessionMissingError(request)
-    const capacity = app.live.checkCapacity(userId)
-    if (capacity === 'full') throw new ApiError('unavailable')
-    if (capacity === 'member full') throw new ApiError('tooManyAttempts', { retryAfterSeconds: 60 })
-    known.set(request, { userId, tokenHash })
+    const capacity = app.connectionRegistry.checkCapacity(userId)
+    if (capacity === 'process-limit') throw new ApiError('unavailable')
+    if (capacity === 'member-limit') throw new ApiError('tooManyAttempts', { retryAfterSeconds: 60 })
+    sessions.set(request, { userId, tokenHash })
   }
 
-  app.otherPaths[livePath] = { get: description }
+  app.otherPaths[chatSocketPath] = { get: description }
   app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: maxFrameBytes },
-      // A browser that vanishes or breaks the protocol is no failure of ours.
+      // A browser that vanishes or breaks the protocol is not a failure of the service.
       errorHandler: (error, socket, request) => {
-        request.log.debug({ err: error }, 'a live connection broke')
+        request.log.debug({ err: error }, 'a WebSocket connection broke')
         socket.terminate()
       },
-      preClose: () => app.live.stop(),
+      preClose: () => app.connectionRegistry.stop(),
     })
     const config = { rateLimit: rateLimit(app.settings, 'GET', 600) }
-    scope.get(livePath, { websocket: true, config, preValidation: authorizeUpgrade }, (socket, request) => {
-      const who = known.get(request)
-      if (who) app.live.open(socket, who)
+    scope.get(chatSocketPath, { websocket: true, config, preValidation: authorizeUpgrade }, (socket, request) => {
+      const session = sessions.get(request)
+      if (session) app.connectionRegistry.open(socket, session)
       else socket.terminate()
     })
   })

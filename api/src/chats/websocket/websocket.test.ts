@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect as connectTcp } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { livePath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import { eq, sql } from 'drizzle-orm'
 import { chats, imSessions, recruiters } from '../../platform/database/schema/chats.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
@@ -112,13 +112,13 @@ onEveryDatabase((open) => {
       await other.post('/api/jobApplication/im/session')
       await (await live(other)).close()
       await lines.pop()?.close()
-      await api.app.live.checkConnections()
+      await api.app.connectionRegistry.checkConnections()
       lines.push(await live())
       await Promise.all(lines.map((line) => line.close()))
     })
 
     test('without being one: what is no upgrade is no page', async () => {
-      expect((await fetch(`${origin}${livePath}`)).status).toBe(404)
+      expect((await fetch(`${origin}${chatSocketPath}`)).status).toBe(404)
       // Such as for HTTP/2: it is answered as if nothing had been asked.
       const socket = connectTcp(Number(new URL(origin).port), '127.0.0.1')
       socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n')
@@ -247,7 +247,7 @@ onEveryDatabase((open) => {
     test('with 4401 when its session has run out, before anybody has tidied up', async () => {
       const line = await live()
       await api.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, member.id))
-      await api.app.live.checkConnections()
+      await api.app.connectionRegistry.checkConnections()
       expect(await line.closed).toBe(4401)
     })
 
@@ -278,12 +278,12 @@ onEveryDatabase((open) => {
       const alive = await live()
       dead.socket.pong = () => undefined
       const answered = once(alive.socket, 'ping')
-      await api.app.live.checkConnections()
+      await api.app.connectionRegistry.checkConnections()
       await answered
       // What is sent after the answer is heard after it.
       alive.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
       while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
-      await api.app.live.checkConnections()
+      await api.app.connectionRegistry.checkConnections()
       expect(await dead.closed).toBe(1006)
       await employer.answer(chat, 'Good')
       await alive.next('message')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageLength } from '@jobspan/shared-kit/contracts/chats'
+import { maxMessageLength } from '@jobspan/shared-kit/contracts/chats'
 import { identifier } from '@jobspan/shared-kit/contracts/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod/mini'
@@ -70,7 +70,7 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
         `<p><a href="/dev/employer/chats">All chats</a></p>
 <form method="post" action="${escapeHtml(chatUrl(id, recruiter))}">${problem}
 <input type="hidden" name="client_id" value="${randomUUID()}">
-<label>Answer <input name="text" dir="auto" required maxlength="${messageLength}" autocomplete="off" autofocus></label>
+<label>Answer <input name="text" dir="auto" required maxlength="${maxMessageLength}" autocomplete="off" autofocus></label>
 <button class="first">Send</button></form>
 <p><iframe title="Messages" src="${escapeHtml(chatUrl(id, recruiter, '/messages'))}"></iframe></p>`,
       )

@@ -5,7 +5,7 @@ import {
   listRecruiterMessages,
   markRecruiterRead,
   sendRecruiterMessage,
-  tellRecruiterPresence,
+  updateRecruiterPresence,
 } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
@@ -48,7 +48,7 @@ export const employerClient = (app: FastifyInstance) => {
       call(listRecruiterMessages, { id, query: { recruiter_id: recruiterId, before } }),
     /** Somebody looks: the recruiter is here, and has read what there is. */
     markPresentAndRead: async (id: number, recruiterId: number, lastId: number | undefined): Promise<void> => {
-      await call(tellRecruiterPresence, { body: { recruiter_id: recruiterId, is_online: true } })
+      await call(updateRecruiterPresence, { body: { recruiter_id: recruiterId, is_online: true } })
       if (lastId !== undefined) {
         await call(markRecruiterRead, { id, body: { recruiter_id: recruiterId, message_id: lastId } })
       }

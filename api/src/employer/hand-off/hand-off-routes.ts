@@ -1,4 +1,4 @@
-import { beginHandOff, readHandOff, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { beginHandOff, getHandOffAvailability, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -15,7 +15,7 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(
     app,
-    readHandOff,
+    getHandOffAvailability,
     'public',
     async () => ({
       has_employer_site: employerSite !== undefined,

@@ -4,8 +4,8 @@ import {
   listRecruiterMessages,
   markRecruiterRead,
   sendRecruiterMessage,
-  tellRecruiterPresence,
-  tellRecruiterTyping,
+  sendRecruiterTyping,
+  updateRecruiterPresence,
 } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
@@ -44,11 +44,11 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
     await markReadByRecruiter(db, body.recruiter_id, params.id, body.message_id)
     return null
   })
-  register(tellRecruiterTyping, async ({ params, body }) => {
+  register(sendRecruiterTyping, async ({ params, body }) => {
     await publishTyping(db, body.recruiter_id, params.id)
     return null
   })
-  register(tellRecruiterPresence, async ({ body }) => {
+  register(updateRecruiterPresence, async ({ body }) => {
     if (!(await updatePresence(db, body.recruiter_id, body.is_online))) throw new ApiError('notFound')
     return null
   })

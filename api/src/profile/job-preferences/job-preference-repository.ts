@@ -2,7 +2,7 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import {
   type JobPreference,
   type JobPreferenceBody,
-  jobPreferencesMax,
+  maxJobPreferences,
 } from '@jobspan/shared-kit/contracts/job-preferences'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -74,8 +74,8 @@ const listArrangements = async (db: QueryExecutor, userId: number, exceptId = 0)
 const assertPreferenceLimit = (others: WorkArrangement[], arrangement: WorkArrangement): void => {
   const remote = others.filter((other) => other === 'remote').length
   if (arrangement === 'remote') {
-    if (remote >= jobPreferencesMax.remote) throw new ApiError('remotePreferenceLimit')
-  } else if (others.length - remote >= jobPreferencesMax.onSiteOrHybrid) throw new ApiError('onSitePreferenceLimit')
+    if (remote >= maxJobPreferences.remote) throw new ApiError('remotePreferenceLimit')
+  } else if (others.length - remote >= maxJobPreferences.onSiteOrHybrid) throw new ApiError('onSitePreferenceLimit')
 }
 
 /** Adds a preference. Throws 41262 or 41263 where there are three of its kind. Run it in a transaction. */

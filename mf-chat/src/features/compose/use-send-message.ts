@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react'
 import { upsertMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
 import { type OutboxMessage, readOutbox, removeFromOutbox, updateOutbox } from '../../chat/outbox.ts'
-import { isConnectionError, useProblemText } from '../../chat/use-problem-text.ts'
+import { isConnectionError, useErrorMessage } from '../../chat/use-problem-text.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 
 /**
@@ -16,7 +16,7 @@ import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
  */
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { isOpen, subscribeToOpen: hearOpen } = useMessaging()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },

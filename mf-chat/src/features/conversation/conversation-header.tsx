@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
 import { RecruiterAvatar } from '../../chat/recruiter-avatar.tsx'
-import { useMoments } from '../../chat/use-chat-date-format.ts'
+import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
 
 const Bar = styled.header`
   display: grid;
@@ -89,7 +89,7 @@ const About = styled.div`
 /** Whether the recruiter is here, or when they were. */
 function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
   const t = useTranslations('mf-chat')
-  const moments = useMoments()
+  const moments = useChatDateFormat()
   if (recruiter.is_online)
     return (
       <Text as="span" size={13} tone="success" weight="medium">

@@ -18,7 +18,7 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { OutboxMessage } from '../../chat/outbox.ts'
-import { useMoments } from '../../chat/use-chat-date-format.ts'
+import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
 import { groupByDay } from './group-messages-by-day.ts'
 import { MessageItem } from './message-item.tsx'
 import { OutgoingItem } from './outbox-message-item.tsx'
@@ -112,7 +112,7 @@ const useOlderInView = ({ has, isLoading, load }: Props['older'], root: React.Re
 export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, menuFor, onMenu }: Props) {
   const t = useTranslations('mf-chat')
   const format = useFormat()
-  const moments = useMoments()
+  const moments = useChatDateFormat()
   const isTyping = useIsRecruiterTyping(chat.id)
   const lastId = messages.at(-1)?.id
   const { view, isAtEnd, scrollToEnd: toEnd } = useStickToEnd(outbox.at(-1)?.clientId ?? lastId)

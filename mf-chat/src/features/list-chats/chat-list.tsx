@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { chatsQuery } from '../../chat/chat-queries.ts'
 import { buildChatUrl, type ChatListView } from '../../chat/chat-url.ts'
-import { useMoments } from '../../chat/use-chat-date-format.ts'
+import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
 import { ChatRow } from './chat-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { moveFocusWithArrows } from './move-focus-with-arrows.ts'
@@ -55,7 +55,7 @@ function NoChats({ view }: { view: ChatListView }) {
 export function ChatList({ view, chatId }: { view: ChatListView; chatId?: number | undefined }) {
   const t = useTranslations('mf-chat')
   const { api } = usePlatform()
-  const moments = useMoments()
+  const moments = useChatDateFormat()
   const query = useInfiniteQuery({ ...chatsQuery(api, view), placeholderData: keepPreviousData })
   if (!query.data) {
     if (!query.isError && !query.isPaused) return <ListSkeleton />

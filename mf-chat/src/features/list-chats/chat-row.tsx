@@ -4,15 +4,15 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import { BellOff, Pin } from 'lucide-react'
 import { styled } from 'styled-components'
-import { personRow } from '../../chat/avatar-row.ts'
+import { avatarRow } from '../../chat/avatar-row.ts'
 import { NoScriptTime } from '../../chat/no-script-time.tsx'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
 import { RecruiterAvatar } from '../../chat/recruiter-avatar.tsx'
-import type { useMoments } from '../../chat/use-chat-date-format.ts'
+import type { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
 
 const RowLink = styled(Link)`
   position: relative;
-  ${personRow}
+  ${avatarRow}
   color: ${color.ink};
   text-decoration: none;
   transition: background-color ${motion.feedback};
@@ -98,7 +98,7 @@ const useLastMessagePreview = () => {
   }
 }
 
-type Props = { chat: Chat; to: string; current: boolean; moments: ReturnType<typeof useMoments> }
+type Props = { chat: Chat; to: string; current: boolean; moments: ReturnType<typeof useChatDateFormat> }
 
 /** One chat in the list: who, about what, what was said last, and what waits to be read. */
 export function ChatRow({ chat, to, current, moments }: Props) {

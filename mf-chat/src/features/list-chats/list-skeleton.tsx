@@ -1,10 +1,10 @@
 import { media, SkeletonBlock, SkeletonRegion, SkeletonText, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
-import { personRow } from '../../chat/avatar-row.ts'
+import { avatarRow } from '../../chat/avatar-row.ts'
 
 const Row = styled.div`
-  ${personRow}
+  ${avatarRow}
 
   ${media.wide} {
     padding-inline: ${space[16]};

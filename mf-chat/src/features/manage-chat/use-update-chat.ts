@@ -1,7 +1,7 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { upsertChat } from '../../chat/chat-cache.ts'
-import { useProblemText } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-problem-text.ts'
 
 type ChatUpdate = {
   is_pinned?: boolean
@@ -13,7 +13,7 @@ type ChatUpdate = {
 /** Pins, mutes or puts a chat aside, and back. */
 export const useUpdateChat = (chatId: number, onDone?: () => void) => {
   const { api, queryClient, notify } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   return useMutation({
     mutationFn: async (update: ChatUpdate) => {
       const { updateChat } = await import('@jobspan/shared-kit/contracts/chats')

@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { removeMessage } from '../../chat/chat-cache.ts'
-import { useProblemText } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-problem-text.ts'
 
 type Props = {
   chatId: number
@@ -19,7 +19,7 @@ type Props = {
 export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Props) {
   const t = useTranslations('mf-chat')
   const { api, queryClient } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const remove = useMutation({
     mutationFn: async (messageId: number) => {
       const { deleteMessage } = await import('@jobspan/shared-kit/contracts/chats')

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy, Trash2, Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { upsertMessage } from '../../chat/chat-cache.ts'
-import { useProblemText } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-problem-text.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 
 /** As in the contract, whose code is not fetched for one number. */
@@ -28,7 +28,7 @@ type Props = {
 export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
   const t = useTranslations('mf-chat')
   const { api, queryClient, notify } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const [deleting, setDeleting] = useState<ChatMessage>()
   const recall = useMutation({
     mutationFn: async (messageId: number) => {

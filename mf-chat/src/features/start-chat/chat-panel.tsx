@@ -1,10 +1,10 @@
 import { useSession } from '@jobspan/shared-kit/session'
 import { useState } from 'react'
 import type { JobChat } from '../../chat/job-chat-query.ts'
-import { FirstMessage } from './first-message-dialog.tsx'
-import { IncompleteProfile } from './incomplete-profile-dialog.tsx'
-import { SignInToChat } from './sign-in-to-chat-dialog.tsx'
-import { SwitchJob } from './switch-job-dialog.tsx'
+import { FirstMessageDialog } from './first-message-dialog.tsx'
+import { IncompleteProfileDialog } from './incomplete-profile-dialog.tsx'
+import { SignInToChatDialog } from './sign-in-to-chat-dialog.tsx'
+import { SwitchJobDialog } from './switch-job-dialog.tsx'
 
 export type ChatPanelProps = {
   jobId: number
@@ -25,11 +25,11 @@ export function ChatPanel({ jobId, jobTitle, to, open, onClose }: ChatPanelProps
     setRefused(false)
     onClose()
   }
-  if (session.kind === 'guest') return <SignInToChat recruiter={to.recruiter} open={open} onClose={close} />
-  if (wasRefused || !session.user.is_profile_completed) return <IncompleteProfile open={open} onClose={close} />
+  if (session.kind === 'guest') return <SignInToChatDialog recruiter={to.recruiter} open={open} onClose={close} />
+  if (wasRefused || !session.user.is_profile_completed) return <IncompleteProfileDialog open={open} onClose={close} />
   if (to.other_job && !isConfirmed)
     return (
-      <SwitchJob
+      <SwitchJobDialog
         recruiter={to.recruiter}
         chatId={to.chat_id}
         job={to.other_job}
@@ -39,7 +39,7 @@ export function ChatPanel({ jobId, jobTitle, to, open, onClose }: ChatPanelProps
       />
     )
   return (
-    <FirstMessage
+    <FirstMessageDialog
       jobId={jobId}
       jobTitle={jobTitle}
       recruiter={to.recruiter}

@@ -10,11 +10,11 @@ import { upsertChat } from '../../chat/chat-cache.ts'
 import { messagesKey } from '../../chat/chat-queries.ts'
 import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
-import { useProblemText } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-problem-text.ts'
 import { greetingsQuery, startChat } from './start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */
-const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').messageLength = 2000
+const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').maxMessageLength = 2000
 
 type Props = {
   jobId: number
@@ -28,10 +28,18 @@ type Props = {
 }
 
 /** Whom one writes to, and the first words; then the chat itself. */
-export function FirstMessage({ jobId, jobTitle, recruiter, isSwitchConfirmed, open, onClose, onIncomplete }: Props) {
+export function FirstMessageDialog({
+  jobId,
+  jobTitle,
+  recruiter,
+  isSwitchConfirmed,
+  open,
+  onClose,
+  onIncomplete,
+}: Props) {
   const t = useTranslations('mf-chat')
   const fieldProblem = useFieldProblem()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { api, queryClient, navigate } = usePlatform()
   const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
   const [typed, setTyped] = useState<string>()

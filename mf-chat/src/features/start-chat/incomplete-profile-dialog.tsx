@@ -6,7 +6,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { getReturnUrl } from './return-url.ts'
 
 /** An incomplete profile blocks starting a chat (docs/product-rules.md#complete-profile-before-chat). */
-export function IncompleteProfile({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function IncompleteProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('mf-chat')
   const link = useInternalLink()
   const canComplete = useHost()?.hasPage(urls.completeProfile()) ?? false

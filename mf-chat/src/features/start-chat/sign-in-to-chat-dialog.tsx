@@ -25,7 +25,7 @@ const Mark = styled.span`
 const reasons = ['direct', 'live', 'private'] as const
 
 /** Guests sign in to chat and come back to the same page (docs/product-rules.md#guests-are-invited). */
-export function SignInToChat({
+export function SignInToChatDialog({
   recruiter,
   open,
   onClose,

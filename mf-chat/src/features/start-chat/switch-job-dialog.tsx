@@ -6,7 +6,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import type { JobChat } from '../../chat/job-chat-query.ts'
 
 /** With a recruiter there is one chat, about one job: another one is confirmed first (docs/product-rules.md#switching-jobs). */
-export function SwitchJob({
+export function SwitchJobDialog({
   recruiter,
   chatId,
   job,

@@ -1,6 +1,6 @@
 /** What a visitor has typed so far. A password is never kept. */
 export type ApplicationDraft = {
-  /** Names this one intent to apply: a retry after a crash, a reload or a lost answer carries it again. */
+  /** Names this one submission: a retry after a crash, a reload or a lost answer sends it again. */
   idempotencyKey: string
   firstMessage: string
   /** By question id. */

@@ -28,8 +28,8 @@ export const formFromDraft = (draft: ApplicationDraft, questions: ScreeningQuest
   answers: Object.fromEntries(questions.map((question) => [`q${question.id}`, draft.answers[question.id] ?? ''])),
 })
 
-export const draftFromForm = (form: ApplyForm, intent: string): ApplicationDraft => ({
-  idempotencyKey: intent,
+export const draftFromForm = (form: ApplyForm, idempotencyKey: string): ApplicationDraft => ({
+  idempotencyKey,
   name: form.name,
   email: form.email,
   firstMessage: form.firstMessage,

@@ -285,7 +285,7 @@ describe('a guest applies', () => {
 })
 
 describe('when something goes wrong', () => {
-  it('keeps what was written and the intent over a lost connection and a reload', async () => {
+  it('keeps what was written and its idempotency key over a lost connection and a reload', async () => {
     server.use(
       http.post(`http://api.test${applicationPath}`, async ({ request }) => {
         await keep(received.applications, request)
@@ -355,7 +355,7 @@ describe('when something goes wrong', () => {
     expect(screen.getByRole('button', { name: 'Send application' })).toBeDisabled()
   })
 
-  it('begins a new intent once the server has decided', async () => {
+  it('takes a new idempotency key once the server has decided', async () => {
     server.use(refusing(422, 40001))
     const { user, platform } = await open({ session: asMember })
     await user.click(screen.getByRole('button', { name: 'Send application' }))

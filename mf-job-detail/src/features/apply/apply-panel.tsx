@@ -62,7 +62,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   // A form that no script watches yet must not be sent: its password would stand in the address.
   const isHydrated = useIsHydrated()
   const panel = useRef<HTMLElement>(null)
-  const intent = useRef('')
+  const idempotencyKey = useRef('')
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const questions = job.screening_questions
   const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
@@ -70,11 +70,11 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
 
   useEffect(() => {
     const draft = readDraft(job.id)
-    intent.current = draft.idempotencyKey
+    idempotencyKey.current = draft.idempotencyKey
     reset(formFromDraft(draft, questions))
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(job.id, draftFromForm(values, intent.current)),
+      callback: ({ values }) => writeDraft(job.id, draftFromForm(values, idempotencyKey.current)),
     })
   }, [job.id, questions, reset, subscribe])
 
@@ -83,8 +83,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   }, [takeFocus])
 
   const refused = () => {
-    intent.current = crypto.randomUUID()
-    writeDraft(job.id, draftFromForm(getValues(), intent.current))
+    idempotencyKey.current = crypto.randomUUID()
+    writeDraft(job.id, draftFromForm(getValues(), idempotencyKey.current))
   }
   const apply = useApply(job, { onRejected: refused })
   const problem = useApplyError({ error: apply.error, form, questions, account, setAccount, member })
@@ -116,7 +116,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
           noValidate
           aria-labelledby="apply-heading"
           onSubmit={handleSubmit((values) =>
-            apply.send({ form: values, account: member ? null : account, intent: intent.current }),
+            apply.send({ form: values, account: member ? null : account, idempotencyKey: idempotencyKey.current }),
           )}
         >
           <Stack gap={24}>

@@ -13,12 +13,12 @@ type Member = Extract<Session, { kind: 'member' }>['user']
 export const isTwoFactorRequired = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SecondStepNeeded'
 
-/** Registers or signs in. `intent` names one attempt with the same words, so that a lost answer does no harm. */
+/** Registers or signs in. `idempotencyKey` names one attempt with the same words, so that a lost answer does no harm. */
 export const registerOrSignIn = async (
   api: ApiClient,
   account: AccountForm,
   locale: Pick<Locale, 'language' | 'country'>,
-  intent: string,
+  idempotencyKey: string,
 ): Promise<Member> => {
   if (account.kind === 'existing') {
     const body = { login: account.email, password: account.password, language_code: locale.language }
@@ -35,5 +35,5 @@ export const registerOrSignIn = async (
     source: 'web',
     utm: readCampaign(),
   }
-  return (await api.call(register, { body, idempotencyKey: intent })).user
+  return (await api.call(register, { body, idempotencyKey })).user
 }

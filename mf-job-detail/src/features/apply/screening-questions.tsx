@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { type ApplyForm, answerName } from './apply-form.ts'
 
 /** More than this many choices are quicker in a list that opens. */
-const radioLimit = 7
+const maxRadioOptions = 7
 
 function Question({ form, question }: { form: UseFormReturn<ApplyForm>; question: ScreeningQuestion }) {
   const t = useTranslations('mf-job-detail')
@@ -22,7 +22,7 @@ function Question({ form, question }: { form: UseFormReturn<ApplyForm>; question
 
   if (question.type === 'text' || options.length === 0)
     return <TextField label={question.question} rows={2} error={error?.message} {...form.register(name, rules)} />
-  if (options.length > radioLimit)
+  if (options.length > maxRadioOptions)
     return (
       <NativeSelect
         label={question.question}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
 import { isFinalError, sendApplication } from './send-application.ts'
 
-const application = { jobId: 42, intent: 'one-intent', body: { source: 'job_search', screening_answers: [] } }
+const application = { jobId: 42, idempotencyKey: 'one-intent', body: { source: 'job_search', screening_answers: [] } }
 const refusal = (code: number, status = 409) => new ApiError({ kind: 'refused', status, code, message: '' })
 
 /** A client that gives one answer after the other and remembers the keys it was called with. */

@@ -2,7 +2,7 @@ import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import { type ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 
-export type Application = { jobId: number; body: ApplicationBody; intent: string }
+export type Application = { jobId: number; body: ApplicationBody; idempotencyKey: string }
 
 type RetryOptions = {
   /** Called when the server says that it is still at work on this very application. */
@@ -17,16 +17,16 @@ const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 const isInProcess = (error: unknown) => isApiError(error) && error.code === errorCode.applicationInProcess
 
 /**
- * Sends an application under its intent's key, so that sending it again never applies twice. While the server is still
+ * Sends an application under its idempotency key, so that sending it again never applies twice. While the server is still
  * processing the same application (41134) it waits and asks again, for about 20 seconds. Throws `ApiError`.
  */
 export const sendApplication = async (
   api: ApiClient,
-  { jobId, body, intent }: Application,
+  { jobId, body, idempotencyKey }: Application,
   pace: RetryOptions = {},
 ) => {
   const { onProcessing, wait = sleep } = pace
-  const send = () => api.call(applyToJob, { params: { id: jobId }, body, idempotencyKey: intent })
+  const send = () => api.call(applyToJob, { params: { id: jobId }, body, idempotencyKey })
   for (const pause of retryDelaysMs) {
     try {
       return await send()
@@ -39,7 +39,7 @@ export const sendApplication = async (
   return send()
 }
 
-/** Whether the server has decided, so that a further try is a new intent. Everything else may still be under way. */
+/** Whether the server has decided, so that a further try takes a new key. Everything else may still be under way. */
 export const isFinalError = (error: unknown): boolean =>
   isApiError(error) &&
   error.kind === 'refused' &&

@@ -16,7 +16,11 @@ import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
 import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './register-or-sign-in.ts'
 import { isFinalError, sendApplication } from './send-application.ts'
 
-type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['idempotencyKey'] }
+type Input = {
+  form: ApplyForm
+  account: AccountForm['kind'] | null
+  idempotencyKey: ApplicationDraft['idempotencyKey']
+}
 
 /** Where the form of a job stands, as `redirect` takes it; what was typed is in the draft. */
 export const getReturnUrl = ({ slug }: Pick<JobDetail, 'slug'>, language: LanguageKey): string =>
@@ -30,7 +34,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
   const platform = usePlatform()
   const { api, queryClient, store, events, locale, navigate } = platform
   const [isProcessing, setProcessing] = useState(false)
-  const accountAttempt = useRef({ inputFingerprint: '', intent: '' })
+  const accountAttempt = useRef({ inputFingerprint: '', idempotencyKey: '' })
 
   const setMemberSession = (user: SessionUser) => {
     store.set(sessionAtom, { kind: 'member', user })
@@ -38,18 +42,23 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
   }
 
   const mutation = useMutation({
-    mutationFn: async ({ form, account, intent }: Input) => {
+    mutationFn: async ({ form, account, idempotencyKey }: Input) => {
       if (account) {
         const inputFingerprint = JSON.stringify([account, form.name, form.email, form.password])
         if (accountAttempt.current.inputFingerprint !== inputFingerprint)
-          accountAttempt.current = { inputFingerprint, intent: crypto.randomUUID() }
+          accountAttempt.current = { inputFingerprint, idempotencyKey: crypto.randomUUID() }
         const { name, email, password } = form
         setMemberSession(
-          await registerOrSignIn(api, { kind: account, name, email, password }, locale, accountAttempt.current.intent),
+          await registerOrSignIn(
+            api,
+            { kind: account, name, email, password },
+            locale,
+            accountAttempt.current.idempotencyKey,
+          ),
         )
       }
       const body = applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie))
-      return sendApplication(api, { jobId: job.id, body, intent }, { onProcessing: () => setProcessing(true) })
+      return sendApplication(api, { jobId: job.id, body, idempotencyKey }, { onProcessing: () => setProcessing(true) })
     },
     onSuccess: async (result, { form, account }) => {
       clearDraft(job.id)

@@ -60,7 +60,7 @@ export const checkAbout = async (form: AboutForm) => {
 /** By the browser's date; the API checks again (docs/product-rules.md#minimum-age-16). */
 export const isTooYoung = async (dateOfBirth: string): Promise<boolean> => {
   if (dateOfBirth === '') return false
-  const { isOldEnough } = await import('@jobspan/shared-kit/contracts/profile-dates')
+  const { isOfMinAge: isOldEnough } = await import('@jobspan/shared-kit/contracts/profile-dates')
   return !isOldEnough(dateOfBirth, today())
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
-import { LinedList } from '../../settings/divided-list.tsx'
+import { DividedList } from '../../settings/divided-list.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
@@ -19,14 +19,14 @@ const Field = styled.div`
   max-inline-size: 28rem;
 `
 
-type Gone = { company: BlockedCompany; at: number }
+type DeletedItem = { company: BlockedCompany; at: number }
 
 /** Companies that must not see the member: found by name, blocked at once, and unblocked with a way back. */
 export function BlockedCompanies() {
   const t = useTranslations('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   const query = useQuery(blockedCompaniesQuery(api))
-  const [gone, setGone] = useState<Gone>()
+  const [gone, setGone] = useState<DeletedItem>()
   const take = (list: { items: BlockedCompany[] }) => {
     queryClient.setQueryData(blockedCompaniesQuery(api).queryKey, list)
     void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'companies-by-name'] })
@@ -43,7 +43,7 @@ export function BlockedCompanies() {
     },
   })
   const remove = useIdentityConfirmedMutation({
-    action: ({ company }: Gone) => unblock(api, company.id),
+    action: ({ company }: DeletedItem) => unblock(api, company.id),
     onSuccess: (list, wanted) => {
       take(list)
       setGone(wanted)
@@ -66,8 +66,8 @@ export function BlockedCompanies() {
             items.length === 0 && !gone ? (
               <EmptyState compact drawing={null} level={3} title={t('block.emptyTitle')} body={t('block.emptyBody')} />
             ) : (
-              <LinedList label={t('block.list')}>
-                {withGone(items, gone).map((entry) =>
+              <DividedList label={t('block.list')}>
+                {mergeDeletedItems(items, gone).map((entry) =>
                   'company' in entry ? (
                     <li key={entry.company.id}>
                       <UndoNotice
@@ -86,7 +86,7 @@ export function BlockedCompanies() {
                     </li>
                   ),
                 )}
-              </LinedList>
+              </DividedList>
             )
           }
         </QueryBoundary>
@@ -95,7 +95,10 @@ export function BlockedCompanies() {
   )
 }
 
-const withGone = (items: readonly BlockedCompany[], gone: Gone | undefined): (BlockedCompany | Gone)[] =>
+const mergeDeletedItems = (
+  items: readonly BlockedCompany[],
+  gone: DeletedItem | undefined,
+): (BlockedCompany | DeletedItem)[] =>
   gone && !items.some(({ id }) => id === gone.company.id)
     ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)]
     : [...items]

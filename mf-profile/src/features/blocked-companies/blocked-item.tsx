@@ -1,7 +1,7 @@
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
 import { Button, CompanyLogo, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { MarkedRow } from '../../settings/icon-row.tsx'
+import { IconRow } from '../../settings/icon-row.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 
 /** A blocked company and the way to let it see the member again. */
@@ -18,7 +18,7 @@ export function BlockedItem({
   const format = useFormat()
   const legal = company.legal_name && company.legal_name !== company.name ? company.legal_name : null
   return (
-    <MarkedRow
+    <IconRow
       mark={<CompanyLogo name={company.name} image={company.logo_url} size={40} />}
       action={
         <Button variant="quiet" size="small" loading={busy} onClick={onUnblock}>
@@ -35,6 +35,6 @@ export function BlockedItem({
           t('block.since', { date: format.date(company.blocked_at) }),
         ]}
       />
-    </MarkedRow>
+    </IconRow>
   )
 }

@@ -4,7 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useProblemText } from '../../account/use-problem-text.ts'
+import { useErrorMessage } from '../../account/use-problem-text.ts'
 import { companiesByNameQuery } from './block-api.ts'
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
@@ -22,7 +22,7 @@ const useSettled = (text: string) => {
 /** Finds a company by its legal or its display name; taking one blocks it. */
 export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
   const t = useTranslations('mf-profile')
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { api } = usePlatform()
   const [typed, setTyped] = useState('')
   const name = useSettled(typed).trim()

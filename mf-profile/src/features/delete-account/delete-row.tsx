@@ -8,7 +8,7 @@ import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-id
 import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { requestAccountDeletion } from './delete-api.ts'
-import { useKeepAccount } from './use-cancel-deletion.ts'
+import { useCancelDeletion } from './use-cancel-deletion.ts'
 
 /** Days in which an account that was deleted can be kept after all (contract `deleteAccount`). */
 const graceDays = 14
@@ -19,7 +19,7 @@ export function DeleteRow() {
   const format = useFormat()
   const { api, queryClient } = usePlatform()
   const deleteAfter = useQuery(accountSettingQuery(api)).data?.delete_after
-  const keep = useKeepAccount()
+  const keep = useCancelDeletion()
   const [asking, setAsking] = useState(false)
   const remove = useIdentityConfirmedMutation({
     purpose: 'delete',

@@ -1,12 +1,12 @@
 import { Button, Notice } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { useKeepAccount } from './use-cancel-deletion.ts'
+import { useCancelDeletion } from './use-cancel-deletion.ts'
 
 /** Stands over every tab while the account waits to be deleted, with the way to keep it, by which it goes. */
 export function DeletionBanner({ deleteAfter, onKept }: { deleteAfter: string; onKept: () => void }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const keep = useKeepAccount(onKept)
+  const keep = useCancelDeletion(onKept)
   return (
     <Notice
       severity="warning"

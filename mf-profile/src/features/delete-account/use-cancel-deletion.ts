@@ -5,7 +5,7 @@ import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-id
 import { cancelAccountDeletion } from './delete-api.ts'
 
 /** Keeps an account after all that waits to be deleted. */
-export const useKeepAccount = (onKept?: () => void) => {
+export const useCancelDeletion = (onKept?: () => void) => {
   const t = useTranslations('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   return useIdentityConfirmedMutation({

@@ -11,7 +11,7 @@ import { StepForm } from '../../profile-completion/step-form.tsx'
 import { StepLayout } from '../../profile-completion/step-layout.tsx'
 import type { Completion } from '../../profile-completion/use-completion.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIntent, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import {
   getCurrency,
@@ -25,7 +25,7 @@ import {
 import { JobTitleField } from './job-title-field.tsx'
 import { LocationFields, RemoteWorkFields } from './location-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { ownTimeZone } from './time-zones.ts'
+import { getBrowserTimeZone } from './time-zones.ts'
 
 const arrangements = ['on_site', 'hybrid', 'remote'] as const
 const always: readonly JobField[] = ['job_title', 'work_arrangement', 'job_type_id', 'salary_min', 'salary_max']
@@ -45,7 +45,7 @@ export function DesiredJobStep({
   const { api, locale, navigate, queryClient } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()
-  const intent = useIntent()
+  const intent = useIdempotencyKey()
   const known = profile.preferences[0]
   const isCurrencyChosen = useRef(known !== undefined)
 
@@ -64,7 +64,7 @@ export function DesiredJobStep({
       }),
     save: (values) => {
       const body = bodyOf(values)
-      return saveJobPreference(api, body, known, intent.keyOf(body))
+      return saveJobPreference(api, body, known, intent.getKey(body))
     },
     onSaved: ({ items }) => {
       intent.done()
@@ -77,7 +77,7 @@ export function DesiredJobStep({
 
   const arrange = (arrangement: string) => {
     set('work_arrangement', arrangement)
-    if (arrangement === 'remote' && values.work_timezone === '') set('work_timezone', ownTimeZone())
+    if (arrangement === 'remote' && values.work_timezone === '') set('work_timezone', getBrowserTimeZone())
   }
   const moveTo = (country: string) => {
     set('country', country)

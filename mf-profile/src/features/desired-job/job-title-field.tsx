@@ -12,7 +12,7 @@ const fold = (text: string) =>
   text.toLocaleLowerCase('en').normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 
 /** Titles that begin with what was typed, then those that hold it. */
-const closeTo = (titles: readonly { id: number; value: string }[], typed: string) => {
+const findMatchingTitles = (titles: readonly { id: number; value: string }[], typed: string) => {
   const wanted = fold(typed.trim())
   if (wanted === '') return []
   const found = titles.map((title) => ({ title, at: fold(title.value).indexOf(wanted) })).filter(({ at }) => at >= 0)
@@ -38,7 +38,7 @@ export function JobTitleField({
   const titles = useQuery({ ...configListQuery(api, locale.language, 'function_titles'), enabled: isNear })
   const known = titles.data ?? []
   // Once one of them stands there the list goes away: it would lie over the next question, and hide it from screen readers.
-  const items = known.some((title) => title.value === value) ? [] : closeTo(known, value)
+  const items = known.some((title) => title.value === value) ? [] : findMatchingTitles(known, value)
   return (
     <LazyCombobox
       label={t('job.title')}

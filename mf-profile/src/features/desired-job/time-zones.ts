@@ -6,7 +6,7 @@ export const timeZoneOptions = (chosen: string) => {
   return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 }
 
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What people call the zone, and how far it is from Greenwich; undefined where the browser does not know it. */
 export const timeZoneName = (zone: string, locale: Locale): string | undefined => {

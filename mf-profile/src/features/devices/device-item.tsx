@@ -4,7 +4,7 @@ import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from 
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { styled } from 'styled-components'
-import { MarkedRow } from '../../settings/icon-row.tsx'
+import { IconRow } from '../../settings/icon-row.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 
 const glyphs: Record<DeviceSession['device_type'], LucideIcon> = {
@@ -35,7 +35,7 @@ export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSig
   const code = device.country ? findCountry(device.country)?.code : undefined
   return (
     <Entry>
-      <MarkedRow
+      <IconRow
         mark={
           <Mark>
             <Icon glyph={glyphs[device.device_type]} />
@@ -65,7 +65,7 @@ export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSig
             }),
           ]}
         />
-      </MarkedRow>
+      </IconRow>
     </Entry>
   )
 }

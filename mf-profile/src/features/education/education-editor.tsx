@@ -5,9 +5,15 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIntent, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
-import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
+import {
+  getFutureMonthErrors,
+  RecordFields,
+  type TimeField,
+  toPeriodBody,
+  toPeriodForm,
+} from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkEducation, saveEducation } from './education-api.ts'
 
@@ -18,7 +24,7 @@ const bodyOf = (form: EducationForm): EducationBody => ({
   school_name: form.school_name,
   degree_id: Number(form.degree_id),
   field_of_study: form.field_of_study.trim() || null,
-  ...timeBodyOf(form),
+  ...toPeriodBody(form),
 })
 
 /** Tells of a school, or changes what was told. */
@@ -35,23 +41,23 @@ export function EducationEditor({
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()
-  const intent = useIntent()
+  const intent = useIdempotencyKey()
   const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
     draft: `education.${known?.id ?? 'new'}`,
     values: {
       school_name: known?.school_name ?? '',
       degree_id: known ? String(known.degree_id) : '',
       field_of_study: known?.field_of_study ?? '',
-      ...timeFormOf(known),
+      ...toPeriodForm(known),
     },
     validate: async (values) => ({
-      ...monthsToCome(values, t('records.toCome')),
+      ...getFutureMonthErrors(values, t('records.toCome')),
       ...problemsOf(values, await checkEducation(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
     }),
-    save: (values) => saveEducation(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
+    save: (values) => saveEducation(api, bodyOf(values), known, intent.getKey(bodyOf(values))),
     onSaved: ({ items }) => {
       intent.done()
       writeProfile(() => ({ educations: items }))

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
-import { LinedList } from '../../settings/divided-list.tsx'
+import { DividedList } from '../../settings/divided-list.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { UndoNotice } from '../../settings/undo-notice.tsx'
@@ -18,7 +18,7 @@ import { GreetingItem } from './greeting-item.tsx'
 const most = 10
 
 /** A message that was just deleted keeps its place in the list, so that it can be brought back from where it was. */
-type Gone = { message: GreetingMessage; at: number }
+type DeletedItem = { message: GreetingMessage; at: number }
 
 /** First messages to open a chat with: ten at most, one of them offered first. */
 export function GreetingMessages() {
@@ -27,7 +27,7 @@ export function GreetingMessages() {
   const { api, queryClient } = usePlatform()
   const query = useQuery(greetingMessagesQuery(api))
   const [adding, setAdding] = useState(false)
-  const [gone, setGone] = useState<Gone>()
+  const [gone, setGone] = useState<DeletedItem>()
   const wasAdding = useRef(false)
   const addButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function GreetingMessages() {
     onSuccess: () => setAdding(false),
   })
   const restore = useIdentityConfirmedMutation({
-    action: ({ message }: Gone) => change({ kind: 'add', text: message.text, isDefault: message.is_default }),
+    action: ({ message }: DeletedItem) => change({ kind: 'add', text: message.text, isDefault: message.is_default }),
     onSuccess: () => setGone(undefined),
   })
   const editor = (
@@ -84,8 +84,8 @@ export function GreetingMessages() {
                   {restore.errorMessage}
                 </Notice>
               )}
-              <LinedList label={t('tabs.greeting-messages')}>
-                {withGone(items, gone).map((entry) =>
+              <DividedList label={t('tabs.greeting-messages')}>
+                {mergeDeletedItems(items, gone).map((entry) =>
                   'message' in entry ? (
                     <li key="gone">
                       <UndoNotice
@@ -104,7 +104,7 @@ export function GreetingMessages() {
                     </li>
                   ),
                 )}
-              </LinedList>
+              </DividedList>
               {adding ? (
                 editor
               ) : (
@@ -123,5 +123,8 @@ export function GreetingMessages() {
   )
 }
 
-const withGone = (items: readonly GreetingMessage[], gone: Gone | undefined): (GreetingMessage | Gone)[] =>
+const mergeDeletedItems = (
+  items: readonly GreetingMessage[],
+  gone: DeletedItem | undefined,
+): (GreetingMessage | DeletedItem)[] =>
   gone ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)] : [...items]

@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { VerificationForm } from '../../account/verification-form.tsx'
-import { textCode, verifyTextedCode } from './verify-mobile.ts'
+import { requestSmsCode, verifySmsCode } from './verify-mobile.ts'
 
 /** Verifies a number, which is the account's from then on. The rules of numbers per country are the API's (41348 to 41415). */
 export function MobileEditor({ number, onDone }: { number: string; onDone: () => void }) {
@@ -24,8 +24,8 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
         setInvalid(isNumber ? undefined : wanted === '' ? fieldProblem('required') : t('mobile.short'))
         return isNumber
       }}
-      send={() => textCode(api, wanted, country)}
-      verifyCode={(code) => verifyTextedCode(api, wanted, code)}
+      send={() => requestSmsCode(api, wanted, country)}
+      verifyCode={(code) => verifySmsCode(api, wanted, code)}
       successMessage={t('mobile.verified')}
       isErrorShownInField
       onDone={onDone}

@@ -2,13 +2,13 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 
 /** Texts a code to a number; `country` is the one that was picked for it. */
-export const textCode = async (api: ApiClient, phone: string, country: CountryKey) => {
+export const requestSmsCode = async (api: ApiClient, phone: string, country: CountryKey) => {
   const { sendMobileCode } = await import('@jobspan/shared-kit/contracts/verification')
   return api.call(sendMobileCode, { body: { phone_num: phone, phone_country: country } })
 }
 
 /** The number is the account's, and verified. */
-export const verifyTextedCode = async (api: ApiClient, phone: string, otp: string) => {
+export const verifySmsCode = async (api: ApiClient, phone: string, otp: string) => {
   const { verifyMobile } = await import('@jobspan/shared-kit/contracts/verification')
   return api.call(verifyMobile, { body: { phone_num: phone, otp } })
 }

@@ -2,7 +2,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { useProblemText } from '../../account/use-problem-text.ts'
+import { useErrorMessage } from '../../account/use-problem-text.ts'
 import { type SettingsChange, saveSettings } from './save-settings.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type SettingsChange, saveSettings } from './save-settings.ts'
  */
 export const useSaveSettings = () => {
   const t = useTranslations('mf-profile')
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { api, notify, queryClient } = usePlatform()
   const { queryKey } = accountSettingQuery(api)
   const mutationKey = ['mf-profile', 'save-settings']

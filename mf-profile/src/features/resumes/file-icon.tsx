@@ -13,7 +13,7 @@ const Box = styled.span<{ $tone: 'plain' | 'danger' }>`
 `
 
 /** The mark of a file in a list. */
-export function FileMark({ glyph, tone = 'plain' }: { glyph: LucideIcon; tone?: 'plain' | 'danger' }) {
+export function FileIcon({ glyph, tone = 'plain' }: { glyph: LucideIcon; tone?: 'plain' | 'danger' }) {
   return (
     <Box $tone={tone}>
       <Icon glyph={glyph} />

@@ -8,7 +8,7 @@ export const checkResumeName = async (filename: string) => {
   return renameResume.body.safeParse({ filename })
 }
 
-export const nameResume = async (api: ApiClient, { id }: Resume, filename: string) => {
+export const updateResumeName = async (api: ApiClient, { id }: Resume, filename: string) => {
   const { renameResume } = await contract()
   return api.call(renameResume, { params: { id }, body: { filename } })
 }
@@ -19,7 +19,7 @@ export const removeResume = async (api: ApiClient, { id }: Resume) => {
 }
 
 /** Asks for the resumes as the API client does: where the session has ended, the shell hears of it. */
-export const askForResumes = async (api: ApiClient) => {
+export const fetchResumes = async (api: ApiClient) => {
   const { listResumes } = await contract()
   return api.call(listResumes)
 }

@@ -6,23 +6,23 @@ import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
-import { useProblemText } from '../../account/use-problem-text.ts'
+import { useErrorMessage } from '../../account/use-problem-text.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { MarkedRow } from '../../settings/icon-row.tsx'
+import { IconRow } from '../../settings/icon-row.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 import { Outdent } from '../../settings/outdent.tsx'
-import { FileMark } from './file-icon.tsx'
+import { FileIcon } from './file-icon.tsx'
 import { fileSize } from './file-size.ts'
-import { checkResumeName, nameResume, removeResume } from './resume-api.ts'
+import { checkResumeName, removeResume, updateResumeName } from './resume-api.ts'
 
 /** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
 export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (items: Resume[]) => void }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const [isNaming, setNaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +44,7 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
   const fullName = `${resume.filename}.${resume.kind}`
   return (
     <>
-      <MarkedRow mark={<FileMark glyph={FileText} />}>
+      <IconRow mark={<FileIcon glyph={FileText} />}>
         {isNaming ? (
           <NameEditor
             resume={resume}
@@ -89,7 +89,7 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
             </Outdent>
           </Stack>
         )}
-      </MarkedRow>
+      </IconRow>
       <AlertDialog
         open={isAsking}
         title={t('resume.deleteTitle', { name: isolateBidi(fullName) })}
@@ -122,7 +122,7 @@ function NameEditor({
     values: { filename: resume.filename },
     validate: async (values) =>
       problemsOf(values, await checkResumeName(values.filename), { invalid: { filename: t('resume.nameInvalid') } }),
-    save: ({ filename }) => nameResume(api, resume, filename),
+    save: ({ filename }) => updateResumeName(api, resume, filename),
     onSaved: ({ items }) => onNamed(items),
   })
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { StepLayout } from '../../profile-completion/step-layout.tsx'
 import type { Completion } from '../../profile-completion/use-completion.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { LinedList } from '../../settings/divided-list.tsx'
+import { DividedList } from '../../settings/divided-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ResumeItem } from './resume-item.tsx'
 import { UploadItem } from './upload-item.tsx'
@@ -41,7 +41,7 @@ export function ResumeStep({
         <Stack gap={24}>
           {room > 0 && <DropZone onFiles={add} />}
           {uploads.length + resumes.length > 0 && (
-            <LinedList label={t('resume.list')}>
+            <DividedList label={t('resume.list')}>
               {uploads.map((upload) => (
                 <li key={upload.key}>
                   <UploadItem
@@ -56,7 +56,7 @@ export function ResumeStep({
                   <ResumeItem resume={resume} onChange={(items) => writeProfile(() => ({ resumes: items }))} />
                 </li>
               ))}
-            </LinedList>
+            </DividedList>
           )}
         </Stack>
       </div>

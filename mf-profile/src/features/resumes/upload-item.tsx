@@ -3,8 +3,8 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { InlineError } from '../../profile-completion/inline-error.tsx'
-import { MarkedRow } from '../../settings/icon-row.tsx'
-import { FileMark } from './file-icon.tsx'
+import { IconRow } from '../../settings/icon-row.tsx'
+import { FileIcon } from './file-icon.tsx'
 import type { Upload } from './use-uploads.ts'
 
 /** A file on its way, or why it did not arrive. */
@@ -23,8 +23,8 @@ export function UploadItem({
   const titleId = useId()
   const { file, progress: share, problem } = upload
   return (
-    <MarkedRow
-      mark={<FileMark glyph={FileUp} tone={problem ? 'danger' : 'plain'} />}
+    <IconRow
+      mark={<FileIcon glyph={FileUp} tone={problem ? 'danger' : 'plain'} />}
       action={
         <Inline gap={4} wrap={false}>
           {problem !== undefined && onRetry && (
@@ -51,6 +51,6 @@ export function UploadItem({
       ) : (
         <InlineError>{problem}</InlineError>
       )}
-    </MarkedRow>
+    </IconRow>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useRef, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
-import { useProblemText } from '../../account/use-problem-text.ts'
+import { useErrorMessage } from '../../account/use-problem-text.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { askForResumes } from './resume-api.ts'
+import { fetchResumes } from './resume-api.ts'
 import { uploadFile } from './upload-file.ts'
 import { getFileError } from './validate-file.ts'
 
@@ -28,7 +28,7 @@ const transientCodes = new Set<number>([errorCode.tooManyAttempts, errorCode.res
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
   const t = useTranslations('mf-profile')
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -65,7 +65,7 @@ export const useUploads = (attached: number) => {
       notify(t('resume.attached', { name: isolateBidi(file.name) }), 'success')
     } catch (error) {
       if (abort.signal.aborted) return
-      if (isApiError(error) && error.status === 401) void askForResumes(api).catch(() => undefined)
+      if (isApiError(error) && error.status === 401) void fetchResumes(api).catch(() => undefined)
       const canRetry = !isApiError(error) || transientKinds.has(error.kind) || transientCodes.has(error.code)
       const problem = problemText(error)
       if (isShown.current) change(key, { problem, canRetry })

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 const refusals: Record<string, string> = { 40015: 'social.taken', 41052: 'social.failed' }
 
 /** Tells how joining a social account ended, once: the address is its plain self again, so a reload says nothing. */
-export function SocialOutcome() {
+export function SocialLinkResult() {
   const t = useTranslations('mf-profile')
   const { notify } = usePlatform()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 const contract = () => import('@jobspan/shared-kit/contracts/account-security')
 
 /** A secret for an authenticator app; nothing is on until {@link turnOnTwoFactor}. */
-export const beginSetup = async (api: ApiClient) => {
+export const requestTwoFactorSetup = async (api: ApiClient) => {
   const { startTwoFactorSetup: beginTwoFactor } = await contract()
   return api.call(beginTwoFactor)
 }

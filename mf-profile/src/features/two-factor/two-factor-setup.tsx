@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { beginSetup, turnOnTwoFactor } from './two-factor-api.ts'
+import { requestTwoFactorSetup, turnOnTwoFactor } from './two-factor-api.ts'
 
 const Beside = styled.div`
   display: grid;
@@ -42,7 +42,7 @@ const Secret = styled.code`
 `
 
 /** Written in fours, as apps and people read it. */
-const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const formatSecretInGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** A QR code and the same as text, then a code of the app as proof that it works. `onDone` gets the recovery codes. */
 export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
@@ -51,7 +51,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
   const [setup, setSetup] = useState<{ secret: string; otpauth_url: string }>()
   const [code, setCode] = useState('')
   const begun = useRef(false)
-  const begin = useIdentityConfirmedMutation({ action: () => beginSetup(api), onSuccess: setSetup })
+  const begin = useIdentityConfirmedMutation({ action: () => requestTwoFactorSetup(api), onSuccess: setSetup })
   const enable = useIdentityConfirmedMutation({
     action: (typed: string) => turnOnTwoFactor(api, typed),
     onSuccess: (answer) => onDone(answer.recovery_codes),
@@ -106,7 +106,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
           <Text size={15} tone="soft">
             {t('twoFactor.orType')}
           </Text>
-          <Secret dir="ltr">{inFours(setup.secret)}</Secret>
+          <Secret dir="ltr">{formatSecretInGroups(setup.secret)}</Secret>
           <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy(setup.secret)}>
             {t('copy')}
           </Button>

@@ -3,9 +3,15 @@ import { TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIntent, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
-import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
+import {
+  getFutureMonthErrors,
+  RecordFields,
+  type TimeField,
+  toPeriodBody,
+  toPeriodForm,
+} from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkWork, saveWork } from './work-api.ts'
 
@@ -15,7 +21,7 @@ type WorkForm = Record<WorkField, string>
 const bodyOf = (form: WorkForm): WorkExperienceBody => ({
   job_title: form.job_title,
   company_name: form.company_name,
-  ...timeBodyOf(form),
+  ...toPeriodBody(form),
 })
 
 /** Tells of a job, or changes what was told. */
@@ -24,18 +30,18 @@ export function WorkEditor({ known, onDone }: { known: WorkExperience | undefine
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()
-  const intent = useIntent()
+  const intent = useIdempotencyKey()
   const form = useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
     draft: `work.${known?.id ?? 'new'}`,
-    values: { job_title: known?.job_title ?? '', company_name: known?.company_name ?? '', ...timeFormOf(known) },
+    values: { job_title: known?.job_title ?? '', company_name: known?.company_name ?? '', ...toPeriodForm(known) },
     validate: async (values) => ({
-      ...monthsToCome(values, t('records.toCome')),
+      ...getFutureMonthErrors(values, t('records.toCome')),
       ...problemsOf(values, await checkWork(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
     }),
-    save: (values) => saveWork(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
+    save: (values) => saveWork(api, bodyOf(values), known, intent.getKey(bodyOf(values))),
     onSaved: ({ items }) => {
       intent.done()
       writeProfile(() => ({ work_experiences: items }))

@@ -51,7 +51,7 @@ const Count = styled.span`
 `
 
 /** How many of the companies stand here; the others are the top companies further down. */
-export const HIRING_NOW = 6
+export const hiringNowCount = 6
 
 /** Companies with the number of jobs that wait there; each leads to its jobs. */
 export const HiringNow = () => {
@@ -76,7 +76,7 @@ export const HiringNow = () => {
     >
       {(data) => (
         <Grid columns={3} gap={12} as="ul">
-          {data.items.slice(0, HIRING_NOW).map((company) => (
+          {data.items.slice(0, hiringNowCount).map((company) => (
             <li key={company.id}>
               <Company to={urls.search({ company_ids: [company.id] })}>
                 <CompanyLogo name={company.name} image={company.logo_url} size={48} />

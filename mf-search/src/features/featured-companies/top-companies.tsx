@@ -16,7 +16,7 @@ import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
-import { HIRING_NOW } from './hiring-now.tsx'
+import { hiringNowCount } from './hiring-now.tsx'
 
 const Company = styled(Link)`
   display: inline-flex;
@@ -55,7 +55,7 @@ export const TopCompanies = () => {
     <QuerySection
       title={t('home.topCompanies')}
       query={query}
-      isEmpty={(data) => data.items.length <= HIRING_NOW}
+      isEmpty={(data) => data.items.length <= hiringNowCount}
       skeleton={
         <SkeletonRegion>
           <SkeletonBlock height="100px" />
@@ -65,7 +65,7 @@ export const TopCompanies = () => {
       {(data) => (
         <Names>
           <Inline as="ul" gap={8}>
-            {data.items.slice(HIRING_NOW).map((company) => (
+            {data.items.slice(hiringNowCount).map((company) => (
               <li key={company.id}>
                 <Company to={urls.search({ company_ids: [company.id] })}>
                   <CompanyLogo name={company.name} image={company.logo_url} size={32} />

@@ -76,7 +76,7 @@ type Props = {
 }
 
 /** Milliseconds without a key after which the results of what was typed are fetched ahead. */
-const PAUSE = 300
+const prefetchDelayMs = 300
 
 const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls.web3Jobs() }
 
@@ -121,7 +121,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
   const typed = addressOf({ query, location })
   useEffect(() => {
     if (!isNew) return
-    const timer = setTimeout(() => prefetch(typed), PAUSE)
+    const timer = setTimeout(() => prefetch(typed), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [isNew, typed, prefetch])
   useEffect(() => {

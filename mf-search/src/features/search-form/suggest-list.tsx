@@ -62,7 +62,7 @@ const Detail = styled.span`
 const glyphs = { title: Search, company: Building2, place: MapPin }
 
 /** Where the fields stand above each other the list lies over the search button, and so begins with what the button does. */
-const coversButton = () => window.matchMedia('(max-width: 639.98px)').matches
+const isButtonCovered = () => window.matchMedia('(max-width: 639.98px)').matches
 
 /**
  * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
@@ -90,7 +90,7 @@ export const SuggestList = ({
   const found = useSuggestions(kind, text, country)
   const typedWords = cleanText(text)
   const suggestions: Suggestion[] =
-    found.length > 0 && typedWords !== '' && coversButton()
+    found.length > 0 && typedWords !== '' && isButtonCovered()
       ? [{ key: 'typed', kind: 'title', text: typedWords, detail: t('form.submit') }, ...found]
       : found
   const isOpen = hasFocus && isAsked && closedFor !== text && suggestions.length > 0

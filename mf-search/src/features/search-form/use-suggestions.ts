@@ -17,8 +17,8 @@ export type Suggestion = {
 }
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
-const DEBOUNCE = 120
-const MOST_PLACES = 7
+const debounceMs = 120
+const maxLocationSuggestions = 7
 
 /** The first key after a rest is answered at once, a run of keys once it pauses. */
 const useDebounced = (text: string): string => {
@@ -26,13 +26,13 @@ const useDebounced = (text: string): string => {
   const lastKey = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const now = performance.now()
-    const isFirst = now - lastKey.current >= DEBOUNCE
+    const isFirst = now - lastKey.current >= debounceMs
     lastKey.current = now
     if (isFirst) {
       setSettled(text)
       return
     }
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE)
+    const timer = setTimeout(() => setSettled(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled
@@ -51,7 +51,7 @@ const findMatchingLocations = (places: readonly ConfigEntry[], text: string): Co
     if (at === 0) begins.push(place)
     else if (at > 0) holds.push(place)
   }
-  return [...begins, ...holds].slice(0, MOST_PLACES)
+  return [...begins, ...holds].slice(0, maxLocationSuggestions)
 }
 
 /** Whether each word of the text begins a word of the suggestion. */

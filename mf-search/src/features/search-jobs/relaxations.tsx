@@ -11,7 +11,7 @@ import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.t
 import { relaxationsQuery } from './relaxations-query.ts'
 
 /** Below this many matches the page says what each filter hides. */
-export const FEW = 5
+export const relaxationThreshold = 5
 
 const Box = styled.section`
   margin-block-start: 24px;

@@ -11,7 +11,7 @@ import { clearFilters, countFilters } from '../../search-state/search-filters.ts
 import { pageSize, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
-import { FEW, Relaxations } from './relaxations.tsx'
+import { Relaxations, relaxationThreshold } from './relaxations.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
 
 const Pages = styled.div`
@@ -44,7 +44,7 @@ export const Results = ({ area, state, query, ...list }: Props) => {
     <>
       <ResultsList jobs={data.items} stale={isPlaceholderData} {...list} />
       <HiddenJobs count={data.hidden_total} />
-      {data.total < FEW && <Relaxations area={area} state={state} total={data.total} />}
+      {data.total < relaxationThreshold && <Relaxations area={area} state={state} total={data.total} />}
       <Pages>
         <PageLinks area={area} state={state} pageCount={pageCount} />
       </Pages>

@@ -1,4 +1,4 @@
-import { type ChangeRequest, makeChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type ChangeRequest, submitChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshAfterChange } from './refresh-after-change.ts'
@@ -8,7 +8,7 @@ export const useMakeChange = () => {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ChangeRequest) => api.call(makeChange, { body }),
+    mutationFn: (body: ChangeRequest) => api.call(submitChange, { body }),
     onSettled: () => refreshAfterChange(queryClient),
   })
 }

@@ -1,4 +1,4 @@
-import { mayGive, type Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { canGrant, type Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findPerson } from '../person-repository.ts'
@@ -15,7 +15,7 @@ export const scopeOfToken = async (db: QueryExecutor, row: TokenRow): Promise<Sc
     if (!maker || maker.disabled) return null
     // A squad's person who lost a remote takes it from their tokens too, and leaves them the others.
     if (maker.role === 'squad') remotes = remotes.filter((remote) => maker.remotes.includes(remote))
-    if (!mayGive(maker, { role, remotes })) return null
+    if (!canGrant(maker, { role, remotes })) return null
   }
   return { role, remotes }
 }

@@ -1,5 +1,5 @@
 import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
-import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { canGrant } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { FastifyInstance } from 'fastify'
 import { runRegistryTransaction } from '../../audit/registry-transaction.ts'
 import { databaseNow } from '../../platform/database/database-clock.ts'
@@ -22,7 +22,7 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, createToken, 'member', async ({ db, caller, body }) => {
     requirePermission(caller, 'tokens')
-    if (!mayGive(caller, body)) {
+    if (!canGrant(caller, body)) {
       throw new RegistryError(
         403,
         'A token can do no more than who makes it; choose a smaller role or your own remotes.',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
 import {
+  canGrant,
+  getRequiredPermissions,
   isAllowed,
-  mayGive,
   type Permission,
   permissions,
-  permissionsOf,
 } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { CellState } from '@jobspan/shared-kit/contracts/registry/rollout'
 
@@ -44,22 +44,22 @@ describe('handing out', () => {
   const of = (role: Role, remotes: string[] = []) => ({ role, remotes })
 
   test('an administrator hands out everything', () => {
-    for (const role of roles) expect(mayGive(of('administrator'), of(role, ['mf-search']))).toBe(true)
+    for (const role of roles) expect(canGrant(of('administrator'), of(role, ['mf-search']))).toBe(true)
   })
 
   test('a squad hands out reading and its own remotes', () => {
-    expect(mayGive(squad, of('viewer'))).toBe(true)
-    expect(mayGive(squad, of('squad', ['mf-search']))).toBe(true)
-    expect(mayGive(squad, of('squad', ['mf-search', 'mf-job-detail']))).toBe(false)
+    expect(canGrant(squad, of('viewer'))).toBe(true)
+    expect(canGrant(squad, of('squad', ['mf-search']))).toBe(true)
+    expect(canGrant(squad, of('squad', ['mf-search', 'mf-job-detail']))).toBe(false)
     for (const role of ['product_owner', 'administrator', 'shell'] as const)
-      expect(mayGive(squad, of(role))).toBe(false)
+      expect(canGrant(squad, of(role))).toBe(false)
   })
 
   test('whatever is handed out can never do what its giver cannot', () => {
     for (const giver of roles) {
       for (const gift of roles) {
         const [from, to] = [of(giver, ['mf-search']), of(gift, ['mf-search'])]
-        if (!mayGive(from, to)) continue
+        if (!canGrant(from, to)) continue
         for (const permission of permissions) {
           for (const remote of ['mf-search', 'mf-chat', undefined]) {
             if (isAllowed(to, permission, remote)) expect(isAllowed(from, permission, remote)).toBe(true)
@@ -73,9 +73,9 @@ describe('handing out', () => {
 test('a change between two states takes the permission of each thing that differs', () => {
   const state: CellState = { enabled: true, current: 'b1', previous: null, canary: null }
   const canary = { build: 'b2', percent: 10, started_at: '2026-01-01T00:00:00Z' }
-  expect(permissionsOf(state, state)).toEqual([])
-  expect(permissionsOf(state, { ...state, enabled: false })).toEqual(['toggle'])
-  expect(permissionsOf(state, { ...state, current: 'b2', previous: 'b1' })).toEqual(['promote'])
-  expect(permissionsOf(state, { ...state, canary })).toEqual(['canary'])
-  expect(permissionsOf({ ...state, canary }, { ...state, enabled: false })).toEqual(['toggle', 'end_canary'])
+  expect(getRequiredPermissions(state, state)).toEqual([])
+  expect(getRequiredPermissions(state, { ...state, enabled: false })).toEqual(['toggle'])
+  expect(getRequiredPermissions(state, { ...state, current: 'b2', previous: 'b1' })).toEqual(['promote'])
+  expect(getRequiredPermissions(state, { ...state, canary })).toEqual(['canary'])
+  expect(getRequiredPermissions({ ...state, canary }, { ...state, enabled: false })).toEqual(['toggle', 'end_canary'])
 })

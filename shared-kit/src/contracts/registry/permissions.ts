@@ -64,7 +64,7 @@ export const isAllowed = (scope: Scope, permission: Permission, remote?: string)
 }
 
 /** Permissions that bringing a cell from one state to another takes: so undoing a toggle takes the right to toggle. */
-export const permissionsOf = (before: CellState, after: CellState): Permission[] => {
+export const getRequiredPermissions = (before: CellState, after: CellState): Permission[] => {
   const needed: Permission[] = []
   if (before.enabled !== after.enabled) needed.push('toggle')
   if (before.current !== after.current || before.previous !== after.previous) needed.push('promote')
@@ -74,7 +74,7 @@ export const permissionsOf = (before: CellState, after: CellState): Permission[]
 }
 
 /** Whether who has `giver` may hand out `gift`: nobody hands out what they may not do themselves. */
-export const mayGive = (giver: Scope, gift: Scope): boolean =>
+export const canGrant = (giver: Scope, gift: Scope): boolean =>
   permissions.every((permission) => {
     const reach = rights[gift.role][permission]
     if (reach === undefined) return true

@@ -86,7 +86,7 @@ export const scheduledChange = z.object({
 export type ScheduledChange = z.infer<typeof scheduledChange>
 
 /** Applies one change to one remote in some countries: all of them or none. */
-export const makeChange = endpoint({
+export const submitChange = endpoint({
   method: 'POST',
   path: '/v1/changes',
   summary: 'Promote, roll back, toggle or canary, now or later',

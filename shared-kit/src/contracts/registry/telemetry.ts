@@ -13,7 +13,7 @@ export const failureReasons = ['refused', 'status', 'timeout', 'integrity', 'con
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const
 
 /** What the shell itself is called among remotes: of its own files only failures are told, by the build that it announced. */
-export const shellSubject = 'shell'
+export const shellRemoteName = 'shell'
 
 const subject = { remote: remoteName, build: buildId }
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000))

@@ -22,12 +22,12 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
-  bareFace,
+  bareInputStyles,
   EndControl,
   FieldNote,
   type FieldProps,
-  holderFace,
-  labelFace,
+  inputWrapperStyles,
+  labelStyles,
   StartIcon,
   useFieldIds,
 } from '../field.tsx'
@@ -37,7 +37,7 @@ import { Spinner } from '../spinner.tsx'
 import { color, fontSize, minTargetSize } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
 import { AriaLocaleProvider } from './aria-locale-provider.tsx'
-import { Floating, groupTitleFace, listFace, optionFace } from './floating.ts'
+import { Floating, groupTitleStyles, listStyles, optionStyles } from './floating.ts'
 import { usePopoverPlacement } from './use-popover-placement.ts'
 
 const Frame = styled(AriaComboBox)`
@@ -47,14 +47,14 @@ const Frame = styled(AriaComboBox)`
   min-inline-size: 0;
 `
 const Name = styled(Label)<{ $hidden: boolean }>`
-  ${labelFace}
+  ${labelStyles}
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Holder = styled.div<{ $invalid: boolean }>`
-  ${holderFace}
+  ${inputWrapperStyles}
 `
 const Box = styled(Input)`
-  ${bareFace}
+  ${bareInputStyles}
 `
 /** As large as the button whose place it takes. */
 const Wait = styled.span`
@@ -63,13 +63,13 @@ const Wait = styled.span`
   inline-size: ${minTargetSize};
 `
 const List = styled(ListBox<SuggestionGroup>)`
-  ${listFace}
+  ${listStyles}
 `
 const GroupTitle = styled(Header)`
-  ${groupTitleFace}
+  ${groupTitleStyles}
 `
 const Option = styled(ListBoxItem)`
-  ${optionFace}
+  ${optionStyles}
 `
 const Words = styled.span`
   flex: 1;

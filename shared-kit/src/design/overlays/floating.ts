@@ -24,7 +24,7 @@ export const Floating = styled(AriaPopover)<{ $fit?: boolean }>`
   }
 `
 
-export const listFace = css`
+export const listStyles = css`
   flex: 1;
   min-block-size: 0;
   max-block-size: inherit;
@@ -34,7 +34,7 @@ export const listFace = css`
   overscroll-behavior: contain;
 `
 
-export const optionFace = css`
+export const optionStyles = css`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -71,7 +71,7 @@ export const optionFace = css`
   }
 `
 
-export const groupTitleFace = css`
+export const groupTitleStyles = css`
   padding-block: 10px 4px;
   padding-inline: 10px;
   font-size: ${fontSize[13]};

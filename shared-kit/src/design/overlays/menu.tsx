@@ -6,13 +6,13 @@ import { styled } from 'styled-components'
 import { Icon } from '../icon.tsx'
 import { color } from '../tokens.ts'
 import { AriaLocaleProvider } from './aria-locale-provider.tsx'
-import { Floating, listFace, optionFace } from './floating.ts'
+import { Floating, listStyles, optionStyles } from './floating.ts'
 
 const List = styled(AriaMenu)`
-  ${listFace}
+  ${listStyles}
 `
 const Item = styled(AriaMenuItem)<{ $danger: boolean }>`
-  ${optionFace}
+  ${optionStyles}
   ${({ $danger }) => $danger && `color: ${color.danger};`}
 `
 

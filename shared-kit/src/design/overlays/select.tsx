@@ -2,13 +2,13 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, SelectValue, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { controlFace, FieldNote, type FieldProps, labelFace, useFieldIds } from '../field.tsx'
+import { FieldNote, type FieldProps, fieldStyles, labelStyles, useFieldIds } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import type { SelectOption } from '../native-select.tsx'
 import { color } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
 import { AriaLocaleProvider } from './aria-locale-provider.tsx'
-import { Floating, listFace, optionFace } from './floating.ts'
+import { Floating, listStyles, optionStyles } from './floating.ts'
 
 const Frame = styled(AriaSelect)`
   display: flex;
@@ -17,11 +17,11 @@ const Frame = styled(AriaSelect)`
   min-inline-size: 0;
 `
 const Name = styled(Label)<{ $hidden: boolean }>`
-  ${labelFace}
+  ${labelStyles}
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
-const Face = styled(Button)<{ $invalid: boolean }>`
-  ${controlFace}
+const SelectTrigger = styled(Button)<{ $invalid: boolean }>`
+  ${fieldStyles}
   display: flex;
   align-items: center;
   gap: 8px;
@@ -40,10 +40,10 @@ const Value = styled(SelectValue)`
   }
 `
 const List = styled(ListBox)`
-  ${listFace}
+  ${listStyles}
 `
 const Option = styled(ListBoxItem)`
-  ${optionFace}
+  ${optionStyles}
 `
 const Words = styled.span`
   flex: 1;
@@ -73,10 +73,10 @@ export function Select(props: SelectProps) {
         name={props.name}
       >
         <Name $hidden={props.labelHidden ?? false}>{props.label}</Name>
-        <Face $invalid={Boolean(props.error)}>
+        <SelectTrigger $invalid={Boolean(props.error)}>
           <Value />
           <Icon glyph={ChevronDown} size={18} />
-        </Face>
+        </SelectTrigger>
         <Text slot="description">
           <FieldNote id={noteId} hint={props.hint} error={props.error} />
         </Text>

@@ -1,4 +1,4 @@
-import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { type Alert, shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Badge, Card, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
 import { addresses, cellKey } from '../../addresses.ts'
@@ -17,7 +17,7 @@ export function AlertItem({ alert }: { alert: Alert }) {
   const t = useConsoleText()
   const { glyph, tone } = looks[alert.kind]
   // The shell has neither cell nor page here: it is released with the site.
-  const isOfShell = alert.remote === shellSubject
+  const isOfShell = alert.remote === shellRemoteName
   return (
     <Card as="li" padding={16}>
       <Stack gap={8}>

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import { isAllowed, permissionsOf } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { getRequiredPermissions, isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { color, fontSize, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -44,7 +44,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
     remote !== null &&
     cells.length > 0 &&
     cells.every(({ before, after }) =>
-      permissionsOf(after, before).every((permission) => isAllowed(person, permission, remote)),
+      getRequiredPermissions(after, before).every((permission) => isAllowed(person, permission, remote)),
     )
   return (
     <Item>

@@ -1,5 +1,5 @@
 import { type Person, type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
-import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { canGrant } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { Button, LazyDialog, NativeSelect, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { type FormEvent, useState } from 'react'
 import { showErrorsAndFocusFirst } from '../../components/focus-first-invalid-field.ts'
@@ -63,7 +63,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <ScopeFields
-              roles={roles.filter((role) => mayGive(person, { role, remotes: role === 'squad' ? person.remotes : [] }))}
+              roles={roles.filter((role) =>
+                canGrant(person, { role, remotes: role === 'squad' ? person.remotes : [] }),
+              )}
               role={scope.role}
               remotes={scope.remotes}
               remotesError={isSubmitted && remotesMissing ? t('people.wrong.remotes') : undefined}

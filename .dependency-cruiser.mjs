@@ -148,7 +148,7 @@ export default {
       name: 'contracts-rest-on-zod',
       severity: 'error',
       from: { path: '^shared-kit/src/contracts/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(shared-kit/src/contracts/|node_modules/zod/)' },
+      to: { pathNot: '^shared-kit/src/contracts/|(^|/)node_modules/zod/' },
     },
     {
       name: 'features-stand-beside-each-other',

@@ -16,7 +16,7 @@ export type Cli = {
   terminal: Terminal
   client(): RegistryClient
   /** Wraps a command's work: prints its report as lines or JSON and keeps its exit code. */
-  answer<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
+  toAction<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
   command(parent: Command, nameAndArguments: string): Command
   /** A command that only holds others, and says so where none of them is named. */
   group(parent: Command, name: string): Command
@@ -29,17 +29,17 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 const json = ['--json', 'print one JSON value and nothing else on stdout'] as const
 
 /** The command that a line names, as far as it names one. */
-const findCommand = (program: Command, words: readonly string[]): Command => {
-  const [word, ...rest] = words
+const findCommand = (program: Command, argv: readonly string[]): Command => {
+  const [word, ...rest] = argv
   const child = program.commands.find((each) => each.name() === word)
   return child ? findCommand(child, rest) : program
 }
 
-/** As it is typed: `jobspan canary start`. */
+/** The command as a person types it: `jobspan canary start`. */
 const pathOf = (command: Command): string =>
   command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
-/** What is wrong with a line, and what to type instead. */
+/** What is wrong with the arguments, and what to type instead. */
 const explainUsageError = ({ code, message }: CommanderError, command: Command): { message: string; next: string } => {
   const path = pathOf(command)
   const names = command.commands.map((each) => each.name())
@@ -52,10 +52,10 @@ const explainUsageError = ({ code, message }: CommanderError, command: Command):
   return { message: message.replace(/^error: /, ''), next: `\`${path} --help\` tells how it is called.` }
 }
 
-/** Runs one command line; gives its exit code. */
-export const runProgram = async (words: readonly string[], terminal: Terminal): Promise<number> => {
+/** Runs one command. Returns its exit code. */
+export const runProgram = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
   let exitCode = 0
-  const asJson = words.includes('--json')
+  const asJson = argv.includes('--json')
   const print = ({ lines, json, failed }: Report) => {
     terminal.out(asJson ? JSON.stringify(json, null, 2) : lines.join('\n'))
     if (failed) exitCode = 1
@@ -63,7 +63,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   const cli: Cli = {
     terminal,
     client: () => createRegistryClient(resolveConnection(terminal.env)),
-    answer:
+    toAction:
       (work) =>
       async (...input) =>
         print(await work(...input)),
@@ -77,7 +77,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(text.trimEnd()),
-      // Told below, with what to do next.
+      // Printed below, with what to do next.
       outputError: () => undefined,
     })
     // Every command inherits it.
@@ -89,7 +89,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   cli
     .command(program, 'status [remote]')
     .description('what runs where, what is still to come')
-    .action(cli.answer((remote?: string) => status(cli.client(), remote)))
+    .action(cli.toAction((remote?: string) => status(cli.client(), remote)))
   addAuditCommands(program, cli)
   addScaffoldCommand(program, cli)
   addCheckCommands(program, cli)
@@ -101,12 +101,12 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   }
   inherit(program)
   try {
-    await program.parseAsync([...words], { from: 'user' })
+    await program.parseAsync([...argv], { from: 'user' })
     return exitCode
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      const { message, next } = explainUsageError(error, findCommand(program, words))
+      const { message, next } = explainUsageError(error, findCommand(program, argv))
       if (asJson) terminal.out(JSON.stringify({ error: { message, next } }, null, 2))
       else terminal.err(`${message}\n${next}`)
       return 2
@@ -115,10 +115,10 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
     const {
       message,
       nextStep: next,
-      details: facts,
+      details,
       exitCode: code,
     } = error instanceof CliError ? error : toUnexpectedError(error)
-    if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...facts } }, null, 2))
+    if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...details } }, null, 2))
     else terminal.err(`${message}\n${next}`)
     return code
   }

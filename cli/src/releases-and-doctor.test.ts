@@ -22,8 +22,8 @@ describe('publishing a build', () => {
   it('says what is new against the release before, and takes the same bytes twice', async () => {
     const client = clientOf('squad')
     const first = await publishBuild(client, await buildOf('mf-search', 'b1'))
-    expect(first).toMatchObject({ fresh: true, changes: { since: null, routes: { added: ['/mf-search'] } } })
-    expect(await publishBuild(client, await buildOf('mf-search', 'b1'))).toMatchObject({ fresh: false })
+    expect(first).toMatchObject({ isNew: true, changes: { since: null, routes: { added: ['/mf-search'] } } })
+    expect(await publishBuild(client, await buildOf('mf-search', 'b1'))).toMatchObject({ isNew: false })
     const pages = [
       { path: '/mf-search', access: 'public' as const, files: ['web/remoteEntry.js'] },
       { path: '/more', access: 'public' as const, files: [] },
@@ -42,10 +42,10 @@ describe('publishing a build', () => {
   it('is refused for other bytes under the same build, another’s remote, and a route that is taken', async () => {
     const client = clientOf('squad')
     await expect(publishBuild(client, await buildOf('mf-search', 'b1', {}, 'other'))).rejects.toMatchObject({
-      facts: { status: 409 },
+      details: { status: 409 },
     })
     await expect(publishBuild(client, await buildOf('mf-other', 'b1'))).rejects.toMatchObject({
-      facts: { status: 403 },
+      details: { status: 403 },
     })
     const heavy = [{ name: 'mf-other.summary', files: ['web/slot.js'] }]
     const dist = await buildOf('mf-other', 'b0', { slots: heavy })
@@ -58,7 +58,7 @@ describe('publishing a build', () => {
         /slot mf-other\.summary loads \d+\.\d KB, \d+\.\d KB more than the 40\.0 KB it may/,
       ),
       // It led to what runs where.
-      next: expect.stringContaining('Change the remote as it says'),
+      nextStep: expect.stringContaining('Change the remote as it says'),
     })
     const stolen = [{ path: '/mf-search', access: 'public' as const, files: [] }]
     await run('promote mf-search b2 --country sg --reason "first"')
@@ -107,7 +107,7 @@ it('doctor tells of a release in use that the store has lost, and publishing it 
     { path: '/more', access: 'public' as const, files: [] },
   ]
   const again = await publishBuild(clientOf('squad'), await buildOf('mf-search', 'b2', { pages }))
-  expect(again).toMatchObject({ fresh: false, restored: true })
+  expect(again).toMatchObject({ isNew: false, restored: true })
   expect(await examineStoredReleases(clientOf())).toMatchObject([{ state: 'good' }])
   // The rest comes back the same way.
   expect(await publishBuild(clientOf('squad'), await buildOf('mf-search', 'b1'))).toMatchObject({ restored: true })

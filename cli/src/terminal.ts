@@ -7,8 +7,8 @@ export type Terminal = {
   out(text: string): void
   err(text: string): void
   /** A person sits before it who can be asked. */
-  interactive: boolean
-  ask(question: string): Promise<boolean>
+  isInteractive: boolean
+  confirm(question: string): Promise<boolean>
 }
 
 /** What a command has to say: lines for people, one value for machines. `failed` gives exit code 1 without an error. */
@@ -19,8 +19,8 @@ export const processTerminal = (): Terminal => ({
   cwd: process.cwd(),
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
-  interactive: Boolean(process.stdin.isTTY && process.stderr.isTTY),
-  ask: async (question) => {
+  isInteractive: Boolean(process.stdin.isTTY && process.stderr.isTTY),
+  confirm: async (question) => {
     const line = createInterface({ input: process.stdin, output: process.stderr })
     const answer = await line.question(`${question} [y/N] `)
     line.close()

@@ -25,7 +25,7 @@ export const addAuditCommands = (program: Command, cli: Cli): void => {
     .addOption(new Option('--action <action>', 'changes of one kind').choices(auditActions))
     .option('--before <row>', 'rows older than this one', parsePositiveInteger)
     .action(
-      cli.answer(async (remote: string | undefined, { country, action, before }: Options) => {
+      cli.toAction(async (remote: string | undefined, { country, action, before }: Options) => {
         const chosen = country === undefined ? undefined : oneCountry(country)
         const answer = await cli.client().call(listAudit, { query: { remote, country: chosen, action, before } })
         return { lines: formatAuditEntries(answer), json: answer }
@@ -34,5 +34,5 @@ export const addAuditCommands = (program: Command, cli: Cli): void => {
   cli
     .command(audit, 'verify')
     .description('recompute the chain of hashes; fails where a row was changed or is missing')
-    .action(cli.answer(() => verifyLog(cli.client())))
+    .action(cli.toAction(() => verifyLog(cli.client())))
 }

@@ -70,15 +70,15 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     withChangeOptions(cli.command(parent, nameAndArguments).description(description))
 
   define(program, 'promote <remote> [build]', 'make a release (the newest unless named) the current one').action(
-    cli.answer((remote: string, build: string | undefined, options: Options) =>
+    cli.toAction((remote: string, build: string | undefined, options: Options) =>
       make(remote, options, async () => ({ kind: 'promote', build: await resolveBuild(cli.client(), remote, build) })),
     ),
   )
   define(program, 'rollback <remote>', 'go back to the release before, and end a canary').action(
-    cli.answer((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
+    cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
   )
   define(program, 'toggle <remote> <on|off>', 'switch a remote on or off').action(
-    cli.answer((remote: string, state: string, options: Options) => {
+    cli.toAction((remote: string, state: string, options: Options) => {
       if (state !== 'on' && state !== 'off')
         throw usageError(`A remote is on or off, not ${state}.`, `Write \`jobspan toggle ${remote} on\` or \`… off\`.`)
       return make(remote, options, () => ({ kind: 'toggle', enabled: state === 'on' }))
@@ -94,18 +94,18 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     }))
   define(canary, 'start <remote> [build]', 'begin with a release (the newest unless named)')
     .addOption(percentOption())
-    .action(cli.answer(serve))
+    .action(cli.toAction(serve))
   define(canary, 'change <remote> <build>', 'give it to more or fewer visitors')
     .addOption(percentOption())
-    .action(cli.answer(serve))
+    .action(cli.toAction(serve))
   define(canary, 'end <remote>', 'take it back; everybody gets the current release').action(
-    cli.answer((remote: string, options: Options) => make(remote, options, () => ({ kind: 'end_canary' }))),
+    cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'end_canary' }))),
   )
 
   withReason(cli.command(program, 'undo').argument('<row>', 'number of the audit row', parsePositiveInteger))
     .description('take a change back, where nothing has changed since')
     .action(
-      cli.answer(async (sequence: number, { reason }: { reason: string }) => {
+      cli.toAction(async (sequence: number, { reason }: { reason: string }) => {
         const body = { reason: parseReason(reason) }
         const done = await withNextStep(cli.client().call(undoChange, { params: { sequence }, body }), {
           404: '`jobspan audit list` shows the changes that were made, with their numbers.',
@@ -119,7 +119,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   )
     .description('call off a change that is still to come')
     .action(
-      cli.answer(async (id: number, { reason }: { reason: string }) => {
+      cli.toAction(async (id: number, { reason }: { reason: string }) => {
         const body = { reason: parseReason(reason) }
         const done = await withNextStep(cli.client().call(cancelScheduled, { params: { id }, body }), {
           404: '`jobspan status` lists what is to come, with its number; what was made is taken back with `jobspan undo`.',

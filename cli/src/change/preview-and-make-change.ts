@@ -67,7 +67,7 @@ export const previewAndMakeChange = async (
   for (const line of [`${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`, ...formatPreview(preview)])
     terminal.err(line)
   if (isDestructive(preview) && !yes) {
-    const agreed = terminal.interactive && (await terminal.ask('This takes something away from visitors. Do it?'))
+    const agreed = terminal.isInteractive && (await terminal.confirm('This takes something away from visitors. Do it?'))
     if (!agreed)
       throw new CliError('Nothing was changed: it takes something away from visitors.', 'Add --yes to do it.', {
         details: { preview },

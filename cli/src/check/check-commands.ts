@@ -16,7 +16,7 @@ export const addCheckCommands = (program: Command, cli: Cli): void => {
     .option('--shell', 'the reverse: does this workspace’s shell fit the releases that run')
     .option('--root <folder>', 'workspace to build it in', workspaceRoot)
     .action(
-      cli.answer(async (named: string | undefined, { shell, root }: { shell?: boolean; root: string }) => {
+      cli.toAction(async (named: string | undefined, { shell, root }: { shell?: boolean; root: string }) => {
         const client = cli.client()
         if (shell) {
           const dist = await buildPackage('shell', root, cli.terminal)
@@ -30,5 +30,5 @@ export const addCheckCommands = (program: Command, cli: Cli): void => {
   cli
     .command(program, 'doctor')
     .description('is everything here and in order; what to do where it is not')
-    .action(cli.answer(() => doctor(cli.client(), cli.terminal.env)))
+    .action(cli.toAction(() => doctor(cli.client(), cli.terminal.env)))
 }

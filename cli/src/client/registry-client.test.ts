@@ -46,7 +46,7 @@ it('asks again for what must not be done twice only where it was not begun', asy
   const undo = { params: { sequence: 7 }, body: { reason: 'for the test' } }
   const unknown = await busyAtFirst({ sequence: 8, cells: [] }, { 'retry-after': '0' })
   await expect(unknown.client.call(undoChange, undo)).rejects.toMatchObject({
-    next: expect.stringMatching(/audit list.*try again where it was not/),
+    nextStep: expect.stringMatching(/audit list.*try again where it was not/),
   })
   expect(unknown.calls()).toBe(1)
   const refused = await busyAtFirst({ sequence: 8, cells: [] }, { 'retry-after': '0', 'x-not-begun': 'yes' })
@@ -65,10 +65,10 @@ it('tells of an answer that was cut off, and whether to look before asking again
   const { origin } = lost.connection
   await expect(lost.call(verifyAudit)).rejects.toMatchObject({
     message: expect.stringMatching(`^The connection to ${origin} was lost \\(\\w+\\)\\.$`),
-    next: expect.stringMatching(/^Try again/),
+    nextStep: expect.stringMatching(/^Try again/),
   })
-  await expect(lost.call(undoChange, undo)).rejects.toMatchObject({ next: expect.stringContaining('audit list') })
+  await expect(lost.call(undoChange, undo)).rejects.toMatchObject({ nextStep: expect.stringContaining('audit list') })
   const cut = await clientOf((_, response) => response.writeHead(200).end(half))
   await expect(cut.call(verifyAudit)).rejects.toMatchObject({ message: expect.stringContaining('not as a registry') })
-  await expect(cut.call(undoChange, undo)).rejects.toMatchObject({ next: expect.stringContaining('audit list') })
+  await expect(cut.call(undoChange, undo)).rejects.toMatchObject({ nextStep: expect.stringContaining('audit list') })
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import ky, { isHTTPError, isNetworkError } from 'ky'
 import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
 import type { Connection } from './connection.ts'
@@ -12,7 +13,7 @@ type Input<Params extends Schema, Query extends Schema, Body extends Schema> = {
 
 export type RegistryClient = {
   connection: Connection
-  /** Calls one operation and parses its answer. Throws a `Problem` that says what to do next. */
+  /** Calls one operation and parses its answer. Throws a `CliError` that says what to do next. */
   call<Params extends Schema, Query extends Schema, Body extends Schema, Data extends Schema>(
     operation: Endpoint<Params, Query, Body, Data>,
     input?: Input<Params, Query, Body>,
@@ -21,7 +22,7 @@ export type RegistryClient = {
   ): Promise<z.output<Data>>
 }
 
-const answer = z.object({
+const envelope = z.object({
   code: z.number(),
   message: z.string(),
   data: z.optional(z.unknown()),
@@ -33,13 +34,13 @@ const buildPath = (operation: { path: string }, { params, query }: Input<Schema,
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const search = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
     ),
   )
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** What is done once however often it is asked for; of anything else a second asking may be a second doing. */
+/** True for idempotent methods (RFC 9110, 9.2.2). Repeating any other request may apply it twice. */
 const isIdempotent = (method: Endpoint['method']): boolean => method !== 'POST' && method !== 'PATCH'
 
 const verifyBeforeRetryHint =
@@ -58,7 +59,7 @@ const nextStepFor = (status: number, method: Endpoint['method'], { token, source
   return '`jobspan status` shows what is there.'
 }
 
-/** What fails once a connection stands: what was asked for may have arrived, and may have been done. */
+/** Errors of an open connection: the request may have arrived, and may have been processed. */
 const isConnectionLost = (why: string) =>
   /^(ECONNRESET|EPIPE|UND_ERR_(SOCKET|ABORTED|\w+_TIMEOUT)|TimeoutError|terminated)$/.test(why)
 
@@ -76,7 +77,7 @@ const toConnectionError = (error: unknown, origin: string, method: Endpoint['met
   )
 }
 
-/** Undefined for what is no JSON, or was cut off. */
+/** Undefined where the text is not JSON, or was cut off. */
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -85,21 +86,42 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const mostAttempts = 6
+const maxRetries = 5
+/** A registry that asks for a longer wait gets no second request: a person waits for the command. */
+const maxRetryAfterSeconds = 10
 
 /**
- * Asks again where the registry is too busy (429, 503), as long as it says that a short wait will do. What must not be done
- * twice is asked for again only where the registry says that it was not begun: a 503 may also come after it was done.
+ * Repeats a request where the registry is too busy (429, 503). A request that must not be applied twice is repeated only where the registry says
+ * that it did not begin with it: a 503 may also come after it was applied.
  */
-const retryWhileBusy = async (method: Endpoint['method'], ask: () => Promise<Response>): Promise<Response> => {
-  for (let attempt = 1; ; attempt++) {
-    const response = await ask()
-    const { status, headers } = response
-    const wait = Number(headers.get('retry-after') ?? 1)
-    const canRetry = status === 429 || (status === 503 && (isIdempotent(method) || headers.has('x-not-begun')))
-    if (!canRetry || attempt === mostAttempts || !(wait <= 10)) return response
-    await response.body?.cancel()
-    await new Promise((resolve) => setTimeout(resolve, Math.max(wait * 1000, 250 * 2 ** attempt)))
+const createHttpClient = (method: Endpoint['method']) =>
+  ky.create({
+    timeout: 120_000,
+    retry: {
+      limit: maxRetries,
+      methods: [method.toLowerCase() as Lowercase<Endpoint['method']>],
+      statusCodes: [429, 503],
+      afterStatusCodes: [429, 503],
+      delay: (attempt) => Math.max(1000, 250 * 2 ** attempt),
+      // `undefined` leaves the rest to the settings above.
+      shouldRetry: ({ error }) => {
+        if (!isHTTPError(error)) return false
+        const { status, headers } = error.response
+        if (!(Number(headers.get('retry-after') ?? 0) <= maxRetryAfterSeconds)) return false
+        return status === 429 || isIdempotent(method) || headers.has('x-not-begun') ? undefined : false
+      },
+    },
+  })
+
+type HttpResult = { status: number; json: unknown }
+
+const send = async (url: string, method: Endpoint['method'], request: RequestInit): Promise<HttpResult> => {
+  try {
+    const response = await createHttpClient(method)(url, { ...request, method })
+    return { status: response.status, json: readJson(await response.text()) }
+  } catch (error) {
+    if (isHTTPError(error)) return { status: error.response.status, json: error.data }
+    throw toConnectionError(isNetworkError(error) ? error.cause : error, new URL(url).origin, method)
   }
 }
 
@@ -112,23 +134,17 @@ export const createRegistryClient = (connection: Connection): RegistryClient => 
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = upload?.type ?? 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
-    const url = origin + buildPath(operation, input)
     const { method } = operation
-    const ask = () => fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(120_000) })
-    const { response, text } = await retryWhileBusy(method, ask)
-      .then(async (given) => ({ response: given, text: await given.text() }))
-      .catch((error: unknown) => {
-        throw toConnectionError(error, origin, method)
-      })
-    const parsed = z.safeParse(answer, readJson(text))
+    const { status, json } = await send(origin + buildPath(operation, input), method, { headers, body: body ?? null })
+    const parsed = z.safeParse(envelope, json)
     if (!parsed.success)
       throw new CliError(
-        `${origin} answered ${response.status}, and not as a registry does.`,
+        `${origin} answered ${status}, and not as a registry does.`,
         `Check the address in JOBSPAN_REGISTRY.${isIdempotent(method) ? '' : ` ${verifyBeforeRetryHint}`}`,
       )
     if (parsed.data.code !== 0) {
-      const facts = { status: response.status, ...(parsed.data.errors ? { errors: parsed.data.errors } : {}) }
-      throw new CliError(parsed.data.message, nextStepFor(response.status, method, connection), { details: facts })
+      const details = { status, ...(parsed.data.errors ? { errors: parsed.data.errors } : {}) }
+      throw new CliError(parsed.data.message, nextStepFor(status, method, connection), { details })
     }
     const data = z.safeParse(operation.data, parsed.data.data)
     if (!data.success) {

@@ -38,20 +38,24 @@ export const addPruneCommand = (program: Command, cli: Cli): void => {
     .option('--yes', 'do not ask')
     .option('--reason <text>', 'why; kept in the audit log', 'old releases')
     .action(
-      cli.answer(async (named: string | undefined, { keep, dryRun = false, yes, reason }: Options): Promise<Report> => {
-        const client = cli.client()
-        const remotes = named ? [named] : (await client.call(getOverview)).remotes.map(({ name }) => name)
-        const request = { keep, reason }
-        const planned = await pruneEach(client, remotes, { ...request, dry_run: true })
-        const isNothing = planned.every(({ removed }) => removed.length === 0)
-        if (dryRun || isNothing) return { lines: describe(planned, false), json: planned }
-        for (const line of describe(planned, false)) cli.terminal.err(line)
-        const isAgreed =
-          yes || (cli.terminal.interactive && (await cli.terminal.ask('Their files go for good. Do it?')))
-        if (!isAgreed)
-          throw new CliError('Nothing was removed: files go for good.', 'Add --yes to do it.', { details: { planned } })
-        const done = await pruneEach(client, remotes, { ...request, dry_run: false })
-        return { lines: describe(done, true), json: done }
-      }),
+      cli.toAction(
+        async (named: string | undefined, { keep, dryRun = false, yes, reason }: Options): Promise<Report> => {
+          const client = cli.client()
+          const remotes = named ? [named] : (await client.call(getOverview)).remotes.map(({ name }) => name)
+          const request = { keep, reason }
+          const planned = await pruneEach(client, remotes, { ...request, dry_run: true })
+          const isNothing = planned.every(({ removed }) => removed.length === 0)
+          if (dryRun || isNothing) return { lines: describe(planned, false), json: planned }
+          for (const line of describe(planned, false)) cli.terminal.err(line)
+          const isAgreed =
+            yes || (cli.terminal.isInteractive && (await cli.terminal.confirm('Their files go for good. Do it?')))
+          if (!isAgreed)
+            throw new CliError('Nothing was removed: files go for good.', 'Add --yes to do it.', {
+              details: { planned },
+            })
+          const done = await pruneEach(client, remotes, { ...request, dry_run: false })
+          return { lines: describe(done, true), json: done }
+        },
+      ),
     )
 }

@@ -38,9 +38,9 @@ const findIdenticalRelease = async (client: RegistryClient, release: Release): P
 }
 
 /** What the registry said names what is to be changed; where things run, to which a refusal leads as a rule, tells nothing of it. */
-const toPublishError = ({ message, details: facts }: CliError) =>
+const toPublishError = ({ message, details }: CliError) =>
   new CliError(message, 'Nothing was published. Change the remote as it says, then release it again.', {
-    details: facts,
+    details,
   })
 
 /**

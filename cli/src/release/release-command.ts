@@ -7,8 +7,8 @@ import { buildPackage } from './build-package.ts'
 import { formatReleaseChanges } from './compare-releases.ts'
 import { type Published, publishBuild } from './publish-build.ts'
 
-const outcome = ({ isNew: fresh, restored }: Published): string => {
-  if (fresh) return 'is published'
+const outcome = ({ isNew, restored }: Published): string => {
+  if (isNew) return 'is published'
   return restored ? 'was lost by the store, and is whole again' : 'was published before, with the same bytes'
 }
 
@@ -30,14 +30,19 @@ export const addReleaseCommand = (program: Command, cli: Cli): void => {
     .option('--all', 'every remote of the workspace')
     .option('--root <folder>', 'workspace to build it in', workspaceRoot)
     .action(
-      cli.answer(async (named: string | undefined, { all, root }: { all?: boolean; root: string }): Promise<Report> => {
-        const { terminal } = cli
-        if (named && all) throw usageError('Name one remote, or --all of them.', 'Leave one of the two out.')
-        const remotes = all ? listRemotes(root) : [resolveRemote(named, root, terminal.cwd)]
-        const published: Published[] = []
-        for (const remote of remotes)
-          published.push(await publishBuild(cli.client(), await buildPackage(remote, root, terminal)))
-        return { lines: published.flatMap(describe), json: published }
-      }),
+      cli.toAction(
+        async (named: string | undefined, { all, root }: { all?: boolean; root: string }): Promise<Report> => {
+          const { terminal } = cli
+          if (named && all) throw usageError('Name one remote, or --all of them.', 'Leave one of the two out.')
+          const remotes = all ? listRemotes(root) : [resolveRemote(named, root, terminal.cwd)]
+          const published: Published[] = []
+          for (const remote of remotes)
+            published.push(await publishBuild(cli.client(), await buildPackage(remote, root, terminal)))
+          return {
+            lines: published.flatMap(describe),
+            json: published.map(({ isNew: fresh, ...rest }) => ({ fresh, ...rest })),
+          }
+        },
+      ),
     )
 }

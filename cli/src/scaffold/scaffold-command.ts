@@ -15,7 +15,7 @@ export const addScaffoldCommand = (program: Command, cli: Cli): void => {
     .option('--title <title>', 'its heading (made from the name unless told)')
     .option('--root <folder>', 'workspace to make it in', workspaceRoot)
     .action(
-      cli.answer(async (name: string, { path, title, root }: Options) => {
+      cli.toAction(async (name: string, { path, title, root }: Options) => {
         const made = await scaffoldRemote({ root, name, path, title })
         return {
           lines: [

@@ -91,7 +91,7 @@ describe('a name or address that will not do', () => {
   ])('%s %s is refused with what to do instead, and nothing is written', async (remote, path, next) => {
     const listing = before()
     await expect(scaffoldRemote({ root: copy, name: remote, path })).rejects.toMatchObject({
-      next: expect.stringContaining(next),
+      nextStep: expect.stringContaining(next),
     })
     expect(before()).toEqual(listing)
   })

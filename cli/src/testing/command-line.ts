@@ -59,7 +59,7 @@ export const setUpCommandLine = () => {
           cwd: line.folder,
           out: (text) => out.push(text),
           err: (text) => err.push(text),
-          interactive: false,
+          isInteractive: false,
           ask: async () => false,
         },
       )

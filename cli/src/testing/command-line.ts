@@ -60,7 +60,7 @@ export const setUpCommandLine = () => {
           out: (text) => out.push(text),
           err: (text) => err.push(text),
           isInteractive: false,
-          ask: async () => false,
+          confirm: async () => false,
         },
       )
       return { exitCode, out: out.join('\n'), err: err.join('\n') }

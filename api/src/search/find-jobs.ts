@@ -28,12 +28,15 @@ export const findJobs = async (
   const { columns } = index
   const window = { offset: (page - 1) * size, limit: size }
   const isRanked = sort === sortOrder.relevance && words.text !== null
-  const result = withPooledBitmaps(columns.capacity(), (take) => {
-    const matches = matchJobs(index, criteria, words, take)
+  const result = withPooledBitmaps(columns.capacity(), (acquireBitmap) => {
+    const matches = matchJobs(index, criteria, words, acquireBitmap)
     const total = popcount(matches)
     if (window.offset >= Math.min(total, exactLimit)) return { total, page: [] }
     if (isRanked && words.text)
-      return { total, ...pageByRelevance(index, criteria, { result: words.text, matches, total, take }, window) }
+      return {
+        total,
+        ...pageByRelevance(index, criteria, { words: words.text, matches, total, acquireBitmap }, window),
+      }
     if (sort === sortOrder.highestSalary) return { total, page: pageOf(index.bestPaid, matches, total, window) }
     return { total, page: pageNewestByDay(index, matches, total, homeCountryJobs(index, criteria), window) }
   })
@@ -45,48 +48,48 @@ export const findJobs = async (
   return { ids: slots.map(columns.idOf), total, isApproximate }
 }
 
-/** Jobs of the searched country; where all are searched, none stands before another. */
+/** Jobs of the searched country, which come first; undefined where all countries are searched. */
 const homeCountryJobs = ({ columns }: JobIndex, { scope }: Criteria): Bitmap | undefined =>
   scope === null ? undefined : columns.withHomeCountry(scope)
 
-type Relevant = { result: WordMatches; matches: Bitmap; total: number; take: () => Bitmap }
+type TextMatches = { words: WordMatches; matches: Bitmap; total: number; acquireBitmap: () => Bitmap }
 
-/** The page, or all matches where these must be ranked to tell it. */
+/** The page, or all matches where these have to be ranked to find it. */
 const pageByRelevance = (
   index: JobIndex,
   criteria: Criteria,
-  { result, matches, total, take }: Relevant,
+  { words, matches, total, acquireBitmap }: TextMatches,
   window: PageWindow,
 ): { page: number[] } | { unranked: Uint32Array } => {
-  const common = (bits: Bitmap, others: Bitmap): Bitmap => {
-    const both = take()
+  const intersect = (bits: Bitmap, others: Bitmap): Bitmap => {
+    const both = acquireBitmap()
     both.set(bits)
     and(both, others)
     return both
   }
   const home = homeCountryJobs(index, criteria) ?? index.columns.open()
   if (total > exactLimit) {
-    const titles = common(matches, result.titles)
-    return { page: pageOfTiers(index, [common(titles, home), titles, matches], window) }
+    const titles = intersect(matches, words.titles)
+    return { page: pageOfTiers(index, [intersect(titles, home), titles, matches], window) }
   }
-  if (result.topRanked !== null) {
-    // A page of such as none is ranked above needs no other's rank.
-    const best = common(common(matches, result.topRanked), home)
+  if (words.topRanked !== null) {
+    // A page of jobs that have the highest rank needs no ranking.
+    const best = intersect(intersect(matches, words.topRanked), home)
     const count = popcount(best)
     if (count >= window.offset + window.limit) return { page: pageOf(index.newest, best, count, window) }
   }
   return { unranked: toArray(matches, total) }
 }
 
-/** A page of several sets after each other, each by date; each holds the one before it, whose members do not come again. */
+/** A page of several bitmaps after each other, each by date. Each holds the one before it, whose jobs are not repeated. */
 const pageOfTiers = (index: JobIndex, tiers: Bitmap[], { offset, limit }: PageWindow): number[] => {
   const page: number[] = []
   let before = 0
   const counts = tiers.map(popcount)
-  // From the last to the first, so that each is taken out of the next while it is whole.
+  // From the last to the first, so that each bitmap is still whole when it is removed from the next.
   for (let tier = tiers.length - 1; tier > 0; tier -= 1) andNot(tiers[tier] as Bitmap, tiers[tier - 1] as Bitmap)
-  for (const [place, tier] of tiers.entries()) {
-    const count = (counts[place] as number) - before
+  for (const [position, tier] of tiers.entries()) {
+    const count = (counts[position] as number) - before
     const start = Math.max(0, offset + page.length - before)
     if (start < count) page.push(...pageOf(index.newest, tier, count, { offset: start, limit: limit - page.length }))
     if (page.length === limit) break

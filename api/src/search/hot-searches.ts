@@ -16,7 +16,7 @@ const dayMilliseconds = 86_400_000
 
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** Counts a search for a country, by day. */
+/** Counts a search in a country, by day. */
 export const countSearch = async (
   db: QueryExecutor,
   { query, jobTitleId, country }: { query: string; jobTitleId: number | null; country: CountryKey },
@@ -34,8 +34,8 @@ export const countSearch = async (
 }
 
 /**
- * What was searched for most in two weeks, as far as it is the title of an open job there: what people type beside that may name
- * people and is shown to nobody. Filled up with the titles that most open jobs have.
+ * The most frequent searches of two weeks that are the title of an open job there, then the titles that most open jobs have. Other
+ * searches may name people and are shown to nobody.
  */
 export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, scope: number, language: LanguageKey) =>
   hotTitles(db, JSON.stringify([country, scope, language]), async () => {

@@ -1,18 +1,18 @@
 import isoCountries from 'i18n-iso-countries'
 
-/** Whose clocks are no further apart has most of a working day in common. */
+/** Countries with clocks no further apart share most of a working day. */
 const maxHoursApart = 3
 
-/** Hours that a zone is ahead of UTC. */
+/** The hours that a zone is ahead of UTC now. */
 const utcOffsetHours = (zone: string): number => {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  // UTC itself is GMT, without figures.
+  // UTC itself reads “GMT”, without an offset.
   const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? []
   return Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60)
 }
 
-/** On a clock: a day later is no later. */
+/** Hours between two clocks, at most 12: the date does not count. */
 const hoursBetween = (one: number, other: number): number => {
   const hours = Math.abs(one - other) % 24
   return Math.min(hours, 24 - hours)
@@ -21,14 +21,14 @@ const hoursBetween = (one: number, other: number): number => {
 let offsetsByCountry: Map<string, number[]> | undefined
 
 /**
- * The hours of every country, of which some have many. Asked of ICU once, which takes it a tenth of a second: an hour of summer time makes
- * nobody a neighbour.
+ * The UTC offsets of every country, of which some have several. Computed once per process (100 ms): daylight saving time may shift a result
+ * by an hour, which is accepted.
  */
 const loadCountryOffsets = (): Map<string, number[]> => {
-  const known = new Map<string, number>()
+  const offsets = new Map<string, number>()
   const hoursOf = (zone: string) => {
-    const hours = known.get(zone) ?? utcOffsetHours(zone)
-    known.set(zone, hours)
+    const hours = offsets.get(zone) ?? utcOffsetHours(zone)
+    offsets.set(zone, hours)
     return hours
   }
   const zonesOf = (region: string) => new Intl.Locale('und', { region }).getTimeZones() ?? []

@@ -10,7 +10,7 @@ import { allOf, anyOf, parseTexts, type WordQuery } from '../platform/text/word-
 import { jobFunctionByTitle, mainFunctionByJobFunction } from './function-filter.ts'
 import { findCountriesNearTimeZone } from './nearby-time-zones.ts'
 
-/** A job preference as jobs are held against it. */
+/** A job preference as jobs are compared with it. */
 export type PreferenceCriteria = {
   /** All words of the title; null where it holds none. */
   words: WordQuery | null
@@ -18,13 +18,13 @@ export type PreferenceCriteria = {
   jobFunctionId: number | null
   mainFunctionId: number | null
   preference: JobPreference
-  /** Where the hours of remote work are about those that are wanted, as ISO 3166-1 alpha-2. */
+  /** Countries whose time is close to the wanted time zone, for remote work, as ISO 3166-1 alpha-2. */
   countries: readonly string[]
 }
 
 let titleByName: Map<string, number> | undefined
 
-/** The listed title of that name, in whichever language. */
+/** The listed title of that name, in any language. */
 const titleNamed = (name: string): number | null => {
   titleByName ??= new Map(
     functionTitles.flatMap(({ id, names }) => Object.values(names).map((title) => [comparable(title), id])),
@@ -45,7 +45,7 @@ export const toPreferenceCriteria = (preference: JobPreference, language: Langua
   }
 }
 
-// Of work that very many do, some thousand are looked at; of these the newest are enough to choose from.
+// Of a frequent function or title, a thousand jobs are read; the newest of these are enough to choose from.
 const maxScanned = 1_000
 const maxCandidates = 60
 
@@ -74,20 +74,20 @@ export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, i
   return [newest(allOf([isWanted, scope, setting, ...place]), payCondition), newest(allOf([isWanted, scope]))]
 }
 
-/** A month in US dollars; null where nobody can compare it. */
-const minMonthlyUsd = ({ salary_min: least, currency, salary_period: period }: JobPreference): number | null =>
-  toMonthlyDollars(least, currency, period)
+/** US dollars a month; null for a currency without a rate. */
+const minMonthlyUsd = ({ salary_min: min, currency, salary_period: period }: JobPreference): number | null =>
+  toMonthlyDollars(min, currency, period)
 
 /**
- * Of a job of the same query, as `fit`, how well it fits what somebody wants, and, as `wish`, which of it it fits best; 0 where it is other
- * work than any. That it is the work counts most; setting, place, pay, type of job and what it says of industry, language and hours add to
- * that, and all together cannot make up for other work. Reads the job's columns, and `industry_id` of its employer.
- * From {@link goodFitScore} on it is the very work, or much like it and otherwise as wanted.
+ * SQL with two columns for a job of the same query: `fit`, its best score against the preferences (0 where it is none of the wanted work),
+ * and `preference_index`, which preference that is. The work counts most. Place, work setting, pay, type of job, industry, language and
+ * hours add to it; all together cannot make up for other work. Reads the job's columns, and `industry_id` of its `employer`. From
+ * {@link goodFitScore} on the job is the wanted work, or close to it and otherwise as wanted.
  */
 export const bestPreferenceFit = (wanted: readonly PreferenceCriteria[]): SQL => {
-  if (wanted.length === 0) return sql`(select 0 as fit, 0 as wish)`
+  if (wanted.length === 0) return sql`(select 0 as fit, 0 as preference_index)`
   const fits = wanted.map((work, preferenceIndex) => sql`(${fitOfOne(work)}, ${preferenceIndex}::int)`)
-  return sql`(select fit, wish from (values ${sql.join(fits, sql`, `)}) as fits (fit, wish) order by fit desc, wish limit 1)`
+  return sql`(select fit, preference_index from (values ${sql.join(fits, sql`, `)}) as fits (fit, preference_index) order by fit desc, preference_index limit 1)`
 }
 export const goodFitScore = sql.raw('1')
 

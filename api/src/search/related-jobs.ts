@@ -21,10 +21,10 @@ type SourceJob = {
 
 const similar = createQueryCache<number[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
-// Enough to choose from; ranking more would not make the best five better.
+// Enough to choose from: ranking more would not improve the best five.
 const candidatesPerQuery = 150
 
-/** Ids of open jobs like the given one: titles alike first, then the same function, in the same country's search. */
+/** Ids of open jobs like the given one: similar titles first, then the same function, in the search of the same country. */
 export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Promise<number[]> =>
   similar(db, JSON.stringify([jobId, size]), async () => {
     const sourceJobs = await readSourceJobs(db, sql`id = ${jobId}`)
@@ -33,9 +33,9 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
   })
 
 /**
- * Ids of open jobs for a seeker: what they say they look for comes first, then what is like those that they saved, viewed or applied to,
- * none of these among them; null when nothing is known of the seeker. `arrangements` leaves jobs in other settings out; there may be
- * fewer then.
+ * Ids of open jobs for a seeker: jobs that fit their preferences first, then jobs like those that they saved, viewed or applied to, which
+ * are left out themselves; null when nothing is known of the seeker. `arrangements` leaves out jobs in other work settings; there may be
+ * fewer than `size` then.
  */
 export const findRecommended = async (
   db: QueryExecutor,
@@ -61,8 +61,8 @@ export const findRecommended = async (
 const defaultCache = createQueryCache<number[]>({ maxEntries: 500, ttlSeconds: 60 })
 
 /**
- * Ids of open jobs for somebody of whom nothing is known: among the country's newest, first what is written in the reader's
- * language, of these first what says its pay. May be fewer than `size`.
+ * Ids of open jobs for a visitor of whom nothing is known: those of the country's newest that are written in the visitor's language, with
+ * jobs that state their pay first. May be fewer than `size`.
  */
 export const findDefaultRecommendations = (
   db: QueryExecutor,
@@ -89,7 +89,7 @@ const readSourceJobs = async (db: QueryExecutor, condition: SQL): Promise<Source
 
 const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
 
-type Choice = {
+type RankOptions = {
   except: number[]
   size: number
   arrangements?: readonly WorkArrangement[] | undefined
@@ -100,7 +100,7 @@ const rankCandidates = async (
   db: QueryExecutor,
   sourceJobs: SourceJob[],
   country: CountryKey,
-  { except, size, arrangements = [], wanted = [] }: Choice,
+  { except, size, arrangements = [], wanted = [] }: RankOptions,
 ): Promise<number[]> => {
   const scope: WordQuery = { word: toTagLexeme(encodeTag('scope', findCountry(country)?.id ?? 0)) }
   const titles = sourceJobs.slice(0, 5).map(({ title, language }) => ({ text: title, language }))
@@ -118,7 +118,7 @@ const rankCandidates = async (
       order by rank_at desc nulls last limit ${candidatesPerQuery})`,
   )
   const byPreference = wanted.flatMap((work) => selectCandidates(work, scope, isOpen))
-  // Looked up once a job, and only for whoever names one; `offset 0` keeps it from being looked up for each preference again.
+  // Read once for each job, and only where a preference names an industry; `offset 0` keeps PostgreSQL from reading it for each preference.
   const employer = wanted.some(({ preference }) => preference.industry_id !== null)
     ? sql`(select (select industry_id from companies where companies.id = jobs.company_id) as industry_id offset 0)`
     : sql`(select null::int as industry_id)`
@@ -127,7 +127,7 @@ const rankCandidates = async (
   const result = await db.execute(sql`
     with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
     select id from (
-      select jobs.id, rank_at, fit, wish, floor(10 * (
+      select jobs.id, rank_at, fit, preference_index, floor(10 * (
         ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${toTsQuery(words)}::tsquery)`}
         + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
@@ -136,10 +136,10 @@ const rankCandidates = async (
       where jobs.id <> all(${`{${except.join(',')}}`}::int[])
         ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated
-    -- Who wants two kinds of work sees the best of both, however much there is of one.
+    -- A seeker with several preferences sees the best of each, however many jobs fit one of them.
     order by fit < ${goodFitScore},
       case when fit >= ${goodFitScore} then row_number() over (
-        partition by wish, fit >= ${goodFitScore} order by fit desc, likeness desc, rank_at desc, id desc) end,
+        partition by preference_index, fit >= ${goodFitScore} order by fit desc, likeness desc, rank_at desc, id desc) end,
       fit desc, likeness desc, rank_at desc, id desc
     limit ${size}`)
   return result.rows.map((row) => Number(row.id))

@@ -3,8 +3,8 @@ import { salaryRangeFilters } from '../config/lists/tables/job-lists.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 
 /**
- * The ranges (docs/product-rules.md#salary-ranges) fit monthly pay in Taiwan dollars, pesos or lira. Elsewhere
- * nearly all pay would stand in one of them, so there the same figures are read in another power of ten: S$3,000, 30万円.
+ * The ranges (docs/product-rules.md#salary-ranges) fit monthly pay in Taiwan dollars, pesos or lira. In other currencies nearly all pay
+ * would be in one of them, so the same figures are multiplied by a power of ten: S$3,000, 30万円.
  */
 const factors: Record<string, number> = {
   AED: 0.1,
@@ -30,7 +30,7 @@ const isTopBucket = (from: number | null | undefined, to: number | null | undefi
 
 const rangesByCurrency = new Map<string, SalaryRange[]>()
 
-/** The ranges of the pay filter as a visitor reads them, a month in the currency of their country. */
+/** The ranges of the pay filter for a currency, a month. A bound is null where the range has no end. */
 export const salaryRanges = (currency: string): SalaryRange[] => {
   let ranges = rangesByCurrency.get(currency)
   if (!ranges) {
@@ -45,7 +45,7 @@ export const salaryRanges = (currency: string): SalaryRange[] => {
   return ranges
 }
 
-/** Bounds of pay in US dollars a month, without an end where there is none, for bounds in a currency. */
+/** Bounds in US dollars a month, for bounds in a currency. */
 export const toPayBounds = (
   { from, to }: { from: number | null | undefined; to: number | null | undefined },
   currency: string,
@@ -56,7 +56,7 @@ export const toPayBounds = (
 
 const countedByCurrency = new Map<string, { id: number; from: number; to: number }[]>()
 
-/** The same ranges as jobs are counted by: in US dollars a month. */
+/** The ranges by which jobs are counted: the same in US dollars a month. */
 export const countedRanges = (currency: string) => {
   let ranges = countedByCurrency.get(currency)
   if (!ranges) {

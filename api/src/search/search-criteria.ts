@@ -23,13 +23,13 @@ const listFilters = [
   { filter: 'degrees', list: 'degrees' },
 ] as const
 
-/** Whether who searches a country (null: all) can choose the option; places are those of the country. */
+/** Whether a search of the country (null: all) offers the option; places are those of the country. */
 const isOffered = (option: ListEntry | undefined, country: CountryKey | null): boolean =>
   option !== undefined && (country === null || option.country === undefined || option.country === country)
 
 /**
- * Reads a filter as the visitor means it. Ids that no list holds are dropped, and so are places of a country that is not
- * searched, as in an address that was taken along to another country; an unknown country is the visitor's.
+ * The criteria that a filter means for a visitor. Ids that no list holds are dropped, and so are places of a country that is not searched,
+ * as in a URL that was opened for another country. An unknown country means the visitor's.
  */
 export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()): Criteria => {
   const country = resolveSearchCountry(filter.country, visitor.country)
@@ -64,7 +64,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   addIds('is_company_verified', filter.is_company_verified ? [1] : [])
   addIds('is_web3', filter.is_web3 ? [1] : [])
   const text = parseWordQuery(query, visitor.language)
-  // Known places win over the text of the place field: the text is then only how the visitor's choice reads.
+  // Chosen places win over the text of the place field, which then only names them.
   const isPlaceSearched = location !== '' && !groups.some((group) => group.filter === 'job_locations')
   const place = isPlaceSearched ? parseWordQuery(location, null, placeMark) : null
   const currency = findCountry(visitor.country)?.currency ?? 'USD'

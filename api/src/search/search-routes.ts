@@ -50,8 +50,8 @@ export const registerSearchRoutes = (app: FastifyInstance, jobSearch: JobSearch)
   registerSuggestionRoutes(app, jobSearch)
 }
 
-/** Every filter's options; places are those of the searched country, or of all, and pay is that of the visitor's. */
-const filterOptions = (language: LanguageKey, country: CountryKey | null, visitors: CountryKey) => {
+/** Every filter's options: the places of the searched country, or of all, and ranges of pay in the currency of the visitor's country. */
+const filterOptions = (language: LanguageKey, country: CountryKey | null, visitorCountry: CountryKey) => {
   const list = (name: string) => [...(configList(name, language) ?? [])]
   return {
     locations: [...(configList('locations', language, country ?? undefined) ?? [])],
@@ -60,6 +60,6 @@ const filterOptions = (language: LanguageKey, country: CountryKey | null, visito
     xp_lvls: list('xp_lvls'),
     educations: list('educations'),
     salary_range_filters: list('salary_range_filters'),
-    salary_ranges: [...salaryRanges(findCountry(visitors)?.currency ?? 'USD')],
+    salary_ranges: [...salaryRanges(findCountry(visitorCountry)?.currency ?? 'USD')],
   }
 }

@@ -11,13 +11,12 @@ export type Suggestion = { value: string; count: number }
 
 const suggestions = createQueryCache<TitleSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
-// Below this share of common letter triples two titles are other words, not a slip of the finger.
+// Below this share of common trigrams two titles are different words, not a typing error.
 const minSimilarity = 0.45
 
 /**
- * Titles of open jobs that begin with what was typed, then those that hold a word beginning so, then those that come close to it
- * (typos). The most frequent first; distinct titles are compared, never rows of jobs. Where all this finds nothing, a long word may
- * have two slips in it.
+ * Titles of open jobs that begin with what was typed, then those that hold a word beginning so, then similar ones (typos); within each the
+ * most frequent first. Distinct titles are compared, never rows of jobs. Where all this finds nothing, a long word may have two typos.
  */
 export const suggestTitles = (db: QueryExecutor, typed: string, size: number, country: CountryKey | null) => {
   const terms = comparable(typed)
@@ -26,14 +25,14 @@ export const suggestTitles = (db: QueryExecutor, typed: string, size: number, co
     const found = new Map<string, TitleSuggestion>()
     const add = async (condition: SQL, order: SQL) => {
       if (found.size >= size) return
-      const known = [...found.keys()]
-      for (const row of await read(db, condition, order, country, size + known.length)) {
+      // As many more as there are already, which may come again.
+      for (const row of await read(db, condition, order, country, size + found.size)) {
         if (found.size < size && !found.has(row.terms)) found.set(row.terms, { value: row.title, count: row.count })
       }
     }
     const prefix = escapePattern(terms)
     await add(sql`title_terms like ${`${prefix}%`}`, sql`sum(count) desc, title_terms`)
-    // One or two letters begin a word in nearly every title; there is no typo in them either.
+    // One letter begins a word in nearly every title.
     if (Array.from(terms).length > 1)
       await add(
         sql`title_terms like ${`%${isUnspacedScript(terms) ? '' : ' '}${prefix}%`}`,
@@ -51,14 +50,14 @@ export const suggestTitles = (db: QueryExecutor, typed: string, size: number, co
   })
 }
 
-// Shorter words are too near to each other to be told apart after two slips.
+// Shorter words are so similar that two typos lead to other words.
 const minLettersForTypos = 8
 const maxTypos = 2
 const candidates = 200
 
 /**
- * The last resort: titles that hold the longest word with up to two slips in it, and the beginnings of all other words. Looked at are
- * those with a word that begins alike, or that hold a third of the word as it was typed: an index finds them.
+ * The last resort: titles that hold the longest word with up to two typos, and words that begin with each of the others. Candidates, which
+ * an index finds, have a word with the same first two letters, or hold a third of the typed word.
  */
 const findMisspelt = async (
   db: QueryExecutor,
@@ -71,28 +70,28 @@ const findMisspelt = async (
   if (word.length < minLettersForTypos || isUnspacedScript(word)) return []
   const third = Math.ceil(word.length / 3)
   const pieces = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)]
-  const begins = word.slice(0, 2)
-  const patterns = [`${begins}%`, `% ${begins}%`, ...pieces.map((piece) => `%${escapePattern(piece)}%`)]
-  const looksAlike = sql.join(
+  const firstLetters = word.slice(0, 2)
+  const patterns = [`${firstLetters}%`, `% ${firstLetters}%`, ...pieces.map((piece) => `%${escapePattern(piece)}%`)]
+  const isCandidate = sql.join(
     patterns.map((pattern) => sql`title_terms like ${pattern}`),
     sql` or `,
   )
   const order = sql`word_similarity(${word}, title_terms) desc, sum(count) desc, title_terms`
-  const rows = await read(db, sql`(${looksAlike})`, order, country, candidates)
+  const rows = await read(db, sql`(${isCandidate})`, order, country, candidates)
   const others = words.filter((other) => other !== word)
   return rows
     .flatMap((row) => {
       const held = row.terms.split(' ')
       if (!others.every((other) => held.some((part) => part.startsWith(other)))) return []
-      const slips = Math.min(...held.map((part) => typosIn(word, part)))
-      return slips <= maxTypos ? [{ row, slips }] : []
+      const typos = Math.min(...held.map((part) => typosIn(word, part)))
+      return typos <= maxTypos ? [{ row, typos }] : []
     })
-    .sort((one, other) => one.slips - other.slips || other.row.count - one.row.count)
+    .sort((one, other) => one.typos - other.typos || other.row.count - one.row.count)
     .slice(0, size)
     .map(({ row }) => row)
 }
 
-/** What is typed may be the beginning of a word only. */
+/** The typing errors in a word, of which perhaps only the beginning is typed. */
 const typosIn = (typed: string, word: string): number =>
   word.length + maxTypos < typed.length
     ? Number.POSITIVE_INFINITY

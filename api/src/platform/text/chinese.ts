@@ -7,7 +7,7 @@ const kana = /[\u3041-\u30ff]/
 type Converters = { words: ConverterFunction; characters: ConverterFunction }
 let converters: Converters | undefined
 
-// Loaded on first use and at once: the dictionaries weigh megabytes that an installation without Chinese never needs.
+// Loaded on first use, synchronously: the dictionaries take megabytes that an installation without Chinese never needs.
 const load = (): Converters => {
   const { Converter } = createRequire(import.meta.url)('opencc-js') as typeof import('opencc-js')
   return { words: Converter({ from: 'twp', to: 'cn' }), characters: Converter({ from: 't', to: 'cn' }) }

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger part two words: a letter too many, missing, another, or two that changed places (optimal string
- * alignment distance).
+ * The number of typing errors between two words: a letter inserted, missing or replaced, or two neighbours swapped (optimal string alignment
+ * distance).
  */
 export const editDistance = (one: string, other: string): number => {
   const [from, to] = [Array.from(one), Array.from(other)]

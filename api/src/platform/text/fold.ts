@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them who lack the key. */
+/** Letters that Unicode does not decompose, as people type them without that key. */
 const letters: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -28,7 +28,7 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 const plain = /^[\x20-\x7e\s]*$/
 
 /**
- * One spelling for all that readers take as the same: case (Turkish İ, I, ı and i become i), accents, Arabic letter variants and
+ * One spelling for everything that readers take as the same: case (Turkish İ, I, ı and i become i), accents, Arabic letter variants and
  * vowel signs, full and half width, half-width katakana. Never throws, whatever the text holds; lone surrogates are replaced.
  */
 export const fold = (text: string): string => {

@@ -12,7 +12,7 @@ const algorithms: Partial<Record<LanguageKey, string>> = {
 
 type CachedStemmer = { stemmer: Stemmer; cache: Map<string, string> }
 const stemmers = new Map<string, CachedStemmer>()
-const cacheLimit = 50_000
+const maxCachedWords = 50_000
 
 const stemmerFor = (algorithm: string): CachedStemmer => {
   let found = stemmers.get(algorithm)
@@ -25,7 +25,7 @@ const stemmerFor = (algorithm: string): CachedStemmer => {
 
 const arabic = /^\p{Script=Arabic}+$/u
 const latin = /^[a-z]+$/
-// “And” and “so” are written onto the article: والمحاسبة is و + المحاسبة.
+// “And” and “so” are joined to the article: والمحاسبة is و + المحاسبة.
 const arabicConjunction = /^[وف](?=ال..)/
 
 /**
@@ -42,7 +42,7 @@ export const stem = (word: string, language: LanguageKey | null): string => {
   const { stemmer, cache } = stemmerFor(algorithm)
   const known = cache.get(word)
   if (known !== undefined) return known
-  if (cache.size >= cacheLimit) cache.clear()
+  if (cache.size >= maxCachedWords) cache.clear()
   const result = stemmer.stem(isArabic ? word.replace(arabicConjunction, '') : word) || word
   cache.set(word, result)
   return result

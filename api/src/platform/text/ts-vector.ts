@@ -8,33 +8,34 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 export type WeightedText = { weight: Weight; text: string }
 
 // A tsvector may hold 1 MB. A posting past this length is not text that anyone reads.
-const maximumCharacters = 60_000
+const maxCharacters = 60_000
 
-/** Marks a Chinese or Japanese word that readers would part as such, so that ranking prefers it to a chance pair of characters. */
+/** Begins a Chinese or Japanese word that readers see in a run of characters, so that ranking prefers it to a chance pair of characters. */
 export const segmentMark = '='
 
-/** Every term under which a text is found: words and their stems, pairs of Chinese or Japanese characters in simplified form. */
+/** Every term by which a text is found: words and their stems, pairs of Chinese or Japanese characters in simplified form. */
 export const termsOf = (text: string, language: LanguageKey | null, withSegments = false): Set<string> => {
   const terms = new Set<string>()
-  for (const line of text.slice(0, maximumCharacters).split('\n'))
+  for (const line of text.slice(0, maxCharacters).split('\n'))
     for (const term of termsOfLine(line, language, withSegments)) terms.add(term)
   return terms
 }
 
-// Places, skills, benefits and house phrases come back in posting after posting; cutting them anew is most of an import's time.
-const knownLines = new Map<string, string[]>()
-const knownLinesLimit = 20_000
-const longestKnownLine = 300
+// Places, skills, benefits and standard phrases are repeated in many postings; to tokenize them again would be most of an import's time. A
+// plain map that is emptied when it is full: see docs/adr/0044-lru-cache.md.
+const termsByLine = new Map<string, string[]>()
+const maxCachedLines = 20_000
+const maxCachedLineLength = 300
 
-/** No word goes on past the end of its line, so each line stands for itself. */
+/** No word continues on the next line, so that each line can be cached by itself. */
 const termsOfLine = (line: string, language: LanguageKey | null, withSegments: boolean): string[] => {
-  if (line.length > longestKnownLine) return tokenizeLine(line, language, withSegments)
+  if (line.length > maxCachedLineLength) return tokenizeLine(line, language, withSegments)
   const key = `${language} ${withSegments} ${line}`
-  const known = knownLines.get(key)
-  if (known) return known
+  const cached = termsByLine.get(key)
+  if (cached) return cached
   const terms = tokenizeLine(line, language, withSegments)
-  if (knownLines.size >= knownLinesLimit) knownLines.clear()
-  knownLines.set(key, terms)
+  if (termsByLine.size >= maxCachedLines) termsByLine.clear()
+  termsByLine.set(key, terms)
   return terms
 }
 

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** A stretch of text that is searched as one: a word of a spaced script, or a run of Chinese or Japanese characters. */
+/** A part of a text that is searched as one: a word of a spaced script, or a run of Chinese or Japanese characters. */
 export type Token = { text: string; isUnspaced: boolean }
 
 // Names such as C++ and C# keep their signs: without them they are a letter.
@@ -10,7 +10,7 @@ const tokenPattern =
 const finalLengthening = /([\u30a1-\u30f6]{3,}|[\u30a1-\u30f6]ー[\u30a1-\u30f6]+)ー+(?![\u30a1-\u30fc])/g
 const maxWordLength = 60
 
-/** Folds a text and cuts it into pieces; punctuation and signs fall away. */
+/** Folds a text and splits it into tokens, without punctuation and signs. */
 export const tokenize = (text: string): Token[] => {
   const folded = fold(text)
   const found: Token[] = []
@@ -39,12 +39,12 @@ const segmenterFor = (locale: string): Intl.Segmenter => {
 
 const kana = /[\u3041-\u30ff]/
 
-/** The words of a run as its readers part them; kana tells Japanese from Chinese. */
+/** The words that readers see in a run of Chinese or Japanese characters; a run with kana is Japanese. */
 export const segment = (run: string): string[] =>
   Array.from(segmenterFor(kana.test(run) ? 'ja' : 'zh').segment(run))
     .filter((part) => part.isWordLike && part.segment.length > 1)
     .map((part) => part.segment)
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Whether the text is of a script that parts no words. */
+/** Whether the text has characters of a script without spaces between words. */
 export const isUnspacedScript = (terms: string): boolean => unspaced.test(terms)

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit for each. */
+/** A set of small whole numbers, one bit for each. The operations change the first bitmap in place. */
 export type Bitmap = Uint32Array
 
 export const createBitmap = (size: number): Bitmap => new Uint32Array((size + 31) >>> 5)
@@ -13,20 +13,20 @@ export const clearBit = (bits: Bitmap, index: number): void => {
   bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
 }
 
-/** Keeps of `bits` what is in `others` too. A shorter set holds nothing past its end. */
+/** Keeps of `bits` what is in `others` too. A shorter bitmap holds nothing after its end. */
 export const and = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
   bits.fill(0, length)
 }
 
-/** Takes out of `bits` what is in `others`. */
+/** Removes from `bits` what is in `others`. */
 export const andNot = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
 }
 
-/** Puts `others` into `bits`, as far as `bits` reaches. */
+/** Adds `others` to `bits`, up to the length of `bits`. */
 export const or = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number)
@@ -58,9 +58,9 @@ export const andPopcount = (bits: Bitmap, others: Bitmap): number => {
   return count
 }
 
-/** The members in order; of more than `most`, every so-many-th, so that about `most` come out. */
-export const toArray = (bits: Bitmap, count: number, most = count): Uint32Array => {
-  const step = Math.max(1, Math.ceil(count / most))
+/** The indexes of the `count` set bits, ascending; with `sampleSize`, an evenly spaced sample of at most that many. */
+export const toArray = (bits: Bitmap, count: number, sampleSize = count): Uint32Array => {
+  const step = Math.max(1, Math.ceil(count / sampleSize))
   const found = new Uint32Array(Math.ceil(count / step))
   let seen = 0
   let listed = 0
@@ -80,7 +80,7 @@ export const toArray = (bits: Bitmap, count: number, most = count): Uint32Array 
   return listed === found.length ? found : found.subarray(0, listed)
 }
 
-/** The smaller set of those that `test` keeps. */
+/** Keeps the members for which `test` is true. */
 export const filterBits = (bits: Bitmap, test: (index: number) => boolean): void => {
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index] as number
@@ -96,20 +96,21 @@ export const filterBits = (bits: Bitmap, test: (index: number) => boolean): void
 const bitmapPool: Bitmap[] = []
 
 /**
- * Runs `work`, which may take sets for so many members, to be filled before they are read. They serve again as soon as it is done, so
- * none may leave it: to make and clear away hundreds of such sets a second is dearer than what is done with them.
+ * Runs `work`, which may acquire bitmaps of `size` members. These hold old contents and must be filled before they are read. They are
+ * used again as soon as `work` returns, so that none may leave it: to allocate and collect hundreds of bitmaps a second costs more than
+ * the work on them.
  */
 export const withPooledBitmaps = <Result>(size: number, work: (acquireBitmap: () => Bitmap) => Result): Result => {
   const length = (size + 31) >>> 5
-  const taken: Bitmap[] = []
+  const acquired: Bitmap[] = []
   try {
     return work(() => {
       const bits = bitmapPool.pop()
       const fitting = bits?.length === length ? bits : new Uint32Array(length)
-      taken.push(fitting)
+      acquired.push(fitting)
       return fitting
     })
   } finally {
-    bitmapPool.push(...taken)
+    bitmapPool.push(...acquired)
   }
 }

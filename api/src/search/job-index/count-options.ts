@@ -7,13 +7,13 @@ export type OptionCounts = { tags: Map<number, number>; ranges: number[] }
 
 type PayRange = { from: number; to: number }
 
-/** Counts the options of the jobs; of more than `most`, every so-many-th is looked at and stands for the others. */
+/** Counts the options of the jobs; of more than `sampleSize`, an evenly spaced sample is counted and scaled up. */
 export const countOptions = (
   index: JobIndex,
   jobs: Bitmap,
   { ranges, sampleSize }: { ranges: readonly PayRange[]; sampleSize: number },
 ): OptionCounts => {
-  const { columns, overflowTags: moreTags, tagsEach, tagCount, tagOfNumber } = index.columns
+  const { columns, overflowTags, tagsPerSlot, tagCount, tagOfNumber } = index.columns
   const total = popcount(jobs)
   const slots = toArray(jobs, total, sampleSize)
   const { tagNumbers, pay, payMin } = columns
@@ -21,8 +21,8 @@ export const countOptions = (
   const inRange = ranges.map(() => 0)
   for (let position = 0; position < slots.length; position += 1) {
     const slot = slots[position] as number
-    const first = slot * tagsEach
-    for (let offset = first; offset < first + tagsEach; offset += 1) {
+    const first = slot * tagsPerSlot
+    for (let offset = first; offset < first + tagsPerSlot; offset += 1) {
       const number = tagNumbers[offset] as number
       if (number === 0) break
       counts[number] = (counts[number] as number) + 1
@@ -35,9 +35,9 @@ export const countOptions = (
       if (highest >= from && lowest <= to) inRange[range] = (inRange[range] as number) + 1
     }
   }
-  if (moreTags.size > 0) {
+  if (overflowTags.size > 0) {
     for (const slot of slots)
-      for (const number of moreTags.get(slot) ?? []) counts[number] = (counts[number] as number) + 1
+      for (const number of overflowTags.get(slot) ?? []) counts[number] = (counts[number] as number) + 1
   }
   const scale = (count: number): number => (slots.length === total ? count : Math.round((count * total) / slots.length))
   const tags = new Map<number, number>()
@@ -45,10 +45,10 @@ export const countOptions = (
   return { tags, ranges: inRange.map(scale) }
 }
 
-// To look at a job takes as long as to and so many words of bits.
+// Measured: reading the tags of a job costs as much as combining this many 32-bit words of bitmaps.
 const wordsPerJob = 20
 
-/** Counts the options of these groups only; exactly. Few options of many jobs are counted by their bits. */
+/** Counts the options of these groups only, exactly. Few options of many jobs are counted by their bitmaps. */
 export const countGroups = (index: JobIndex, jobs: Bitmap, groups: readonly number[]): Map<number, number> => {
   const tags = groups.flatMap((group) => index.columns.tagsOfGroup(group))
   if (tags.length * jobs.length > popcount(jobs) * wordsPerJob)

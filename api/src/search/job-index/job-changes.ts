@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 
-/** What was written since: up to which change, and the jobs; null where so much was, or so long ago, that all is to be read again. */
+/** The number of the last change, and the ids of the jobs that were written. */
 export type Changes = { last: number; ids: number[] }
 
-// Past so many, to read them one by one takes longer than to read all.
+// With more changed jobs than this, it takes longer to read them one by one than to read all.
 const maxChangedJobs = 50_000
 
 /** The number of the last change of jobs. */
@@ -13,7 +13,10 @@ export const readLastChange = async (db: QueryExecutor): Promise<number> => {
   return Number(result.rows[0]?.last)
 }
 
-/** Changes are numbered in the order of their commits, since writers of jobs wait for each other. */
+/**
+ * The changes after number `after`; null where there are too many, or some are deleted already, so that all jobs have to be read again.
+ * Changes are numbered in the order of their commits, because writers of jobs wait for each other.
+ */
 export const readChanges = async (db: QueryExecutor, after: number): Promise<Changes | null> => {
   const result = await db.execute(sql`
     with changed as materialized (select id, job_ids from search_changes where id > ${after})
@@ -27,7 +30,7 @@ export const readChanges = async (db: QueryExecutor, after: number): Promise<Cha
   return { last: Number(last), ids: found.rows.map((row) => Number(row.id)) }
 }
 
-/** Forgets changes that every process has long followed. The last one stays, for the numbering to be known. */
+/** Deletes changes that every process has long applied. The last one stays, because it holds the current number. */
 export const deleteOldChanges = (db: QueryExecutor) =>
   db.execute(sql`
     delete from search_changes

@@ -2,7 +2,7 @@ import { groupOfTag } from '../../jobs/tags.ts'
 
 import { type Bitmap, clearBit, createBitmap, or, setBit } from './bitmap.ts'
 
-/** What the index holds of an open job. Instants are milliseconds since 1970, pay is a month in US dollars. */
+/** An open job as the index holds it. Times are milliseconds since 1970, pay is US dollars a month. */
 export type IndexedJob = {
   id: number
   rankAt: number
@@ -20,12 +20,13 @@ export type IndexedJob = {
 
 const blockBits = 12
 const blockSize = 2 ** blockBits
-// Tags of a job beside each other, so that counting its options is one look into memory; the few that have more keep them apart.
+// The tags of a job stand beside each other, so that counting its options reads one place in memory. The few jobs with more tags have the
+// rest in `overflowTags`.
 const tagsPerSlot = 16
 
 /**
- * Open jobs as columns. A job has a slot: ids come in blocks of 4,096 as in `search_bits`, and only blocks that hold a job have slots,
- * in the order in which they came. Everything by slot can be made again from the database.
+ * Open jobs as columns. Each job has a slot. Ids are divided into blocks of 4,096, as in `search_bits`; only blocks that hold a job have
+ * slots, in the order in which the blocks first appeared. Everything by slot can be built again from the database.
  */
 export const createJobColumns = () => {
   const blocks = new Map<number, number>()
@@ -37,9 +38,9 @@ export const createJobColumns = () => {
     pay: new Float64Array(0),
     payMin: new Float64Array(0),
     companyId: new Int32Array(0),
-    /** The version of the index in which it was written last; 0 where it was there from the beginning. */
+    /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
     writtenIn: new Uint32Array(0),
-    /** Numbers of the tags (`numberOfTag`), `tagsEach` for each slot, 0 after the last. */
+    /** Numbers of the tags (`numberOfTag`), `tagsPerSlot` for each slot, 0 after the last. */
     tagNumbers: new Uint16Array(0),
   }
   const overflowTags = new Map<number, number[]>()
@@ -48,7 +49,7 @@ export const createJobColumns = () => {
   const tags: number[] = [0]
   const numbers = new Map<number, number>()
   const tagsByGroup = new Map<number, number[]>()
-  /** By country: whose search shows the job, and whose own job it is. */
+  /** By country: the jobs that its search shows, and the jobs whose home country it is. */
   const byScope = new Map<number, Bitmap>()
   const byHomeCountry = new Map<number, Bitmap>()
 
@@ -90,7 +91,7 @@ export const createJobColumns = () => {
       block = blocks.size
       blocks.set(chunk, block)
       firstIds.push(chunk * blockSize)
-      // A quarter more than is needed, so that new jobs seldom make everything move.
+      // A quarter more than is needed, so that new jobs seldom need larger columns.
       if (blocks.size * blockSize > capacity) grow(Math.ceil(blocks.size * 1.25) * blockSize)
     }
     return block * blockSize + (id & (blockSize - 1))
@@ -130,23 +131,23 @@ export const createJobColumns = () => {
   return {
     columns,
     overflowTags,
-    tagsEach: tagsPerSlot,
+    tagsPerSlot,
     blockSize,
     capacity: () => capacity,
-    /** The block of the ids that share everything above their last twelve bits. */
+    /** The block of a chunk: of all ids that share their bits above the last twelve. */
     blockOf: (chunk: number): number | undefined => blocks.get(chunk),
     slotOf,
     idOf: (slot: number): number => (firstIds[slot >>> blockBits] as number) + (slot & (blockSize - 1)),
     tagOfNumber: (number: number): number => tags[number] as number,
     tagCount: () => tags.length,
-    /** The tags of a group that jobs have or had. */
+    /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
     open: (): Bitmap => open,
-    /** Undefined where no open job has it. */
+    /** The open jobs with a tag; undefined where no job ever had it. */
     withTag: (tag: number): Bitmap | undefined => byTag[numbers.get(tag) ?? -1],
     shownInCountry: (scope: number): Bitmap | undefined => byScope.get(scope),
     withHomeCountry: (scope: number): Bitmap | undefined => byHomeCountry.get(scope),
-    /** Gives the slot. */
+    /** Returns the slot of the job. `isKnown`: the index may hold an earlier state of it, which is cleared. */
     upsert: (job: IndexedJob, isKnown = true): number => {
       const slot = allocateSlot(job.id)
       if (isKnown) clear(slot)
@@ -166,7 +167,7 @@ export const createJobColumns = () => {
       if (job.scopes[0] !== undefined) setBit(bitsOf(byHomeCountry, job.scopes[0]), slot)
       return slot
     },
-    /** Gives the slot that it had, if it had one. */
+    /** Returns the slot that the job had, if any. */
     remove: (id: number): number | undefined => {
       const slot = slotOf(id)
       if (slot !== undefined) clear(slot)

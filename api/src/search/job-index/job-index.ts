@@ -9,27 +9,27 @@ import { type Compare, mergeChangedSlots, type Ordering, radixSortSlots } from '
 import { readJobs, readOpenJobs } from './read-jobs.ts'
 
 /**
- * All open jobs as a search looks at them, in the memory of this process: who is where, which options each answers to, and two orders.
- * Made of the database when first asked for, and following it from then on; nothing lives here that the database cannot give.
+ * All open jobs in the memory of this process, for searches: columns and bitmaps by slot, and two orders. It is built from the database on
+ * first use and applies the database's changes from then on; it holds nothing that the database cannot give again.
  */
 export type JobIndex = {
   db: QueryExecutor
   columns: JobColumns
   newest: Ordering
   bestPaid: Ordering
-  /** Grows with every change that came in, and no other index has had it. */
+  /** Grows with every change that is applied; no two indexes ever have the same. */
   version: number
-  /** The version in which a job was written, changed or reopened last: later than that no word of a posting is other. */
+  /** The version in which a job was inserted, changed or reopened last: since then the words of no posting changed. */
   writtenIn: number
   /** The same by block of slots. */
   blockWrittenIn: number[]
-  /** The next moment at which a job's last day is over. */
+  /** When the next job's last day ends, in milliseconds since 1970. */
   nextExpiry: number
   lastChange: number
 }
 
 const refreshIntervalMs = 1_000
-// Nobody waits for the next look at the changes, unless the last one is this long ago.
+// Changes are read beside the searches. A search waits for it only if the index was refreshed longer ago than this.
 const maxStalenessMs = 5_000
 
 const compareNewest =
@@ -37,7 +37,7 @@ const compareNewest =
   (one, other) =>
     (columns.rankAt[other] as number) - (columns.rankAt[one] as number) || idOf(other) - idOf(one)
 
-// What says no pay comes last.
+// Jobs without pay come last.
 const statedPay = (pay: number): number => (Number.isNaN(pay) ? -1 : pay)
 
 const compareBestPaid =
@@ -58,7 +58,7 @@ const buildIndex = async (db: QueryExecutor): Promise<JobIndex> => {
     if (job.validThrough > Date.now()) columns.upsert(job, false)
   })
   const open = columns.open()
-  // Read by their ids, they have their slots in the same order; of equals the last comes first.
+  // Jobs are read by rising id, so that slots rise with ids; of equal jobs the one with the highest id comes first.
   const slots = toArray(open, popcount(open)).reverse()
   const { rankAt, pay } = columns.columns
   const index: JobIndex = {
@@ -76,7 +76,7 @@ const buildIndex = async (db: QueryExecutor): Promise<JobIndex> => {
   return index
 }
 
-/** Takes out what is past its last day, before the sweep closes it. */
+/** Removes jobs whose last day is over, before the periodic task closes them. */
 const removeExpired = (index: JobIndex): void => {
   const now = Date.now()
   if (now < index.nextExpiry) return
@@ -89,12 +89,12 @@ const removeExpired = (index: JobIndex): void => {
     if (end <= now) columns.remove(columns.idOf(slot))
     else if (end < next) next = end
   }
-  // To look takes some milliseconds a million jobs.
+  // A scan takes some milliseconds for a million jobs.
   index.nextExpiry = Math.max(next, now + refreshIntervalMs)
   index.version = nextVersion()
 }
 
-/** Brings the index up to date with the database; false where so much was written that all must be read anew. */
+/** Applies what was written since the last refresh; false where that is too much, and the index has to be built anew. */
 const applyChanges = async (index: JobIndex): Promise<boolean> => {
   const { db, columns } = index
   const changes = await readChanges(db, index.lastChange)
@@ -116,7 +116,7 @@ const applyChanges = async (index: JobIndex): Promise<boolean> => {
     index.nextExpiry = Math.min(index.nextExpiry, job.validThrough)
   }
   if (written.size > 0) {
-    // What was taken out stays in the orders: no set of matches holds it.
+    // Removed jobs stay in the orders, which does no harm: no bitmap of matches holds them.
     index.newest = mergeChangedSlots(index.newest, written, columns.capacity(), compareNewest(columns))
     index.bestPaid = mergeChangedSlots(index.bestPaid, written, columns.capacity(), compareBestPaid(columns))
     index.writtenIn = index.version
@@ -128,9 +128,9 @@ const applyChanges = async (index: JobIndex): Promise<boolean> => {
 type IndexState = {
   index: JobIndex | undefined
   refreshedAt: number
-  /** This process's own writes are seen at once. */
+  /** The version that the index is of: this process sees its own writes at once. */
   jobDataVersion: number
-  /** A look at the changes, or the first reading. */
+  /** The refresh or first build that is running. */
   pendingRefresh: Promise<void> | undefined
   isRebuilding: boolean
 }
@@ -138,9 +138,9 @@ type IndexState = {
 const indexes = new WeakMap<QueryExecutor, IndexState>()
 
 /**
- * The index of a database's jobs, as they were a moment ago: what this process wrote is in it, what others wrote is within a second or
- * two. The first call waits until it is made, which takes some seconds a million jobs. Where it must be made anew, because more was
- * written than can be followed, searches go on as they were until it is.
+ * The index of a database's jobs. It holds what this process wrote, and what others wrote up to a second or two ago. The first call waits
+ * until it is built, which takes some seconds for a million jobs. Where it has to be built anew, because too much was written, searches
+ * use the old index until the new one is ready.
  */
 export const getJobIndex = async (db: QueryExecutor): Promise<JobIndex> => {
   let state = indexes.get(db)
@@ -152,7 +152,7 @@ export const getJobIndex = async (db: QueryExecutor): Promise<JobIndex> => {
     const age = Date.now() - state.refreshedAt
     const isOutdated = () => state.jobDataVersion !== getJobDataVersion() || age > maxStalenessMs
     if (state.index === undefined || isOutdated()) {
-      // What was at work may have begun before the write that is to be seen.
+      // The refresh that is running may have begun before the write that this search has to see.
       if (state.pendingRefresh) await state.pendingRefresh.catch(() => undefined)
       if (state.index === undefined || isOutdated()) await refresh(db, state)
     } else if (age > refreshIntervalMs) refresh(db, state).catch(() => undefined)
@@ -176,7 +176,7 @@ const refreshOnce = async (db: QueryExecutor, state: IndexState): Promise<void> 
   Object.assign(state, begun)
 }
 
-/** Beside the searches. Where it fails, the next look at the changes begins it again. */
+/** Builds the index anew beside the searches. If that fails, the next refresh starts it again. */
 const rebuildInBackground = (db: QueryExecutor, state: IndexState): void => {
   const begun = { refreshedAt: Date.now(), jobDataVersion: getJobDataVersion() }
   state.isRebuilding = true

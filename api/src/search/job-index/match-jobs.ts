@@ -8,15 +8,15 @@ import type { SearchWords } from './match-words.ts'
 const none = createBitmap(0)
 const dayMilliseconds = 86_400_000
 
-/** The open jobs that match, in a set that `take` gave. */
+/** The open jobs that match, in a bitmap from `acquireBitmap`. */
 export const matchJobs = (
   { columns }: JobIndex,
   criteria: Criteria,
   words: SearchWords,
-  take: () => Bitmap,
+  acquireBitmap: () => Bitmap,
 ): Bitmap => {
   const inScope = criteria.scope === null ? columns.open() : columns.shownInCountry(criteria.scope)
-  const matches = take()
+  const matches = acquireBitmap()
   if (criteria.matchesNothing || !inScope) return matches.fill(0)
   matches.set(inScope)
   for (const { tags } of criteria.groups) {
@@ -28,7 +28,7 @@ export const matchJobs = (
     const [only] = tags
     if (tags.length === 1 && only !== undefined) and(matches, columns.withTag(only) ?? none)
     else {
-      const any = take().fill(0)
+      const any = acquireBitmap().fill(0)
       for (const tag of tags) or(any, columns.withTag(tag) ?? none)
       and(matches, any)
     }

@@ -94,7 +94,7 @@ const combine = (query: WordQuery, size: number, bitmapOf: (word: string) => Bit
   return result
 }
 
-// The buckets of the rank tell a title that holds all of so many words from one that holds all but one.
+// Up to this many words, rank buckets distinguish a title that holds all of them from one that lacks one.
 const maxRankedWords = 40
 
 /** Titles that hold every word in every form have the highest rank there is (`rankBucketSql`). */

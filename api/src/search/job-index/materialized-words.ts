@@ -5,7 +5,7 @@ import { lexemesOf, type WordQuery } from '../../platform/text/word-query.ts'
 
 const wordCache = createQueryCache<Map<string, number>>({ maxEntries: 10, ttlSeconds: 10 })
 
-/** The words whose jobs stand in `search_bits`, with their ids. */
+/** The words whose jobs are stored in `search_bits`, with the ids of the words. */
 export const findMaterializedWords = (db: QueryExecutor): Promise<Map<string, number>> =>
   wordCache(db, 'words', async () => {
     const result = await db.execute(sql`select word, id from search_words`)

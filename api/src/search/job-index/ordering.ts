@@ -1,25 +1,26 @@
 import { type Bitmap, createBitmap, hasBit, setBit, toArray } from './bitmap.ts'
 
-/** All slots of an index in an order, and the place of each slot in it. */
+/** All slots of an index in an order, and the position of each slot in it. */
 export type Ordering = { slots: Uint32Array; positions: Uint32Array }
 
 export type Compare = (one: number, other: number) => number
 export type PageWindow = { offset: number; limit: number }
 
 /**
- * The members of `slots` by a number each, the largest first; equal ones stay in their order. By the bits of the numbers, sixteen at a time
- * from the lowest: a million are in order in a tenth of the time that comparing them takes.
+ * Sorts `slots` by a number each, the largest first; equal ones keep their order. Radix sort, 16 bits at a time from the lowest: it takes a
+ * tenth of the time of a comparison sort for a million slots.
  *
  * @param numbers by slot; none is NaN
  */
 export const radixSortSlots = (slots: Uint32Array, capacity: number, numbers: Float64Array): Ordering => {
-  // Adding 0 makes -0 a 0. What the bits say of the order holds from 0 on; of other numbers all are turned round, of these the sign.
+  // Makes each float64 sortable as an unsigned integer: negative numbers have all bits inverted, others only the sign bit. Adding 0 turns
+  // -0 into 0.
   const bits = new Uint16Array(numbers.map((number) => number + 0).buffer)
   for (let first = 0; first < bits.length; first += digits) {
     const isNegative = (bits[first + digits - 1] as number) >= signBit
     for (let digit = 0; digit < digits; digit += 1) {
-      const turned = isNegative ? 0xffff : digit === digits - 1 ? signBit : 0
-      bits[first + digit] = (bits[first + digit] as number) ^ turned
+      const inverted = isNegative ? 0xffff : digit === digits - 1 ? signBit : 0
+      bits[first + digit] = (bits[first + digit] as number) ^ inverted
     }
   }
   let ordered = slots.slice()
@@ -37,11 +38,11 @@ export const radixSortSlots = (slots: Uint32Array, capacity: number, numbers: Fl
   return toOrdering(ordered, capacity)
 }
 
-// Of a number's 64 bits.
+// A float64 has four digits of 16 bits.
 const digits = 4
 const signBit = 0x8000
 
-/** Where the first with each value of a digit belongs, the highest value first. */
+/** The position of the first slot with each value of a digit; the highest value comes first. */
 const bucketOffsets = (slots: Uint32Array, bits: Uint16Array, digit: number): Uint32Array => {
   const positions = new Uint32Array(2 ** 16)
   for (const slot of slots) {
@@ -63,7 +64,7 @@ const toOrdering = (slots: Uint32Array, capacity: number): Ordering => {
   return { slots, positions }
 }
 
-/** The order after what stands at some slots changed: they are taken out of where they were, and put where they belong now. */
+/** The order after some slots changed: these are removed from their old positions and inserted where they belong now. */
 export const mergeChangedSlots = (
   { slots }: Ordering,
   changed: ReadonlySet<number>,
@@ -71,25 +72,25 @@ export const mergeChangedSlots = (
   compare: Compare,
 ): Ordering => {
   const moved = Uint32Array.from(changed).sort(compare)
-  const left = createBitmap(capacity)
-  for (const slot of changed) setBit(left, slot)
-  const kept = slots.filter((slot) => !hasBit(left, slot))
-  const merged = new Uint32Array(kept.length + moved.length)
+  const isMoved = createBitmap(capacity)
+  for (const slot of changed) setBit(isMoved, slot)
+  const unchanged = slots.filter((slot) => !hasBit(isMoved, slot))
+  const merged = new Uint32Array(unchanged.length + moved.length)
   let next = 0
   let position = 0
   for (const slot of moved) {
-    const before = lowerBound(kept, slot, next, compare)
-    merged.set(kept.subarray(next, before), position)
+    const before = lowerBound(unchanged, slot, next, compare)
+    merged.set(unchanged.subarray(next, before), position)
     position += before - next
     merged[position] = slot
     position += 1
     next = before
   }
-  merged.set(kept.subarray(next), position)
+  merged.set(unchanged.subarray(next), position)
   return toOrdering(merged, capacity)
 }
 
-/** Where in `slots`, from `from` on, the first stands that comes after `slot`. */
+/** The position in `slots`, from `from` on, of the first slot that comes after `slot`. */
 const lowerBound = (slots: Uint32Array, slot: number, from: number, compare: Compare): number => {
   let low = from
   let high = slots.length
@@ -101,18 +102,18 @@ const lowerBound = (slots: Uint32Array, slot: number, from: number, compare: Com
   return low
 }
 
-// To list a match and put it in its place takes as long as to pass by so many slots.
+// Measured: sorting one match costs as much as scanning this many slots.
 const scansPerSort = 20
 
-/** Whether a page of `count` matches is found sooner by putting them in order than by walking along the order. */
+/** Whether a page of `count` matches is found sooner by sorting the matches than by scanning the order. */
 export const isSortingFaster = ({ slots }: Ordering, count: number, { offset, limit }: PageWindow): boolean =>
   (Math.min(offset + limit, count) / count) * slots.length > count * scansPerSort
 
-/** A page of `count` matches: found by walking along the order, or by putting the matches in order, whichever is less work. */
+/** A page of `count` matches: by scanning the order or by sorting the matches, whichever is less work. */
 export const pageOf = (ordering: Ordering, matches: Bitmap, count: number, { offset, limit }: PageWindow): number[] => {
   if (offset >= count) return []
   if (isSortingFaster(ordering, count, { offset, limit }))
-    return pageOfListed(ordering, toArray(matches, count), { offset, limit })
+    return pageBySorting(ordering, toArray(matches, count), { offset, limit })
   const page: number[] = []
   let seen = 0
   for (let position = 0; position < ordering.slots.length && page.length < limit; position += 1) {
@@ -124,7 +125,11 @@ export const pageOf = (ordering: Ordering, matches: Bitmap, count: number, { off
   return page
 }
 
-const pageOfListed = ({ slots, positions }: Ordering, listed: Uint32Array, { offset, limit }: PageWindow): number[] => {
-  const found = listed.map((slot) => positions[slot] as number).sort()
+const pageBySorting = (
+  { slots, positions }: Ordering,
+  matches: Uint32Array,
+  { offset, limit }: PageWindow,
+): number[] => {
+  const found = matches.map((slot) => positions[slot] as number).sort()
   return Array.from(found.subarray(offset, offset + limit), (position) => slots[position] as number)
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { IndexedJob } from './job-columns.ts'
 
-// As PostgreSQL sends its values in binary (their `…send` functions): a million jobs are read in seconds, and decoded without texts.
+// PostgreSQL's binary form of the values (their `…send` functions): a million jobs are read in seconds, and no text is decoded.
 const packed = sql`string_agg(
   int4send(id) || timestamptz_send(rank_at) || timestamptz_send(coalesce(valid_through, 'infinity'))
   || float8send(coalesce(pay_month_usd, 'NaN')) || float8send(coalesce(pay_month_usd_min, 'NaN'))
   || int4send(coalesce(company_id, 0)) || array_send(tags) || array_send(scopes), ''::bytea) as packed`
 
-// As many as can be unpacked between two visitors.
+// Unpacking this many does not delay other requests noticeably.
 const batchSize = 10_000
 
 /** Every open job, in the order of their ids. */
@@ -24,7 +24,7 @@ export const readOpenJobs = async (db: QueryExecutor, onJob: (job: IndexedJob) =
   }
 }
 
-/** Those of the ids that are open jobs. */
+/** The open jobs among these ids. */
 export const readJobs = async (db: QueryExecutor, ids: number[]): Promise<IndexedJob[]> => {
   const found: IndexedJob[] = []
   const result = await db.execute(
@@ -39,36 +39,36 @@ const yearTwoThousand = Date.UTC(2000, 0, 1)
 
 const unpack = (bytes: Uint8Array, onJob: (job: IndexedJob) => void): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 0
+  let offset = 0
   const readInt32 = (): number => {
-    at += 4
-    return view.getInt32(at - 4)
+    offset += 4
+    return view.getInt32(offset - 4)
   }
   const readFloat64 = (): number => {
-    at += 8
-    return view.getFloat64(at - 8)
+    offset += 8
+    return view.getFloat64(offset - 8)
   }
   const readTimestamp = (): number => {
     const high = readInt32()
-    const microseconds = high * 2 ** 32 + view.getUint32(at)
-    at += 4
+    const microseconds = high * 2 ** 32 + view.getUint32(offset)
+    offset += 4
     return high === 0x7fffffff ? Number.POSITIVE_INFINITY : microseconds / 1000 + yearTwoThousand
   }
-  /** Dimensions, flags, type; for one dimension its length and first index, then each value after its length. */
+  /** The binary form: dimensions, flags, type; for one dimension its length and first index; then each value after its length. */
   const readArray = (size: 2 | 4): number[] => {
     const isEmpty = readInt32() === 0
-    at += 8
+    offset += 8
     if (isEmpty) return []
     const length = readInt32()
-    at += 4
+    offset += 4
     const values: number[] = []
     for (let index = 0; index < length; index += 1) {
-      values.push(size === 4 ? view.getInt32(at + 4) : view.getInt16(at + 4))
-      at += 4 + size
+      values.push(size === 4 ? view.getInt32(offset + 4) : view.getInt16(offset + 4))
+      offset += 4 + size
     }
     return values
   }
-  while (at < bytes.byteLength) {
+  while (offset < bytes.byteLength) {
     onJob({
       id: readInt32(),
       rankAt: readTimestamp(),

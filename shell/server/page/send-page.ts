@@ -65,12 +65,12 @@ export const sendPage = async (
     'x-forwarded-for': request.ip,
     'user-agent': request.headers['user-agent'] ?? '',
   }
-  const [texts, { session, cookies, isUnknown: isDisabledOrUnknown }] = await Promise.all([
+  const [texts, { session, cookies, isUnknown }] = await Promise.all([
     site.texts(place.language),
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeoutMs: env.QUERY_DEADLINE }),
   ])
   const isForbidden = match?.route.access === 'member' && session.kind === 'guest'
-  if (isForbidden && !isDisabledOrUnknown) {
+  if (isForbidden && !isUnknown) {
     setCookies(request, reply, cookies, { device, https })
     const target = frameModule.inLanguage(place.language, frameModule.urls.getStarted(request.url))
     await reply.header('cache-control', 'no-store').redirect(target, 302)

@@ -1,11 +1,11 @@
 import type { BootData } from '../boot-data.ts'
 import { yieldToMain } from '../scheduling.ts'
-// What is typed before the page is alive is in use as well.
+// First, so that fields that are edited before hydration count as unsaved work.
 import '../release-updates/edited-fields.ts'
 
 /**
- * The bundle is one file, but its modules run in turns, the dearest first: run as one task they would hold a slow phone up
- * for half a second. Whatever is not named here runs with the first module that imports it.
+ * The bundle is one file, but its modules run in several tasks, the slowest ones first: as one task they would block a slow phone for
+ * half a second. A module that is not named here runs with the first module that imports it.
  */
 const runModules = async () => {
   await yieldToMain()
@@ -23,8 +23,8 @@ const runModules = async () => {
   await yieldToMain()
 }
 
-/** Loaded file by file in this order: texts, then the frame; the page's own code is already on its way (preloads). */
-const begin = async () => {
+/** Order: texts, then the frame. The code of the page is loading already (preloads). */
+const start = async () => {
   await runModules()
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData
   const { createTexts } = await import(/* webpackMode: "eager" */ '../texts.ts')
@@ -32,11 +32,11 @@ const begin = async () => {
   await yieldToMain()
   const { start: startSingleSpa } = await import(/* webpackMode: "eager" */ 'single-spa')
   await yieldToMain()
-  const { startShell: createSite } = await import(/* webpackMode: "eager" */ './start-shell.tsx')
+  const { startShell } = await import(/* webpackMode: "eager" */ './start-shell.tsx')
   await yieldToMain()
-  await createSite(boot, texts)
+  await startShell(boot, texts)
   await yieldToMain()
   startSingleSpa({ urlRerouteOnly: true })
 }
 
-void begin()
+void start()

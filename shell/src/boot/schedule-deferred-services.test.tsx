@@ -87,9 +87,9 @@ const open = async (first: RemoteList) => {
     },
     pages: { update: async () => undefined, activePage: () => ({}) },
     history: { get: () => '/en-us/jobs', subscribe: () => () => undefined },
-    queryClient: platform.queryClient,
     telemetry,
-    tabs: { platform, session: {}, redirectToSignIn() {} },
+    platform,
+    session: {},
   } as unknown as DeferredServices)
   return {
     fail: (build: string, cause: unknown = 'x') =>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Platform } from '@jobspan/shared-kit/remote'
 import type { BootData } from '../boot-data.ts'
 import type { ActiveRemotes } from '../federation/active-remotes.ts'
 import type { Federation } from '../federation/federation.ts'
@@ -6,10 +6,10 @@ import type { SiteHistory } from '../navigation/history.ts'
 import type { PageLoader } from '../navigation/page-loader.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
 import { persistCampaign } from '../session/persist-campaign.ts'
-import type * as FollowTabs from '../session/sync-session-across-tabs.ts'
+import type { SessionManager } from '../session/session-manager.ts'
 import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 
-/** What the parts that come after the first paint work with. */
+/** What the services that start after the first paint need. */
 export type DeferredServices = {
   boot: BootData
   activeRemotes: ActiveRemotes
@@ -17,13 +17,12 @@ export type DeferredServices = {
   federation: Federation
   pages: PageApplications
   history: SiteHistory
-  queryClient: QueryClient
   telemetry: TelemetryBuffer
-  /** What it takes to follow the other tabs. */
-  tabs: Pick<Parameters<typeof FollowTabs.syncSessionAcrossTabs>[0], 'platform' | 'session' | 'redirectToSignIn'>
+  platform: Platform
+  session: SessionManager
 }
 
-/** The first seconds belong to the page and to who reads it; milliseconds after it has loaded. */
+/** Delay after the load event: the first seconds belong to the page. */
 const startDelayMs = 2500
 
 const startServices = async (services: DeferredServices) => {
@@ -31,17 +30,17 @@ const startServices = async (services: DeferredServices) => {
     const { startDeferredServices } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
     startDeferredServices(services)
   } catch {
-    // A new shell took this one's place and its files; the next document is the new one's.
+    // A new shell replaced this one and its files. The next document comes from the new shell.
   }
 }
 
 /**
- * Loads what no first paint needs: changes of what runs here, telemetry, and a second try at what failed. An override asks its squad's
- * server at once. Where a release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load
- * nor for calm.
+ * Starts what no first paint needs: release updates, telemetry, and retries of failed queries. With an override it starts at once, because
+ * the squad's server is asked what it offers. After a failed release it starts at once too: the visitor sees a fallback until another
+ * release is asked for.
  */
 export const scheduleDeferredServices = (services: DeferredServices): void => {
-  // Before anybody moves on to another address.
+  // Now, because the address changes with the next navigation.
   persistCampaign(location.search)
   const overridden = services.boot.remotes.some(({ integrity }) => integrity === null)
   let isStarted = false

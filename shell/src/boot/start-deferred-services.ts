@@ -4,16 +4,21 @@ import { subscribeToReleaseUpdates } from '../release-updates/subscribe-to-relea
 import { restoreMemberSession } from '../session/restore-member-session.ts'
 import { syncSessionAcrossTabs } from '../session/sync-session-across-tabs.ts'
 import { sendTelemetry } from '../telemetry/send-telemetry.ts'
+import { createRedirectToSignIn } from './create-session.ts'
 import type { DeferredServices } from './schedule-deferred-services.ts'
 
-/** Begins all that `afterLoad` puts off, in a chunk of its own. */
+/** Starts everything that `scheduleDeferredServices` delays. It is a chunk of its own. */
 export const startDeferredServices = (services: DeferredServices): void => {
-  refetchWhenApiRecovers(services.queryClient)
-  restoreMemberSession(services.tabs.platform, services.tabs.session)
+  const { platform, session, loader, history } = services
+  const { queryClient } = platform
+  refetchWhenApiRecovers(queryClient)
+  restoreMemberSession(platform, session)
   syncSessionAcrossTabs({
-    ...services.tabs,
-    hasUnsavedWork: () => hasUnsavedWork(services.queryClient),
-    isMemberPage: () => services.loader.match(services.history.get())?.route.access === 'member',
+    platform,
+    session,
+    redirectToSignIn: createRedirectToSignIn(services),
+    hasUnsavedWork: () => hasUnsavedWork(queryClient),
+    isMemberPage: () => loader.match(history.get())?.route.access === 'member',
   })
-  sendTelemetry(services, subscribeToReleaseUpdates(services))
+  sendTelemetry(services, subscribeToReleaseUpdates({ ...services, queryClient }))
 }

@@ -1,24 +1,17 @@
-import { createApiClient, preloadHttpClient } from '@jobspan/shared-kit/api'
-import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import { NotificationBar } from '@jobspan/shared-kit/design'
+import { preloadHttpClient } from '@jobspan/shared-kit/api'
 import { recordFormattedValues } from '@jobspan/shared-kit/i18n'
 import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
-import { matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { matchRoute } from '@jobspan/shared-kit/routing'
 import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
-import { type ReactNode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { BootData } from '../boot-data.ts'
 import { createActiveRemotes } from '../federation/active-remotes.ts'
 import { createSlots } from '../federation/create-slots.ts'
 import { createFederation } from '../federation/federation.ts'
 import { Failure } from '../frame/failure.tsx'
-import { Footer } from '../frame/footer.tsx'
-import { ConnectedFrame } from '../frame/frame-root.tsx'
-import { Header } from '../frame/header.tsx'
 import { createPageAnnouncer } from '../navigation/announce-page.ts'
 import { createHistory } from '../navigation/history.ts'
 import { createNavigation } from '../navigation/navigation.ts'
@@ -26,56 +19,59 @@ import { createPageLoader, type PageLoader } from '../navigation/page-loader.ts'
 import { type PageApplications, registerPages } from '../navigation/register-pages.tsx'
 import { syncQueryCache } from '../query-cache/sync-query-cache.ts'
 import { runWhenIdle, yieldToMain } from '../scheduling.ts'
-import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
 import { persistDeviceId } from '../session/persist-device-id.ts'
-import { broadcastSession, createSessionManager } from '../session/session-manager.ts'
-import { sessionExpiredPath } from '../sign-in/sign-in-steps.ts'
+import { broadcastSession } from '../session/session-channel.ts'
 import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
+import { createApi } from './create-api.ts'
+import { hydrateFrame } from './hydrate-frame.tsx'
+import { loadSessionManager } from './load-session-manager.ts'
 import { scheduleDeferredServices } from './schedule-deferred-services.ts'
 
-const element = (id: string) => document.getElementById(id) as HTMLElement
-
-/** Makes the site's services, hydrates header and footer, and registers every page, each in a turn of its own. */
-export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
-  const { locale, site } = boot
-  recordFormattedValues(locale, boot.formats)
-  const deviceId = persistDeviceId(boot.device)
-  const store = createStore()
-  store.set(sessionAtom, boot.session)
+const createQueryClient = ({ queries }: BootData) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false },
-      // Without a connection a change fails at once and says so: kept back, it would look like one that is being sent, for ever.
+      // Without a connection a mutation fails at once. If it waited for the connection, it would look as if it were being sent.
       mutations: { networkMode: 'always' },
     },
   })
-  hydrate(queryClient, boot.queries)
-  await yieldToMain()
-  const countryId = findCountry(locale.country)?.id ?? 241
-  const languageId = findLanguage(locale.language)?.id ?? 1
-  const api = createApiClient({
-    origin: '',
-    headers: () => ({
-      'Role-Id': '1',
-      'Country-Id': String(countryId),
-      'Language-Id': String(languageId),
-      device_uuid: deviceId,
-      deviceId: 'web',
-    }),
-    onUnauthorized: () => session.onUnauthorized(),
-  })
+  hydrate(queryClient, queries)
+  return queryClient
+}
+
+const focusPage = (sameRoute: boolean, pages: PageApplications) => {
+  // A page that has just been shown may have focused a field of its own.
+  const isFocusTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-cached-page])')
+  if (!pages.restoreFocus() && !isFocusTaken) document.getElementById('page')?.focus({ preventScroll: true })
+}
+
+const createTelemetryAndFederation = ({ remotes }: BootData) => {
   const telemetry = createTelemetryBuffer()
-  const history = createHistory()
   const federation = createFederation({
-    remotes: boot.remotes,
+    remotes,
     onFailure: telemetry.recordFailure,
     onLoaded: (release, { entry, expose }) => {
       telemetry.recordLoad(release, 'entry', entry)
       telemetry.recordLoad(release, 'expose', expose)
     },
   })
-  // While the site is closed, the server's words stay; every click asks the server again.
-  const isClosed = boot.page.state === 'maintenance'
+  return { telemetry, federation }
+}
+
+/** Creates the services of the tab, hydrates header and footer, and registers every page. Each step is a task of its own. */
+export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
+  // Over 80 lines: this is the one place that connects the services, several of which need one that is created later.
+  const { locale, site } = boot
+  recordFormattedValues(locale, boot.formats)
+  const store = createStore()
+  store.set(sessionAtom, boot.session)
+  const queryClient = createQueryClient(boot)
+  await yieldToMain()
+  const { api, guest } = createApi(locale, persistDeviceId(boot.device), () => session.onUnauthorized())
+  const history = createHistory()
+  const { telemetry, federation } = createTelemetryAndFederation(boot)
+  // During maintenance the server's page stays, and every link asks the server again.
+  const isMaintenance = boot.page.state === 'maintenance'
   let loader: PageLoader
   let pages: PageApplications
   const navigation = createNavigation({
@@ -83,24 +79,20 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     history,
     loader: () => loader,
     isMember: () => store.get(memberAtom) !== null,
-    prefetchPage: ({ remote, path }) => {
+    prefetchPage({ remote, path }) {
       preloadHttpClient()
       federation.prefetchPage(remote, path, `texts-${locale.language}.js`)
     },
     restorePage: (key) => pages.restorePage(key),
-    onNavigated: ({ sameRoute, samePath }) => {
-      // A page that stays mounted tells nobody that its data changed; its head is asked for here.
+    onNavigated({ sameRoute, samePath }) {
+      // A page that stays mounted does not report that its data changed, so its head is asked for here.
       const href = history.get()
-      if (sameRoute) void loader.load(href).then((opened) => announcePage(opened, href))
+      if (sameRoute) void loader.load(href).then((loaded) => announcePage(loaded, href))
       if (!sameRoute && activeRemotes.applyPending()) void pages.update()
       if (samePath) return
-      // A page that has just come may have given the focus to a field of its own.
-      const isTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-cached-page])')
-      if (!pages.restoreFocus() && !isTaken) element('page').focus({ preventScroll: true })
-      // As the page did, which did not wait: see `spare-place.ts`.
-      runWhenIdle(() => {
-        element('header').dataset.displayFont = 'late'
-      })
+      focusPage(sameRoute, pages)
+      // Pages use the late display font at once: see `page-container-pool.ts`.
+      runWhenIdle(() => document.getElementById('header')?.setAttribute('data-display-font', 'late'))
     },
   })
   const platform: Platform = {
@@ -119,71 +111,27 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   const activeRemotes = createActiveRemotes(boot, (remotes, routes) => ({
     Failure,
     hurry: federation.retryNow,
-    hasPage: (path) => !isClosed && matchRoute(routes, path) !== undefined,
+    hasPage: (path) => !isMaintenance && matchRoute(routes, path) !== undefined,
     ...createSlots({ remotes, federation, platform, telemetry }),
   }))
-  loader = createPageLoader({ routes: () => (isClosed ? [] : activeRemotes.routes()), federation, platform, telemetry })
+  const routes = () => (isMaintenance ? [] : activeRemotes.routes())
+  loader = createPageLoader({ routes, federation, platform, telemetry })
 
-  const redirectToSignIn = () => {
-    const here = history.get()
-    if (splitLanguage(here).path.startsWith(urls.getStarted())) return
-    void navigation.navigate(sessionExpiredPath(here))
+  const onSessionChanged = () => {
+    loader.clear()
+    pages.clearCachedPage()
   }
-  const session = createSessionManager({
-    platform: () => platform,
-    guest: {
-      country_id: countryId,
-      language_id: languageId,
-      device_uuid: deviceId,
-      device_udid: deviceId,
-      device_type: 'web',
-    },
-    sessionExpiredText: () => texts.t('sessionExpired', { ns: 'shell' }),
-    areCookiesEnabled,
-    cookiesBlockedText: () => texts.t('cookiesRefused', { ns: 'shell' }),
-    redirectToSignIn,
-    onChanged: () => {
-      loader.clear()
-      pages.clearCachedPage()
-    },
-    warn: telemetry.warn,
-  })
+  const session = loadSessionManager({ platform, history, guest, onChanged: onSessionChanged, warn: telemetry.warn })
   syncQueryCache(platform)
   platform.events.on('session.changed', () => void session.refresh().then((now) => broadcastSession(now, true)))
 
-  const frame = (content: ReactNode) => (
-    <ConnectedFrame platform={platform} host={activeRemotes.frame} location={history}>
-      {content}
-    </ConnectedFrame>
-  )
-  const options = (prefix: string) => ({
-    identifierPrefix: prefix,
-    onRecoverableError: telemetry.warn,
-    onCaughtError: telemetry.warn,
-    onUncaughtError: telemetry.warn,
-  })
   await yieldToMain()
-  // A transition is taken over in slices, between which the browser can paint and answer.
-  const hydrateFrameRoot = (id: string, content: ReactNode) =>
-    startTransition(() => void hydrateRoot(element(id), frame(content), options(id.charAt(0))))
-  hydrateFrameRoot('header', <Header hasEmployerSite={site.hasEmployerSite} />)
-  // Until the footer's turn comes, its links are plain links; messages wait in the store for their bar.
-  runWhenIdle(() => hydrateFrameRoot('footer', <Footer {...site} />))
-  runWhenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
-  if (isClosed) return
+  hydrateFrame({ platform, host: activeRemotes.frame, location: history, site, warn: telemetry.warn })
+  if (isMaintenance) return
   await yieldToMain()
-  pages = registerPages({
-    activeRemotes,
-    loader,
-    federation,
-    platform,
-    history,
-    bootPage: boot.page,
-    telemetry,
-    announcePage,
-  })
+  const services = { activeRemotes, loader, federation, history, telemetry }
+  pages = registerPages({ ...services, platform, bootPage: boot.page, announcePage })
   await yieldToMain()
   navigation.interceptLinks()
-  const tabs = { platform, session, redirectToSignIn }
-  scheduleDeferredServices({ boot, activeRemotes, loader, federation, pages, history, queryClient, telemetry, tabs })
+  scheduleDeferredServices({ ...services, boot, pages, platform, session })
 }

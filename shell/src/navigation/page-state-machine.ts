@@ -34,36 +34,36 @@ export type PageState =
 
 export type MountEvent =
   /** Over markup that the server rendered. */
-  | 'MOUNT_MARKUP'
+  | 'mountMarkup'
   /** Over a skeleton that the server rendered. */
-  | 'MOUNT_SKELETON'
+  | 'mountSkeleton'
   /** The link that led here knows the title of the page, and the page is not loaded yet. */
-  | 'MOUNT_PLACEHOLDER'
+  | 'mountPlaceholder'
   /** The page of this address was removed while the visitor was elsewhere. Only the server can say what replaces it. */
-  | 'MOUNT_REMOVED'
-  | 'MOUNT'
+  | 'mountRemoved'
+  | 'mount'
 
 export type PageEvent =
   | MountEvent
   /** Back to the history entry that the cached page was left at. */
-  | 'MOUNT_CACHED'
+  | 'mountCached'
   /** 120 ms after the mount (`skeletonDelayMs`). */
-  | 'SKELETON_DELAY'
-  | 'LOADED'
-  | 'NOT_FOUND'
-  | 'LOAD_FAILED'
+  | 'skeletonDelay'
+  | 'loaded'
+  | 'notFound'
+  | 'failed'
   /** The button of a fallback. */
-  | 'RETRY'
+  | 'retry'
   /** The remote of the page works again, or another release replaces it. */
-  | 'REMOTE_RECOVERED'
-  | 'RENDER_ERROR'
-  | 'UNMOUNT'
+  | 'recovered'
+  | 'crashed'
+  | 'unmount'
   /** The visitor leaves the page of a remote. Pages of the shell itself are not cached. */
-  | 'UNMOUNT_CACHEABLE'
+  | 'unmountCacheable'
   /** The next page is shown, and the browser is idle. */
-  | 'DEACTIVATE'
+  | 'deactivate'
   /** The cached page cannot be shown again. */
-  | 'EVICT'
+  | 'evict'
 
 export type PageAction =
   | 'reload'
@@ -89,13 +89,13 @@ export type PageAction =
 type Transition = readonly [PageState, ...PageAction[]]
 type Transitions = Partial<Record<PageEvent, Transition>>
 
-const unmounting: Transitions = { UNMOUNT: ['idle', 'close'] }
+const unmounting: Transitions = { unmount: ['idle', 'close'] }
 
 const loading: Transitions = {
   ...unmounting,
-  LOADED: ['ready', 'renderPage'],
-  NOT_FOUND: ['not-found', 'renderNotFound'],
-  LOAD_FAILED: ['failed', 'renderFailure'],
+  loaded: ['ready', 'renderPage'],
+  notFound: ['not-found', 'renderNotFound'],
+  failed: ['failed', 'renderFailure'],
 }
 
 /** Loads again. The fallback stays until the view is there. */
@@ -103,40 +103,40 @@ const retryIn = (state: PageState): Transition => [state, 'clearLoader', 'load']
 
 const transitions: Record<PageState, Transitions> = {
   idle: {
-    MOUNT_MARKUP: ['hydrating', 'openRoot', 'load'],
-    MOUNT_SKELETON: ['skeleton', 'openRoot', 'load'],
-    MOUNT_PLACEHOLDER: ['placeholder', 'openRoot', 'renderPlaceholder', 'loadAfterPaint'],
-    MOUNT_REMOVED: ['reloading', 'reload'],
-    MOUNT: ['waiting', 'openRoot', 'load'],
+    mountMarkup: ['hydrating', 'openRoot', 'load'],
+    mountSkeleton: ['skeleton', 'openRoot', 'load'],
+    mountPlaceholder: ['placeholder', 'openRoot', 'renderPlaceholder', 'loadAfterPaint'],
+    mountRemoved: ['reloading', 'reload'],
+    mount: ['waiting', 'openRoot', 'load'],
   },
   reloading: {},
-  waiting: { ...loading, SKELETON_DELAY: ['skeleton', 'renderSkeleton'] },
+  waiting: { ...loading, skeletonDelay: ['skeleton', 'renderSkeleton'] },
   placeholder: loading,
   skeleton: loading,
-  hydrating: { ...loading, LOAD_FAILED: ['degraded', 'renderFallbackAbove'] },
+  hydrating: { ...loading, failed: ['degraded', 'renderFallbackAbove'] },
   degraded: {
     ...loading,
-    LOAD_FAILED: ['degraded', 'renderFallbackAbove'],
-    RETRY: retryIn('degraded'),
-    REMOTE_RECOVERED: retryIn('degraded'),
+    failed: ['degraded', 'renderFallbackAbove'],
+    retry: retryIn('degraded'),
+    recovered: retryIn('degraded'),
   },
-  failed: { ...loading, RETRY: retryIn('failed'), REMOTE_RECOVERED: retryIn('failed') },
-  ready: { ...unmounting, RENDER_ERROR: ['crashed'], UNMOUNT_CACHEABLE: ['cached', 'store'] },
-  'not-found': { ...unmounting, RENDER_ERROR: ['crashed'] },
+  failed: { ...loading, retry: retryIn('failed'), recovered: retryIn('failed') },
+  ready: { ...unmounting, crashed: ['crashed'], unmountCacheable: ['cached', 'store'] },
+  'not-found': { ...unmounting, crashed: ['crashed'] },
   crashed: {
     ...unmounting,
     // The boundary renders the page once more by itself, with the same key.
-    RETRY: ['ready'],
-    REMOTE_RECOVERED: retryIn('crashed'),
-    LOADED: ['ready', 'renewKey', 'renderPage'],
-    NOT_FOUND: ['not-found', 'renewKey', 'renderNotFound'],
-    LOAD_FAILED: ['failed', 'renewKey', 'renderFailure'],
+    retry: ['ready'],
+    recovered: retryIn('crashed'),
+    loaded: ['ready', 'renewKey', 'renderPage'],
+    notFound: ['not-found', 'renewKey', 'renderNotFound'],
+    failed: ['failed', 'renewKey', 'renderFailure'],
   },
   cached: {
-    MOUNT_CACHED: ['ready', 'restore'],
-    DEACTIVATE: ['cached', 'deactivate'],
-    EVICT: ['idle', 'closeCached'],
-    RENDER_ERROR: ['idle', 'closeCached'],
+    mountCached: ['ready', 'restore'],
+    deactivate: ['cached', 'deactivate'],
+    evict: ['idle', 'closeCached'],
+    crashed: ['idle', 'closeCached'],
   },
 }
 
@@ -145,7 +145,7 @@ const transitions: Record<PageState, Transitions> = {
  * nothing, such as a load that ends after another one was shown.
  */
 export const transition = (state: PageState, event: PageEvent): Transition =>
-  transitions[state][event] ?? (event === 'UNMOUNT_CACHEABLE' ? transition(state, 'UNMOUNT') : [state])
+  transitions[state][event] ?? (event === 'unmountCacheable' ? transition(state, 'unmount') : [state])
 
 type MountFacts = {
   /** How the server left the page root, for the page that is mounted first. */
@@ -158,8 +158,8 @@ type MountFacts = {
 
 /** How a page that is not taken from the cache is mounted. */
 export const getMountEvent = ({ serverState, hasRoute, hasPlaceholder, isLoaded }: MountFacts): MountEvent => {
-  if (serverState && serverState !== 'skeleton') return 'MOUNT_MARKUP'
-  if (!hasRoute && !serverState) return 'MOUNT_REMOVED'
-  if (hasPlaceholder && !isLoaded) return 'MOUNT_PLACEHOLDER'
-  return serverState ? 'MOUNT_SKELETON' : 'MOUNT'
+  if (serverState && serverState !== 'skeleton') return 'mountMarkup'
+  if (!hasRoute && !serverState) return 'mountRemoved'
+  if (hasPlaceholder && !isLoaded) return 'mountPlaceholder'
+  return serverState ? 'mountSkeleton' : 'mount'
 }

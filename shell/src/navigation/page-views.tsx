@@ -1,3 +1,4 @@
+import type { PagePlaceholder } from '@jobspan/shared-kit/remote'
 import { ConnectedPage } from '@jobspan/shared-kit/remote/browser'
 import type { ReactElement } from 'react'
 import { FrameRoot } from '../frame/frame-root.tsx'
@@ -15,8 +16,6 @@ type Settings = Pick<PageSettings, 'activeRemotes' | 'platform' | 'history'> & {
   retry(): void
 }
 
-export type PageViews = ReturnType<typeof createPageViews>
-
 /** The views that a page application renders into its root. */
 export const createPageViews = ({ activeRemotes, platform, history, getKey, match, retry }: Settings) => {
   const framed = (view: ReactElement) => (
@@ -24,17 +23,16 @@ export const createPageViews = ({ activeRemotes, platform, history, getKey, matc
       {view}
     </FrameRoot>
   )
-  const failure = (kind: 'page' | 'slot') => {
-    const { Failure } = activeRemotes.page.get()
-    return framed(
-      <Failure kind={kind} label={kind === 'page' ? history.placeholder()?.title : undefined} retry={retry} />,
-    )
-  }
   return {
     framed,
-    failure,
-    skeleton: (hasPlaceholder: boolean) =>
-      framed(<PageSkeleton placeholder={hasPlaceholder ? history.placeholder() : undefined} />),
+    /** `slot` stands above the server's markup, whose heading names the page. */
+    failure(kind: 'page' | 'slot') {
+      const { Failure } = activeRemotes.page.get()
+      return framed(
+        <Failure kind={kind} label={kind === 'page' ? history.placeholder()?.title : undefined} retry={retry} />,
+      )
+    },
+    skeleton: (placeholder?: PagePlaceholder) => framed(<PageSkeleton placeholder={placeholder} />),
     page: ({ release, platform: own, route, module }: ShownPage, isInactive = false) => (
       <ConnectedPage
         key={`${release?.build} ${getKey()}`}

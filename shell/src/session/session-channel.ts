@@ -1,6 +1,8 @@
+import type { Session } from '@jobspan/shared-kit/contracts/session'
+
 /**
- * Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest; and whether something of them has
- * changed, such as their name. What it is, each tab asks the API: nothing about a person is passed around.
+ * Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest; and whether something about the member
+ * has changed, such as the name. Each tab asks the API what it is: no personal data is sent between tabs.
  */
 export type MemberMessage = { member: number | null; hasChanged?: boolean }
 
@@ -9,7 +11,7 @@ const name = 'session'
 const isMemberMessage = (value: unknown): value is MemberMessage =>
   typeof value === 'object' && value !== null && 'member' in value
 
-/** Tells the other tabs. Where there is no BroadcastChannel, a write to the storage is what they hear. */
+/** Sends a message to the other tabs. Without BroadcastChannel they are notified by a write to localStorage. */
 export const broadcastMember = (member: number | null, hasChanged = false): void => {
   const message: MemberMessage = { member, hasChanged }
   if (typeof BroadcastChannel === 'function') {
@@ -22,11 +24,18 @@ export const broadcastMember = (member: number | null, hasChanged = false): void
     localStorage.setItem(name, JSON.stringify({ ...message, at: Date.now() }))
     localStorage.removeItem(name)
   } catch {
-    // Without either, each tab finds out with its next call.
+    // Without either, each tab learns it with its next call.
   }
 }
 
-/** Hears what other tabs tell; the answer ends that. */
+/** The member of a session as other tabs are told. */
+export const getMemberId = (session: Session): number | null => (session.kind === 'member' ? session.user.id : null)
+
+export const broadcastSession = (session: Session | undefined, hasChanged?: boolean): void => {
+  if (session) broadcastMember(getMemberId(session), hasChanged)
+}
+
+/** Subscribes to messages of other tabs; the returned function unsubscribes. */
 export const subscribeToMember = (listener: (message: MemberMessage) => void): (() => void) => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name)

@@ -1,38 +1,46 @@
 import type { Session } from '@jobspan/shared-kit/contracts/session'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { broadcastMember } from './session-channel.ts'
+import { getMemberId } from './session-channel.ts'
 
-type Settings = {
+/** Payload of a guest's session, without the role. */
+export type GuestPayload = {
+  country_id: number
+  language_id: number
+  device_uuid: string
+  device_udid: string
+  device_type: string
+}
+
+export type SessionSettings = {
   platform(): Pick<Platform, 'api' | 'store' | 'queryClient' | 'events' | 'notify'>
-  /** Payload of a guest's session, without the role. */
-  guest: { country_id: number; language_id: number; device_uuid: string; device_udid: string; device_type: string }
-  /** What is said when a member's session has ended. */
+  guest: GuestPayload
+  /** Notification when a member's session has expired. */
   sessionExpiredText(): string
-  /** Whether the browser keeps what answers set. Where it keeps no cookies, no session holds and none has ended. */
+  /** Where the browser refuses cookies, there is no session that could have expired. */
   areCookiesEnabled(): boolean
-  /** What is said where it does not. */
+  /** Notification where cookies are refused. */
   cookiesBlockedText(): string
-  /** Leads to the sign-in page with the way back kept. */
+  /** Goes to the sign-in page, which leads back here. */
   redirectToSignIn(): void
   onChanged(): void
   warn(error: unknown): void
 }
 
 export type SessionManager = {
-  /** For the API client: true when there is a session again and the call is worth repeating. */
+  /** For the API client: true when there is a session again and the call can be repeated. */
   onUnauthorized(): Promise<boolean>
-  /** Reads the session anew, after somebody signed in or out. */
+  /** Reads the session again, after somebody signed in or out. */
   refresh(): Promise<Session | undefined>
 }
 
 const contracts = () => import('@jobspan/shared-kit/contracts/session')
 
 /**
- * What becomes of the session in the browser (docs/product-rules.md#expired-session): a guest's is renewed unseen, a member's
- * ends with a word.
+ * Keeps the session of this tab (docs/product-rules.md#expired-session): a guest's session is renewed without notice, a member's expires
+ * with a notification.
  */
-export const createSessionManager = (settings: Settings): SessionManager => {
+export const createSessionManager = (settings: SessionSettings): SessionManager => {
   let renewing: Promise<boolean> | undefined
 
   const expireMemberSession = (): void => {
@@ -45,8 +53,8 @@ export const createSessionManager = (settings: Settings): SessionManager => {
   }
 
   /**
-   * Asks for a guest's session, which is answered with the one that is there already: somebody may have signed in, here or in another
-   * tab, while the call was on its way. A dead member's cookies end with it.
+   * Asks for a guest's session. The API answers with the session that is there already: somebody may have signed in, here or in another
+   * tab, while the call was running. The cookies of an expired member's session are removed with it.
    */
   const renewGuestSession = async (): Promise<boolean> => {
     const { api, store } = settings.platform()
@@ -62,7 +70,7 @@ export const createSessionManager = (settings: Settings): SessionManager => {
       }
       settings.onChanged()
       store.set(sessionAtom, session)
-      // What one member did is not done again as another.
+      // A call of one member is not repeated as another.
       return before === null
     } catch (error) {
       settings.warn(error)
@@ -77,7 +85,7 @@ export const createSessionManager = (settings: Settings): SessionManager => {
       notify(settings.cookiesBlockedText(), 'warning')
       return false
     }
-    // Many calls may find out at once; one of them acts.
+    // Many calls can meet this at once; they share one renewal.
     renewing ??= renewGuestSession().finally(() => {
       renewing = undefined
     })
@@ -99,11 +107,4 @@ export const createSessionManager = (settings: Settings): SessionManager => {
   }
 
   return { onUnauthorized, refresh }
-}
-
-/** The member of a session as other tabs hear of it. */
-export const getMemberId = (session: Session): number | null => (session.kind === 'member' ? session.user.id : null)
-
-export const broadcastSession = (session: Session | undefined, hasChanged?: boolean): void => {
-  if (session) broadcastMember(getMemberId(session), hasChanged)
 }

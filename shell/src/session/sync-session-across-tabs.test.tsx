@@ -101,7 +101,7 @@ describe('other tabs of the browser', () => {
     broadcastMember(8)
     await waitFor(() =>
       expect(tab.platform.notify).toHaveBeenCalledWith(
-        expect.stringMatching(/^Another account was signed in/),
+        expect.stringMatching(/^You switched accounts/),
         'warning',
       ),
     )

@@ -28,8 +28,8 @@ it('says in one line why it cannot be made', () => {
 // DATA_DIR=/proc/x kept a processor busy until somebody lost patience, and said nothing. In a process of its own, since that cannot be stopped within one.
 it('says so at once of a folder that takes none', () => {
   const code = `
-    import { makeDataFolder } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}
-    makeDataFolder('/proc/x/data')`
+    import { createDataDirectory } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}
+    createDataDirectory('/proc/x/data')`
   const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module']
   const { status, stderr } = spawnSync(process.execPath, [...flags, '--eval', code], {
     timeout: 15_000,

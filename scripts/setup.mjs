@@ -12,6 +12,7 @@ const commands = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
   bench: 'bench/src/main.ts',
   'bench:federation': 'bench/src/federation-scenarios/main.ts',
   'jobs:import': 'api/src/import/main.ts',

@@ -15,14 +15,14 @@ export type BuildEnv = {
 
 const root = resolve(import.meta.dirname, '..')
 
-const scriptRule = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
+const scriptRule = (target: 'web' | 'node', development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: side === 'web' ? 'es2022' : 'es2024',
-      transform: { react: { runtime: 'automatic', development, refresh: development && side === 'web' } },
+      target: target === 'web' ? 'es2022' : 'es2024',
+      transform: { react: { runtime: 'automatic', development, refresh: development && target === 'web' } },
       experimental: {
         // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
         plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
@@ -56,22 +56,22 @@ const validators =
   /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes)\.ts)[a-z-]+\.ts$/
 
 /** What every bundle of this repository has in common, whatever package it is of. */
-export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
+export const createBundleConfig = (target: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
   return {
     context: packageDir,
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : false,
-    target: side === 'web' ? ['web', 'es2022'] : 'async-node24',
+    target: target === 'web' ? ['web', 'es2022'] : 'async-node24',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // The package's exports name only its development build.
-      alias: side === 'web' && !development ? { 'react-router$': reactRouter } : {},
+      alias: target === 'web' && !development ? { 'react-router$': reactRouter } : {},
     },
     module: {
       rules: [
         // Loaders run from the last rule to the first: this one sees what the compiler wrote, whose ids hash the source.
-        ...(development && side === 'web'
+        ...(development && target === 'web'
           ? [
               {
                 test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
@@ -79,12 +79,15 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
               },
             ]
           : []),
-        scriptRule(side, development),
+        scriptRule(target, development),
         { test: routerFile, loader: resolve(root, 'build/loaders/pure-annotations-loader.cjs') },
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
           type: 'asset/resource',
-          generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'web' || packageDir.endsWith('shell') },
+          generator: {
+            filename: '[name].[contenthash:8][ext]',
+            emit: target === 'web' || packageDir.endsWith('shell'),
+          },
         },
       ],
     },
@@ -100,7 +103,7 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
             enforce: true,
           },
           // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
-          ...(packageDir.endsWith('shell') && side === 'web'
+          ...(packageDir.endsWith('shell') && target === 'web'
             ? {
                 legal: { test: legalTexts, name: localeChunkName('legal'), chunks: 'async' as const, enforce: true },
                 accountTexts: {
@@ -116,7 +119,7 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
             ? {}
             : {
                 kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
-                ...(side === 'web' && !development
+                ...(target === 'web' && !development
                   ? {
                       sharedFallbacks: {
                         test: providedLibraries,
@@ -128,13 +131,13 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
                   : {}),
               }),
           // The shell's largest library by itself: read and run in a task of its own, and kept by browsers from one shell to the next.
-          ...(packageDir.endsWith('shell') && side === 'web' && !development
+          ...(packageDir.endsWith('shell') && target === 'web' && !development
             ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }
             : {}),
           contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
         },
       },
-      minimize: !development && side === 'web',
+      minimize: !development && target === 'web',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
@@ -153,9 +156,9 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
       new DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
         // What only the server needs, such as what a page tells robots, is left out of what browsers load.
-        ...(side === 'web' ? { 'typeof document': '"object"' } : {}),
+        ...(target === 'web' ? { 'typeof document': '"object"' } : {}),
       }),
-      ...(side === 'node' && !development ? [new ReproduciblePathsPlugin(root)] : []),
+      ...(target === 'node' && !development ? [new ReproduciblePathsPlugin(root)] : []),
     ],
   }
 }

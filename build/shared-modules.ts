@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
+import { kitEntryPoints } from './kit-entry-points.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-const kitDoorways = ['remote', 'routing', 'session', 'api', 'i18n', 'design', 'design/overlays']
 /** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
 const lazySharedModules = new Set(['@jobspan/shared-kit/design/overlays'])
 
@@ -19,14 +19,14 @@ const toCaretRange = (version: string) => `^${version}`
 
 /**
  * Singletons of the whole site. i18next and react-i18next are not listed: they are reached only through the kit's
- * `i18n` doorway, which ships the parts in use instead of the whole packages.
+ * `i18n` entry point, which ships the parts in use instead of the whole packages.
  */
 export const createSharedModules = (role: 'shell' | 'remote') => {
   const entries = [
     ...['react', 'react-dom', '@tanstack/react-query', 'jotai', 'styled-components'].map((name) => [name, name]),
     ['react/', 'react'],
     ['react-dom/', 'react-dom'],
-    ...kitDoorways.map((doorway) => [`@jobspan/shared-kit/${doorway}`, '@jobspan/shared-kit']),
+    ...Object.keys(kitEntryPoints).map((entryPoint) => [`@jobspan/shared-kit/${entryPoint}`, '@jobspan/shared-kit']),
   ] as [string, string][]
   return Object.fromEntries(
     entries.map(([key, owner]) => {
@@ -45,7 +45,7 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
   )
 }
 
-/** Versions that the shell lends to remotes, by package. */
+/** Versions that the shell provides to remotes, by package. */
 export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(createSharedModules('shell')).map(([name, { version }]) => [getPackageName(name), version]),

@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack, type StatsCompilation } from '@rspack/core'
 import { buildPackage, packageConfig } from '../build/build-package.ts'
+import { kitEntryPoints } from '../build/kit-entry-points.ts'
 import { remoteNames } from '../build/packages.ts'
 import { createReleaseManifest } from '../cli/src/release/create-release-manifest.ts'
 import { packRelease } from '../cli/src/release/pack-release.ts'
 import { scaffoldRemote } from '../cli/src/scaffold/scaffold-remote.ts'
-import { doorways } from './entry-points.ts'
 import { type LastRelease, lastReleaseFolder, root } from './last-release.ts'
 import { renderProbeRelease } from './render-probe-release.ts'
 
@@ -42,7 +42,7 @@ const recordKitTypes = async () => {
         rootDir: '../shared-kit/src',
       },
       include: [],
-      files: Object.values(doorways).map((path) => `../shared-kit/src/${path}.ts`),
+      files: Object.values(kitEntryPoints).map((path) => `../shared-kit/src/${path}.ts`),
     }),
   )
   const run = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], {

@@ -32,10 +32,11 @@ export type StartSettings = {
  * What `npm start` hands to each program. Nothing leaves this machine unless told: mail and social logins have their stand-ins, which
  * this machine alone may use. Who asks for production without a demonstration gets none by default, nor console accounts that everybody knows.
  */
-export const programEnvironments = (given: Record<string, string>) => {
-  const production = { ...given, NODE_ENV: 'production', LOG_LEVEL: given.LOG_LEVEL ?? 'warn' }
-  const hasDemo = given.DEMO !== '0'
-  const standIns: Record<string, string> = given.NODE_ENV === 'production' && !hasDemo ? {} : { STAND_INS: 'loopback' }
+export const programEnvironments = (environment: Record<string, string>) => {
+  const production = { ...environment, NODE_ENV: 'production', LOG_LEVEL: environment.LOG_LEVEL ?? 'warn' }
+  const hasDemo = environment.DEMO !== '0'
+  const standIns: Record<string, string> =
+    environment.NODE_ENV === 'production' && !hasDemo ? {} : { STAND_INS: 'loopback' }
   return {
     api: { ...standIns, ...production },
     registry: { REGISTRY_DEMO: hasDemo ? '1' : '0', ...production },
@@ -69,8 +70,8 @@ const validateServiceSettings = (env: Record<string, string>) => {
 
 /** Reads the environment of `npm start`; throws `StartupError` naming the variable. Empty counts as unset. */
 export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const environment = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(environment)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`)
@@ -80,7 +81,7 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
   const dataDir = resolve(values.DATA_DIR)
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin
   const env = {
-    ...(given as Record<string, string>),
+    ...(environment as Record<string, string>),
     PORT: String(values.PORT),
     API_PORT: String(apiPort),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,

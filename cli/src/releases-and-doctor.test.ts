@@ -62,8 +62,8 @@ describe('publishing a build', () => {
     })
     const stolen = [{ path: '/mf-search', access: 'public' as const, files: [] }]
     await run('promote mf-search b2 --country sg --reason "first"')
-    const clash = publishBuild(clientOf(), await buildOf('mf-other', 'b1', { pages: stolen }))
-    await expect(clash).rejects.toThrow(/\/mf-search/)
+    const conflicting = publishBuild(clientOf(), await buildOf('mf-other', 'b1', { pages: stolen }))
+    await expect(conflicting).rejects.toThrow(/\/mf-search/)
   })
 })
 

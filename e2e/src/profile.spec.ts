@@ -58,7 +58,7 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
   })
 
   /** From a month to a month; in English the month stands before its year. */
-  const tellPeriod = async (from: string, to: string) => {
+  const fillPeriod = async (from: string, to: string) => {
     for (const [part, month, year] of [
       ['start', 4, from],
       ['end', 6, to],
@@ -73,7 +73,7 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
     await press('work.add')
     await write('work.title', 'Developer')
     await write('work.company', 'Harbour Foods')
-    await tellPeriod('2019', '2024')
+    await fillPeriod('2019', '2024')
     await expectAccessibleInBoth(page)
     await press('save')
     const item = page.getByRole('list', named('complete.step.work')).getByRole('listitem')
@@ -91,7 +91,7 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
     await press('education.add')
     await write('education.school', 'Clementi Polytechnic')
     await choose('education.degree', { index: 3 })
-    await tellPeriod('2015', '2018')
+    await fillPeriod('2015', '2018')
     await press('save')
     await expect(page.getByText('Clementi Polytechnic')).toBeVisible()
     await press('complete.continue')

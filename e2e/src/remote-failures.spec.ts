@@ -132,8 +132,8 @@ for (const [script, file, country] of [
 plain("the shell's main script that does not arrive raises no alert", async ({ page }) => {
   const country = 'ae'
   await page.context().addCookies([{ name: 'geoConfiguration', value: `${country}_en-us`, url: site.origin }])
-  const told: string[] = []
-  page.on('request', (request) => request.url().endsWith('/telemetry') && told.push(request.url()))
+  const telemetryRequests: string[] = []
+  page.on('request', (request) => request.url().endsWith('/telemetry') && telemetryRequests.push(request.url()))
   let asked = 0
   await page.route(/\/assets\/main\.[^/]*\.js$/, (route) => {
     asked += 1
@@ -147,5 +147,5 @@ plain("the shell's main script that does not arrive raises no alert", async ({ p
   // What the browser gave up on is asked for once more, to see what it was.
   await expect.poll(() => asked).toBeGreaterThan(1)
   await page.waitForLoadState('networkidle')
-  expect(told).toEqual([])
+  expect(telemetryRequests).toEqual([])
 })

@@ -186,12 +186,12 @@ test('an open tab shows a promoted release at the next mount, and the one before
   const build = await publishVariant('mf-job-detail', { build: newBuild(), texts: words })
   const isSecond = async () => (await (await page.request.get('/live/remotes?country=my')).text()).includes(build)
   const rollBack = () => change('mf-job-detail', ['my'], { kind: 'roll_back' })
-  const heard = page.waitForResponse(async (answer) => {
+  const updateReceived = page.waitForResponse(async (answer) => {
     return answer.url().includes('/live/remotes') && (await answer.text()).includes(build)
   })
   await change('mf-job-detail', ['my'], { kind: 'promote', build })
   try {
-    await heard
+    await updateReceived
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const builds = watchBuilds(page, 'mf-job-detail')
     await openFirstJob(page)
@@ -273,9 +273,9 @@ test('a preview shows a change to whoever opens its link, says so, and ends', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Canada')
   // Whoever looked at a tab that was open before took over the change without a word that it is a preview.
   const lookAgain = async () => {
-    const heard = tab.waitForResponse((answer) => answer.url().includes('/live/remotes'))
+    const updateReceived = tab.waitForResponse((answer) => answer.url().includes('/live/remotes'))
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await heard
+    await updateReceived
   }
   await lookAgain()
   await expect(places(tab)).toHaveCount(3)

@@ -79,6 +79,7 @@ test('one flipped byte in the shell’s own main script: another copy is served 
   bytes[200] = (bytes[200] ?? 0) ^ 1
   await writeFile(file, bytes)
   expect(await ask()).toBe(whole)
-  const told = async () => (await alerts()).filter(({ remote, country }) => remote === 'shell' && country === 'rs')
-  await expect.poll(told, { timeout: 20_000 }).toMatchObject([{ kind: 'integrity' }])
+  const shellAlerts = async () =>
+    (await alerts()).filter(({ remote, country }) => remote === 'shell' && country === 'rs')
+  await expect.poll(shellAlerts, { timeout: 20_000 }).toMatchObject([{ kind: 'integrity' }])
 })

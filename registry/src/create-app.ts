@@ -77,8 +77,11 @@ export const createApp = async (services: RegistryServices): Promise<FastifyInst
       if (!isExempt(request.url)) throw busy()
     },
   })
-  limitWaitingBodies(app, { limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor), refusal: busy })
-  shedLoad(app, { maxConcurrentRequests: settings.mostAtOnce, isExempt, createError: busy })
+  limitWaitingBodies(app, {
+    limits: waitingLimits(settings.maxConcurrentRequests, settings.rateLimitFactor),
+    refusal: busy,
+  })
+  shedLoad(app, { maxConcurrentRequests: settings.maxConcurrentRequests, isExempt, createError: busy })
   await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })
   app.addHook('onRequest', async (request) => rejectCrossSiteRequest(request, settings))
   limitBodyTime(app, secondsByContentType)

@@ -6,13 +6,13 @@ import { createPostgresDatabase, hasPostgres } from '@jobspan/shared-kit/server/
 import { registryProcesses } from './testing/registry-process.ts'
 
 /** Reads server-sent events until one tells of a country's document that is newer than `serial`. */
-const untilTold = async (origin: string, country: string, serial: number): Promise<void> => {
+const waitForStreamEvent = async (origin: string, country: string, serial: number): Promise<void> => {
   const answer = await fetch(`${origin}/v1/stream`, { signal: AbortSignal.timeout(60_000) })
   let text = ''
   for await (const chunk of answer.body ?? []) {
     text += Buffer.from(chunk).toString()
-    const told = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '{}'))
-    if (told.some((one) => one.country === country && one.serial > serial)) return
+    const events = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '{}'))
+    if (events.some((one) => one.country === country && one.serial > serial)) return
   }
   throw new Error('the stream ended')
 }
@@ -40,10 +40,10 @@ whereThereIsOne(
       const other = await registries.start(environment)
       for (const build of ['b1', 'b2']) expect((await other.publish(build)).status).toBe(201)
 
-      const told = untilTold(other.origin, 'sg', (await documentOf(other.origin, 'sg')).serial)
+      const events = waitForStreamEvent(other.origin, 'sg', (await documentOf(other.origin, 'sg')).serial)
       expect((await other.changeAt(one.origin, { kind: 'promote', build: 'b1' })).status).toBe(200)
       const issued = await documentOf(one.origin, 'sg')
-      await told
+      await events
       expect(await documentOf(other.origin, 'sg')).toEqual(issued)
       expect(issued.remotes).toMatchObject([{ name: 'mf-search', current: { build: 'b1' } }])
 
@@ -54,7 +54,7 @@ whereThereIsOne(
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       const { data } = await other.call('GET', '/v1/audit/verify')
       expect(data).toMatchObject({ intact: true })
-      await untilTold(one.origin, 'sg', issued.serial)
+      await waitForStreamEvent(one.origin, 'sg', issued.serial)
       expect((await documentOf(one.origin, 'sg')).serial).toBeGreaterThan(issued.serial)
     } finally {
       await registries.close()

@@ -69,12 +69,12 @@ export const start = async (variables: Record<string, string | undefined>) => {
     const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     throw isInUse ? new Error(`port ${settings.port} is in use; set REGISTRY_PORT to another`) : error
   }
-  const takeBack = await announce(app, settings)
+  const removeAnnouncement = await announcePort(app, settings)
   let stopping: Promise<void> | undefined
   return {
     app,
     stop: () => {
-      stopping ??= takeBack().then(stop)
+      stopping ??= removeAnnouncement().then(stop)
       return stopping
     },
   }
@@ -93,7 +93,7 @@ const connect = async (settings: Settings): Promise<DatabaseConnection> => {
 }
 
 /** Tells command lines on this machine where the registry listens. Gives the function that takes it back. */
-const announce = async (app: FastifyInstance, settings: Settings): Promise<() => Promise<void>> => {
+const announcePort = async (app: FastifyInstance, settings: Settings): Promise<() => Promise<void>> => {
   const file = join(dirname(settings.directory), 'registry.json')
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : settings.port

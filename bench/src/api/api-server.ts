@@ -44,7 +44,7 @@ const ask = async <Data extends z.core.$ZodType>(
 ) => {
   let response = await fetch(`${origin}${endpoint.path}?${query}`)
   // A process that has just started may be too busy at first; it says when to come back.
-  for (let turn = 1; response.status === 503 && turn <= 10; turn += 1) {
+  for (let attempt = 1; response.status === 503 && attempt <= 10; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get('retry-after') ?? 1)))
     response = await fetch(`${origin}${endpoint.path}?${query}`)
   }

@@ -26,7 +26,9 @@ export const waitForHydration = async (page: Page, selector: string, limit: numb
     .waitForFunction(
       (wanted) => {
         // A page that is kept for the way back is alive as well.
-        const element = Array.from(document.querySelectorAll(wanted)).find((each) => !each.closest('[data-cached-page]'))
+        const element = Array.from(document.querySelectorAll(wanted)).find(
+          (each) => !each.closest('[data-cached-page]'),
+        )
         return element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
       },
       selector,

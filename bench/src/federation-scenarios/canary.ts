@@ -123,7 +123,7 @@ export const measureCanary: Scenario = async (stage, { quick }) => {
       async () => (await registry.cell(remote, country)).halted?.build === v3.build,
     )
     const alerts = await registry.alerts()
-    const told = alerts.some(({ kind, build }) => kind === 'canary_halted' && build === v3.build)
+    const hasAlert = alerts.some(({ kind, build }) => kind === 'canary_halted' && build === v3.build)
     return {
       title: 'A canary',
       how: `${devices.length.toLocaleString('en')} device ids ask the shell which releases they get, with a canary of ${percent} % in Singapore; two thousand of them again, and once more after another release has become the canary. Then fifty visitors a second (five of them on the canary) send beacons as pages do; of the canary’s mounts 5 % carry an error. Time runs from the first visitor until the registry shows the canary as halted.`,
@@ -137,7 +137,7 @@ export const measureCanary: Scenario = async (stage, { quick }) => {
         {
           ...scenarioTargets.halted,
           value: result.after / 1000,
-          note: `${result.mounts} canary mounts, ${result.errors} errors; ${told ? 'an alert' : 'NO ALERT'}`,
+          note: `${result.mounts} canary mounts, ${result.errors} errors; ${hasAlert ? 'an alert' : 'NO ALERT'}`,
         },
       ],
     }

@@ -13,7 +13,7 @@ import { scenarioTargets } from './scenario-targets.ts'
 
 type HeapUsage = { heap: number; code: number; listeners: number; nodes: number; rules: number; sheets: number }
 
-const held = ({ heap, code }: HeapUsage) => heap - code
+const retainedBytes = ({ heap, code }: HeapUsage) => heap - code
 
 const weighOnce = async (page: Page, session: CDPSession): Promise<HeapUsage> => {
   // What timers and idle callbacks still hold is let go first.
@@ -40,15 +40,15 @@ const weighOnce = async (page: Page, session: CDPSession): Promise<HeapUsage> =>
 const measureHeap = async (page: Page, session: CDPSession): Promise<HeapUsage> => {
   const weights: HeapUsage[] = []
   for (let time = 0; time < 3; time += 1) weights.push(await weighOnce(page, session))
-  return weights.reduce((least, weight) => (held(weight) < held(least) ? weight : least))
+  return weights.reduce((smallest, weight) => (retainedBytes(weight) < retainedBytes(smallest) ? weight : smallest))
 }
 
 /** The longest that an answer stays fresh, and some. */
-const mostWarmUpMs = 180_000
+const maxWarmUpMs = 180_000
 
 /** Growth in a fifth of the measured rounds that is too little to be more caches filling. */
 const settledGrowth = 0.005
-const mostSettling = 4
+const maxSettlingRounds = 4
 
 /** Opens the job and comes back: each remote is mounted once and unmounted once. */
 const thereAndBack = async (page: Page) => {
@@ -72,20 +72,20 @@ export const measureMounts: Scenario = async (stage, { quick }) => {
     // Caches fill in the first rounds: styles of every state, answers of the API, and, once the list that came with the page has
     // grown old and is asked for again, what reads such an answer: that is loaded once, and weighs 4 % of the heap.
     let listCame = false
-    const latest = performance.now() + mostWarmUpMs
+    const warmUpEnd = performance.now() + maxWarmUpMs
     page.on('requestfinished', (request) => {
       listCame ||= request.url().includes('/job/jobs/search?')
     })
     while (!listCame) {
-      if (performance.now() > latest) throw new Error('the list was not asked for again')
+      if (performance.now() > warmUpEnd) throw new Error('the list was not asked for again')
       await thereAndBack(page)
     }
     let before = await measureHeap(page, session)
     // A slow machine has made few rounds by then. What grows for good goes on growing, however long this is.
-    for (let time = 0; time < mostSettling; time += 1) {
+    for (let time = 0; time < maxSettlingRounds; time += 1) {
       for (let round = 0; round < rounds / 5; round += 1) await thereAndBack(page)
       const now = await measureHeap(page, session)
-      const growth = held(now) / held(before) - 1
+      const growth = retainedBytes(now) / retainedBytes(before) - 1
       before = now
       if (growth < settledGrowth) break
     }
@@ -94,12 +94,12 @@ export const measureMounts: Scenario = async (stage, { quick }) => {
     const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
     return {
       title: 'Many mounts and unmounts',
-      how: `A job is opened from the search page and left again, ${rounds} times after as many as it takes to fill caches (until the list has been asked for again, which happens once it is old, and then until a fifth as many rounds add less than 0.5 %), on a phone screen in one document; the job’s page is mounted and unmounted each time, and the one page that was left last is kept for the way back, as it is for visitors. Heap in use after garbage collection, the least of three weighings, without what V8 compiled (nodes of type “code” in a heap snapshot: an engine compiles what runs often, whoever lets go of what); listeners and nodes as Chromium counts them (Performance.getMetrics), rules over all style sheets.`,
+      how: `A job is opened from the search page and left again, ${rounds} times after as many as it takes to fill caches (until the list has been asked for again, which happens once it is old, and then until a fifth as many rounds add less than 0.5 %), on a phone screen in one document; the job’s page is mounted and unmounted each time, and the one page that was left last is kept for the way back, as it is for visitors. Heap in use after garbage collection, the smallest of three weighings, without what V8 compiled (nodes of type “code” in a heap snapshot: an engine compiles what runs often, whoever lets go of what); listeners and nodes as Chromium counts them (Performance.getMetrics), rules over all style sheets.`,
       measurements: [
         {
           ...scenarioTargets.heap,
-          value: Math.max(0, (held(after) / held(before) - 1) * 100),
-          note: `${megabytes(held(before))} before, ${megabytes(held(after))} after ${rounds}; compiled code ${megabytes(before.code)} and ${megabytes(after.code)}; nodes ${before.nodes} and ${after.nodes}`,
+          value: Math.max(0, (retainedBytes(after) / retainedBytes(before) - 1) * 100),
+          note: `${megabytes(retainedBytes(before))} before, ${megabytes(retainedBytes(after))} after ${rounds}; compiled code ${megabytes(before.code)} and ${megabytes(after.code)}; nodes ${before.nodes} and ${after.nodes}`,
         },
         {
           ...scenarioTargets.listeners,

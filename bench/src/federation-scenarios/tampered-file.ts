@@ -26,7 +26,7 @@ const remote = 'mf-job-detail'
 const damagedIn = ['sg', 'my', 'hk', 'id', 'jp'] as const
 
 /** Milliseconds in which the previous release, or a fallback, must have come; and the release after a fallback. */
-const patience = { first: 10_000, afterFallback: 6_000 }
+const timeoutMs = { first: 10_000, afterFallback: 6_000 }
 
 type JobAddress = { country: CountryKey; path: string }
 
@@ -64,14 +64,14 @@ const openSpoilt = async (
     await page.goto(origin + path, { waitUntil: 'commit' })
     await waitForHydration(page, frameSelector, 6000)
     // The server's markup is alive under the previous release, or the fallback stands above it.
-    const alive = waitForHydration(page, 'main h1', patience.first)
-    const fallen = waitForVisible(fallback(page), patience.first)
+    const alive = waitForHydration(page, 'main h1', timeoutMs.first)
+    const fallen = waitForVisible(fallback(page), timeoutMs.first)
     const first = await Promise.race([
       alive.then((at) => (at === null ? undefined : 'alive')),
       fallen.then((at) => (at === null ? undefined : 'fallback')),
     ])
     // A fallback may give way to the previous release.
-    if (first === 'fallback') await waitForHydration(page, 'main h1', patience.afterFallback)
+    if (first === 'fallback') await waitForHydration(page, 'main h1', timeoutMs.afterFallback)
     const isAlive = (await waitForHydration(page, 'main h1', 100)) !== null
     // A text of the page says which release it is of. What the server rendered of the newest is put right a moment after the
     // heading is alive.
@@ -79,7 +79,7 @@ const openSpoilt = async (
       .locator(shownPage)
       .getByText(/ · v1$/)
       .first()
-    const isPrevious = isAlive && (await waitForVisible(previous, patience.afterFallback)) !== null
+    const isPrevious = isAlive && (await waitForVisible(previous, timeoutMs.afterFallback)) !== null
     const spoilt = new Set(
       pipe
         .seen()

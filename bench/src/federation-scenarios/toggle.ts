@@ -58,7 +58,7 @@ export const measureToggle: Scenario = async (stage) => {
     here.pipe.clearRequests()
     // The wordmark leads to the home page, which is this remote's too.
     await here.page.locator('header a').first().click()
-    const told = await here.page
+    const isDisabledPageShown = await here.page
       .getByText(await offTitle('en-us'))
       .first()
       .waitFor({ timeout: 10_000 })
@@ -85,8 +85,8 @@ export const measureToggle: Scenario = async (stage) => {
       measurements: [
         {
           ...scenarioTargets.toggledOff,
-          value: told && requests === 0 ? gone / 1000 : Number.POSITIVE_INFINITY,
-          note: `${before.here} places gone; its address ${told ? 'says so' : 'DOES NOT SAY SO'} in the tab; ${requests} requests for it afterwards`,
+          value: isDisabledPageShown && requests === 0 ? gone / 1000 : Number.POSITIVE_INFINITY,
+          note: `${before.here} places gone; its address ${isDisabledPageShown ? 'says so' : 'DOES NOT SAY SO'} in the tab; ${requests} requests for it afterwards`,
         },
         { ...scenarioTargets.othersChanged, value: changed },
         { ...scenarioTargets.toldDirectly, value: silent.length, ...note(silent) },

@@ -22,7 +22,7 @@ const chatsEach = 20
 const messagesPerSecond = 50
 const listsPerSecond = 50
 /** Milliseconds that the last messages have to arrive in. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 const lines = {
   delivered: untargeted('ms', 'message sent → in the member’s browser, p95'),
@@ -71,7 +71,7 @@ const sendMessages = async (
 }
 
 const settle = async (deliveries: Deliveries): Promise<void> => {
-  const end = performance.now() + patience
+  const end = performance.now() + timeoutMs
   while (deliveries.lost() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 

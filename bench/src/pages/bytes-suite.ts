@@ -36,8 +36,8 @@ export const measureBytes = async () => {
     for (const page of [...searches, ...jobs, ...signIns]) {
       const weight = await measurePageBytes(browser, addressOf(site.port, page))
       logProgress(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
-      const largest = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
-      for (const file of largest)
+      const heaviestFiles = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
+      for (const file of heaviestFiles)
         logProgress(`  ${kilobytes(file.bytes).toFixed(1).padStart(6)} KB  ${file.type}  ${file.url}`)
       measurements.push(...rows(page.label, !jobs.includes(page), weight))
     }

@@ -61,14 +61,14 @@ export const fillEmbedded = async (count: number): Promise<string> => {
       database.query(`copy ${table} (${columns}) from '/dev/blob'`, [], { blob: new Blob([text]) })
     const employers = companyBatch(companies, now)
     await copy(employers.table, employers.columns, employers.text)
-    const tell = createProgressLogger('jobs', count)
+    const logCount = createProgressLogger('jobs', count)
     let done = 0
     for (const batches of jobBatches({ first: 1, count, companies, now })) {
       for (const { table, columns, text, rows } of batches) {
         await copy(table, columns, text)
         if (table === 'jobs') done += rows
       }
-      tell(done)
+      logCount(done)
     }
     logProgress('building indexes')
     await rebuildIndexes([execute], indexes)
@@ -83,7 +83,7 @@ export const fillEmbedded = async (count: number): Promise<string> => {
 const runWorkers = async (url: string, count: number, companies: number, now: Date) => {
   const workers = Math.max(availableParallelism(), 1)
   const share = Math.ceil(count / workers)
-  const tell = createProgressLogger('jobs', count)
+  const logCount = createProgressLogger('jobs', count)
   let done = 0
   await Promise.all(
     Array.from({ length: workers }, (_, index) => {
@@ -93,7 +93,7 @@ const runWorkers = async (url: string, count: number, companies: number, now: Da
         const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { url, slice } })
         worker.on('message', (rows: number) => {
           done += rows
-          tell(done)
+          logCount(done)
         })
         worker.once('error', reject)
         worker.once('exit', () => resolve())

@@ -37,7 +37,7 @@ const checksOf = async (origin: string, members: number): Promise<Request[]> => 
 }
 
 /** The password hash alone, asked for at the same rate and moments, with nothing else of a sign-in. */
-const hashAlone = async (passwordHash: string, seconds: number): Promise<number[]> => {
+const measureHashing = async (passwordHash: string, seconds: number): Promise<number[]> => {
   const latencies: number[] = []
   await runPoissonArrivals({ perSecond: loginsPerSecond, seconds }, async (due) => {
     await isPasswordRight(memberPassword, passwordHash)
@@ -74,8 +74,8 @@ export const measureSession = async ({ quick }: Options) => {
   const cluster = await startCluster(bin, 'session', { purpose: 'serve' })
   try {
     const passwordHash = await fillMembers(cluster.url, memberCount)
-    await hashAlone(passwordHash, 2)
-    const hash = await hashAlone(passwordHash, seconds)
+    await measureHashing(passwordHash, 2)
+    const hash = await measureHashing(passwordHash, seconds)
     logProgress(`password hash alone: ${quantile(hash, 0.95).toFixed(1)} ms; ${noteOf(hash)}`)
     const api = await startApi({ DATABASE_URL: cluster.url, DATA_DIR: join(workFolder, 'api-data') })
     try {

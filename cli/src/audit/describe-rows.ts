@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { table } from '../table.ts'
 
 /** Countries that are named one by one; of more, how many they are. */
-const mostNamed = 6
+const maxCountriesNamed = 6
 
 /** Where a change is still to come, no cell has changed yet. */
 const planned = z.object({ countries: z.array(z.string()) })
@@ -12,7 +12,7 @@ const planned = z.object({ countries: z.array(z.string()) })
 const formatCountries = ({ cells, details }: AuditRow): string => {
   const keys = z.safeParse(planned, details).data?.countries ?? cells.map(({ country }) => country)
   if (keys.length === countries.length) return 'all'
-  return keys.length > mostNamed ? `${keys.length} countries` : keys.join(',')
+  return keys.length > maxCountriesNamed ? `${keys.length} countries` : keys.join(',')
 }
 
 /** Rows of the log as people read them, each with the number that `jobspan undo` takes. */

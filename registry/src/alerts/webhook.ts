@@ -5,7 +5,7 @@ import type { WebhookSettings } from '../platform/settings/settings.ts'
 import { claimDueAlerts, scheduleRetry, toAlert } from './alert-repository.ts'
 
 const timeoutMs = 5_000
-const mostTries = 12
+const maxTries = 12
 
 /** Two seconds, then twice as long each time, to an hour; a tenth of it at random, so that many do not come at once. */
 const backoffSeconds = (tries: number) => Math.min(60 * 60, 2 ** tries) * (1 + Math.random() / 10)
@@ -25,7 +25,7 @@ export const sendDueAlerts = async (
     due.map(async (row) => {
       const problem = await post(address, JSON.stringify(toAlert(row)), secret)
       if (problem === null) return scheduleRetry(db, row.id, null)
-      if (row.tries >= mostTries) {
+      if (row.tries >= maxTries) {
         log.error({ alert: row.id, problem }, 'alert could not be sent; given up')
         return scheduleRetry(db, row.id, null)
       }

@@ -128,11 +128,11 @@ onEveryDatabase((open) => {
 
     test('another replica hears of changes without being asked', async () => {
       const other = await restart()
-      const heard = new Promise<number>((resolve) => {
+      const notified = new Promise<number>((resolve) => {
         other.documents.onIssued(({ country, serial }) => country === 'jp' && resolve(serial))
       })
       await promote('b1', ['jp'])
-      expect(await heard).toBe((await readDocument(registry, 'jp')).document.serial)
+      expect(await notified).toBe((await readDocument(registry, 'jp')).document.serial)
       // Both say the same, byte for byte, so that a shell may ask either.
       expect(other.documents.get('jp')?.representations.identity.etag).toBe(
         (await readDocument(registry, 'jp')).headers.etag,

@@ -5,7 +5,7 @@ import { RegistryError } from '../platform/http/registry-error.ts'
 import type { IssuedDocument } from './country-documents.ts'
 
 const heartbeatMs = 15_000
-const mostStreams = 2_000
+const maxStreams = 2_000
 
 /**
  * `GET /v1/stream`: server-sent events for shells. On connecting it tells the serial of every country's document (after
@@ -25,7 +25,7 @@ export const registerStreamRoute = (app: FastifyInstance): void => {
 
   operations.push(streamDocuments)
   app.get(streamDocuments.path, (request, reply) => {
-    if (streams.size >= mostStreams)
+    if (streams.size >= maxStreams)
       throw new RegistryError(503, 'Too many streams are open; poll the document instead.')
     const last = Number(request.headers['last-event-id'] ?? -1)
     const stream = reply.raw
@@ -61,9 +61,9 @@ const eventOf = ({ country, serial }: IssuedDocument) =>
   `event: document\nid: ${serial}\ndata: ${JSON.stringify({ country, serial })}\n\n`
 
 /** A reader that does not read is cut off rather than remembered; it will connect again. */
-const mostUnread = 256 * 1024
+const maxBufferedBytes = 256 * 1024
 
 const send = (stream: ServerResponse, text: string): void => {
-  if (stream.writableLength > mostUnread) stream.destroy()
+  if (stream.writableLength > maxBufferedBytes) stream.destroy()
   else stream.write(text)
 }

@@ -45,9 +45,9 @@ test('tells every country’s serial on connecting, then each change as it is ma
     known.set(country, serial)
   }
   await change(registry.as('administrator'), 'mf-search', ['sg'], { kind: 'promote', build: 'b1' })
-  const heard = await stream.next()
-  expect(heard.country).toBe('sg')
-  expect(heard.serial).toBeGreaterThan(known.get('sg') ?? 0)
+  const received = await stream.next()
+  expect(received.country).toBe('sg')
+  expect(received.serial).toBeGreaterThan(known.get('sg') ?? 0)
   stream.leave()
 })
 
@@ -60,15 +60,15 @@ test('goes on with the last change that a listener heard of, in all its countrie
   first.leave()
   await change(registry.as('administrator'), 'mf-search', ['my'], { kind: 'promote', build: 'b1' })
   const again = await listen({ 'last-event-id': String(id) })
-  const heard = [await again.next(), await again.next(), await again.next(), await again.next()]
+  const received = [await again.next(), await again.next(), await again.next(), await again.next()]
   expect(
-    heard
+    received
       .slice(0, 3)
       .map(({ country }) => country)
       .toSorted(),
   ).toEqual(['hk', 'jp', 'tw'])
-  expect(heard.slice(0, 3).map(({ serial }) => serial)).toEqual([id, id, id])
-  expect(heard[3]).toMatchObject({ country: 'my' })
+  expect(received.slice(0, 3).map(({ serial }) => serial)).toEqual([id, id, id])
+  expect(received[3]).toMatchObject({ country: 'my' })
   again.leave()
 })
 

@@ -172,8 +172,8 @@ describe('what a person scheduled', () => {
     return { id, email: person.email, browser: (await signIn(person.email, person.password)).browser }
   }
   const tokenOf = async (maker: Sender) => {
-    const wish = { name: 'pipeline', role: 'squad', remotes: ['mf-chat'], days: 30 }
-    const { token, secret } = (await maker.send('POST', '/v1/tokens', wish)).body.data
+    const tokenRequest = { name: 'pipeline', role: 'squad', remotes: ['mf-chat'], days: 30 }
+    const { token, secret } = (await maker.send('POST', '/v1/tokens', tokenRequest)).body.data
     const send: typeof admin.send = (method, url, payload) =>
       registry.browser().send(method, url, payload, { authorization: `Bearer ${secret}` })
     return { id: token.id, send }

@@ -10,7 +10,7 @@ export type ManifestCache = {
   load: (db: QueryExecutor, names: readonly Name[]) => Promise<(remote: string, build: string) => Release | undefined>
 }
 
-const most = 2_000
+const maxEntries = 2_000
 
 export const createManifestCache = (): ManifestCache => {
   const known = new Map<string, Release>()
@@ -33,7 +33,7 @@ export const createManifestCache = (): ManifestCache => {
         names.map(({ remote, build }) => [keyOf(remote, build), known.get(keyOf(remote, build))] as const),
       )
       for (const key of known.keys()) {
-        if (known.size <= most) break
+        if (known.size <= maxEntries) break
         known.delete(key)
       }
       return (remote, build) => found.get(keyOf(remote, build))

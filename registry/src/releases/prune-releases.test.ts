@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 test('only what nobody has, may go back to or will get, and is not among the newest, is removed', async () => {
-  const wish = await pruneOldReleases(2, true)
-  expect(wish.body.data).toMatchObject({ sequence: null, kept: 8 })
-  expect(wish.body.data.removed.map(({ build }: { build: string }) => build)).toEqual(['b10', 'b9', 'b8', 'b4'])
+  const dryRun = await pruneOldReleases(2, true)
+  expect(dryRun.body.data).toMatchObject({ sequence: null, kept: 8 })
+  expect(dryRun.body.data.removed.map(({ build }: { build: string }) => build)).toEqual(['b10', 'b9', 'b8', 'b4'])
   expect(await known()).toHaveLength(12)
 
   const done = await pruneOldReleases(2, false)
-  expect(done.body.data.removed).toEqual(wish.body.data.removed)
+  expect(done.body.data.removed).toEqual(dryRun.body.data.removed)
   expect((await known()).toSorted()).toEqual(['b1', 'b11', 'b12', 'b2', 'b3', 'b5', 'b6', 'b7'])
   expect(await hasFiles('b8')).toBe(false)
   expect(await hasFiles('b5')).toBe(true)

@@ -42,7 +42,7 @@ const isSameCanary = (one: CellState['canary'], other: CellState['canary']): boo
   one?.build === other?.build && one?.percent === other?.percent
 
 /** Builds to go back to; nobody goes back further. */
-const mostEarlier = 20
+const maxHistoryLength = 20
 
 /** The cell after a change at `at` (ISO 8601), or one sentence that says why it cannot be made. */
 export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell | string => {
@@ -58,7 +58,7 @@ export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell 
         current: change.build,
         earlier: [cell.current, ...cell.earlier]
           .filter((build) => build !== null && build !== change.build)
-          .slice(0, mostEarlier) as string[],
+          .slice(0, maxHistoryLength) as string[],
         canary: null,
       }
     case 'roll_back': {

@@ -36,12 +36,12 @@ export const planChange = async (db: QueryExecutor, { remote, countries, change,
 export const planCells = async (
   db: QueryExecutor,
   found: readonly Cell[],
-  step: (cell: Cell) => Cell | string,
+  transition: (cell: Cell) => Cell | string,
 ): Promise<PlannedCell[]> => {
   const refusals = new Map<string, CountryKey[]>()
   const planned: PlannedCell[] = []
   for (const before of found) {
-    const after = step(before)
+    const after = transition(before)
     if (typeof after === 'string') refusals.set(after, [...(refusals.get(after) ?? []), before.country])
     else if (!isSameState(before, after)) planned.push({ before, after })
   }

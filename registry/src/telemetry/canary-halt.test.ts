@@ -68,8 +68,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const change = async (wish: object, countries: string[]) => {
-  const body = { remote: 'mf-search', countries, change: wish, reason: 'for the test' }
+const change = async (requested: object, countries: string[]) => {
+  const body = { remote: 'mf-search', countries, change: requested, reason: 'for the test' }
   const answer = await admin.send('POST', '/v1/changes', body)
   expect(answer.body).toMatchObject({ code: 0 })
 }
@@ -143,8 +143,8 @@ describe('a canary of 10 %', () => {
     expect((await admin.send('GET', '/v1/audit/verify')).body.data.intact).toBe(true)
     const { body: document } = await admin.send('GET', '/v1/countries/sg/document')
     expect(Buffer.from(document.split('.')[1], 'base64url').toString()).toContain('"canary":null')
-    const { body: told } = await admin.send('GET', '/v1/alerts')
-    expect(told.data).toMatchObject([{ kind: 'canary_halted', remote: 'mf-search', build: 'b2', country: 'sg' }])
+    const { body: alertList } = await admin.send('GET', '/v1/alerts')
+    expect(alertList.data).toMatchObject([{ kind: 'canary_halted', remote: 'mf-search', build: 'b2', country: 'sg' }])
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ build: 'b2', country: 'sg' }), 'canary halted')
 
     await monitorReleases(registry.services, log)
@@ -376,7 +376,7 @@ describe('alerts', () => {
     await registry.db
       .insert(alerts)
       .values({ kind: 'failing', remote: 'mf-search', build: 'b1', country: 'sg', message: 'x', sendAt: sql`now()` })
-    for (let turn = 0; turn < 15; turn += 1) {
+    for (let second = 0; second < 15; second += 1) {
       await registry.db.update(alerts).set({ sendAt: sql`now()` }).where(sql`send_at is not null`)
       await sendDueAlerts(registry.db, away, log)
     }

@@ -35,8 +35,8 @@ const kept = windowSeconds / sliceSeconds
 const live = ({ mountsPerSecond, percent = 10, canary, current, seconds }: World, seed: number): number | null => {
   const random = seeded(seed)
   const all = (mountsPerSecond * 100) / percent
-  const alone = releaseOf(all, random)
-  const past = Array.from({ length: kept }, () => alone(current(0)))
+  const simulateRelease = releaseOf(all, random)
+  const past = Array.from({ length: kept }, () => simulateRelease(current(0)))
   const before = past.reduce((sum, one) => ({ attempts: sum.attempts + one.attempts, bad: sum.bad + one.bad }))
   const ofCanary = releaseOf(mountsPerSecond, random)
   const beside = releaseOf(all - mountsPerSecond, random)
@@ -67,9 +67,9 @@ describe('a canary that fails at 5 %', () => {
     [0.005, [0.78, 0.88, 0.94]],
   ])(
     'beside a current release with %p, is halted within a minute at three, four, five mounts a second: %p',
-    (rate, least) => {
+    (rate, minShares) => {
       const world = { canary: always(0.05), current: always(rate), seconds: 55 }
-      for (const [index, share] of least.entries())
+      for (const [index, share] of minShares.entries())
         expect(haltedShare({ ...world, mountsPerSecond: 3 + index }, 2500)).toBeGreaterThan(share)
     },
   )

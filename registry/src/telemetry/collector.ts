@@ -107,7 +107,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
 
   const flush: Collector['flush'] = async (log) => {
     await clock.measureOffset().catch(() => undefined)
-    await current.learn().catch(() => undefined)
+    await current.refreshIfUnknown().catch(() => undefined)
     const time = Date.now()
     const taken = [minutes.drain(), slices.drain(), visitors.take()] as const
     if (taken.some(({ rows }) => rows.length > 0)) {

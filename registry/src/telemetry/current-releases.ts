@@ -9,7 +9,7 @@ export const createCurrentReleases = (db: Database) => {
   let current = new Set<string>()
   return {
     has: (subject: ReleaseInCountry): boolean => current.has(subjectKey(subject)),
-    learn: async (): Promise<void> => {
+    refreshIfUnknown: async (): Promise<void> => {
       const rows = await db
         .select({ remote: cells.remote, country: cells.country, build: cells.current })
         .from(cells)

@@ -12,7 +12,7 @@ export type DirtyRows<Row> = {
 }
 
 /** @param most rows kept while they cannot be written; past that the oldest are lost */
-export const createDirtyRows = <Row>(most: number): DirtyRows<Row> => {
+export const createDirtyRows = <Row>(maxRows: number): DirtyRows<Row> => {
   const rows = new Map<string, Row>()
   const dirty = new Set<string>()
   return {
@@ -21,7 +21,7 @@ export const createDirtyRows = <Row>(most: number): DirtyRows<Row> => {
       if (!row) {
         row = make()
         rows.set(key, row)
-        const oldest = rows.size > most ? rows.keys().next().value : undefined
+        const oldest = rows.size > maxRows ? rows.keys().next().value : undefined
         if (oldest !== undefined) {
           rows.delete(oldest)
           dirty.delete(oldest)

@@ -8,7 +8,7 @@ import { wilsonLowerBound } from './wilson-lower-bound.ts'
 
 const fiveMinutesMs = 5 * 60_000
 const minAttempts = 50
-const mostRate = 0.05
+const maxFailureRate = 0.05
 
 /** Current releases that surely (at 97.5 %) went wrong more than one time in twenty within the last five minutes. */
 export const findFailingReleases = async (
@@ -25,7 +25,7 @@ export const findFailingReleases = async (
     const tallies = recent.of(subject, now - fiveMinutesMs)
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
-    if (attempts < minAttempts || wilsonLowerBound(bad, attempts) <= mostRate) return []
+    if (attempts < minAttempts || wilsonLowerBound(bad, attempts) <= maxFailureRate) return []
     const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
     return [{ ...subject, message }]
   })

@@ -13,8 +13,8 @@ export const createKnownReleases = (db: Database) => {
   return {
     has: (remote: string, build: string): boolean => known.has(key(remote, build)),
     /** Sees to it that those of `asked` which were published or announced are known. */
-    refreshIfUnknown: async (asked: Iterable<{ remote: string; build: string }>): Promise<void> => {
-      const isNew = [...asked].some(({ remote, build }) => !known.has(key(remote, build)))
+    refreshIfUnknown: async (requested: Iterable<{ remote: string; build: string }>): Promise<void> => {
+      const isNew = [...requested].some(({ remote, build }) => !known.has(key(remote, build)))
       if (!isNew || performance.now() - readAt < 1_000) return
       readAt = performance.now()
       const [published, announced] = await Promise.all([

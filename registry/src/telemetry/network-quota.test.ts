@@ -15,8 +15,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => registry.close())
 
-const change = async (remote: string, countries: string[], wish: object) => {
-  const { body } = await admin.send('POST', '/v1/changes', { remote, countries, change: wish, reason: 'for the test' })
+const change = async (remote: string, countries: string[], requested: object) => {
+  const { body } = await admin.send('POST', '/v1/changes', {
+    remote,
+    countries,
+    change: requested,
+    reason: 'for the test',
+  })
   expect(body).toMatchObject({ code: 0 })
 }
 /** A canary of half of the visitors beside a current release. */
@@ -40,7 +45,7 @@ const visits = (count: number, { remote, build, country = 'sg', network, bad = 0
     const events = [{ kind: 'mount', ...subject }, ...(index < bad ? trouble : [])]
     return { shell: 's1', country, visitor: `v${devices}`, network: network(index), events }
   })
-const tell = async (...batches: object[][]) => {
+const sendTelemetry = async (...batches: object[][]) => {
   const all = batches.flat()
   for (let first = 0; first < all.length; first += 200) {
     const { body } = await shell.send('POST', '/v1/telemetry', { batches: all.slice(first, first + 200) })
@@ -62,17 +67,20 @@ describe('a canary that is met from many networks', () => {
   test('is not halted by one address, whatever devices and countries it invents', async () => {
     const remote = 'mf-search'
     await begin(remote, 'sg', 'jp')
-    await tell(visits(40, { remote, build: 'b1', network: each }), visits(40, { remote, build: 'b2', network: each }))
-    await tell(visits(150, { remote, build: 'b2', network: one, bad: 150 }))
-    await tell(visits(150, { remote, build: 'b2', country: 'jp', network: one, bad: 150 }))
+    await sendTelemetry(
+      visits(40, { remote, build: 'b1', network: each }),
+      visits(40, { remote, build: 'b2', network: each }),
+    )
+    await sendTelemetry(visits(150, { remote, build: 'b2', network: one, bad: 150 }))
+    await sendTelemetry(visits(150, { remote, build: 'b2', country: 'jp', network: one, bad: 150 }))
     // Some of it is somebody's IPv6 address.
-    await tell(visits(150, { remote, build: 'b2', network: () => 'the other', bad: 150 }))
+    await sendTelemetry(visits(150, { remote, build: 'b2', network: () => 'the other', bad: 150 }))
     expect([await haltedIn(remote), await haltedIn(remote, 'jp')]).toEqual([null, null])
   })
 
   test('is halted by as many errors of many', async () => {
     const remote = 'mf-search'
-    await tell(visits(60, { remote, build: 'b2', network: each, bad: 10 }))
+    await sendTelemetry(visits(60, { remote, build: 'b2', network: each, bad: 10 }))
     expect(await haltedIn(remote)).toBe('b2')
   })
 
@@ -81,7 +89,7 @@ describe('a canary that is met from many networks', () => {
     const remote = 'mf-chat'
     await begin(remote, 'sg')
     const network = (index: number) => `n${index % 20}`
-    await tell(
+    await sendTelemetry(
       visits(360, { remote, build: 'b1', network, bad: 180 }),
       visits(40, { remote, build: 'b2', network, bad: 20 }),
     )
@@ -92,7 +100,7 @@ describe('a canary that is met from many networks', () => {
 test('a canary whose visitors all come from one address, as through a proxy, is halted by what they meet', async () => {
   const remote = 'mf-offers'
   await begin(remote, 'sg')
-  await tell(
+  await sendTelemetry(
     visits(60, { remote, build: 'b1', network: one }),
     visits(60, { remote, build: 'b2', network: one, bad: 6 }),
   )
@@ -109,20 +117,20 @@ describe('a network', () => {
   }
 
   test('is heard once of each release in the time that a decision looks back, and then again', () => {
-    const mayAccuse = open()
-    expect([mayAccuse(0), mayAccuse(1), mayAccuse(9 * minute)]).toEqual([true, false, false])
-    expect([mayAccuse(1, 'n1'), mayAccuse(1, 'n0', 'b3')]).toEqual([true, true])
-    expect(mayAccuse(11 * minute)).toBe(true)
+    const reportAt = open()
+    expect([reportAt(0), reportAt(1), reportAt(9 * minute)]).toEqual([true, false, false])
+    expect([reportAt(1, 'n1'), reportAt(1, 'n0', 'b3')]).toEqual([true, true])
+    expect(reportAt(11 * minute)).toBe(true)
   })
 
   test('is heard at every word where there are hardly any others, or none any more', () => {
     const voices = createNetworkQuota()
     for (let index = 0; index < 10; index += 1) voices.recordVisit('mf-search', each(index), 0)
-    const mayAccuse = (now: number) => voices.tryReport('mf-search', 'b2', 'n0', now)
-    expect([mayAccuse(0), mayAccuse(1)]).toEqual([true, true])
+    const reportAt = (now: number) => voices.tryReport('mf-search', 'b2', 'n0', now)
+    expect([reportAt(0), reportAt(1)]).toEqual([true, true])
     voices.recordVisit('mf-search', 'n10', 1)
-    expect(mayAccuse(2)).toBe(false)
-    expect(mayAccuse(10 * minute + 11_000)).toBe(true)
+    expect(reportAt(2)).toBe(false)
+    expect(reportAt(10 * minute + 11_000)).toBe(true)
   })
 
   test('is forgotten once no decision sees it', () => {

@@ -5,14 +5,14 @@ const reportWindowMs = (windowSeconds + 2 * sliceSeconds) * 1000
 /** Other networks that must have met a remote before one of them is held to a single word. */
 const minOtherNetworks = 10
 /** Networks remembered of each remote, for knowing that there are others; and of each release, for knowing who spoke. */
-const mostSeen = 100
-const mostSpoken = 50_000
+const maxNetworksSeen = 100
+const maxReports = 50_000
 
 /** Puts a key last, and lets the first go where there are too many. */
-const note = (times: Map<string, number>, key: string, now: number, most: number) => {
+const recordTime = (times: Map<string, number>, key: string, now: number, maxEntries: number) => {
   times.delete(key)
   times.set(key, now)
-  const oldest = times.size > most ? times.keys().next().value : undefined
+  const oldest = times.size > maxEntries ? times.keys().next().value : undefined
   if (oldest !== undefined) times.delete(oldest)
 }
 
@@ -34,13 +34,14 @@ export const createNetworkQuota = () => {
   const reports = new Map<string, Map<string, number>>()
   return {
     /** A visitor of that network met the remote. */
-    recordVisit: (remote: string, network: string, now: number): void => note(of(seen, remote), network, now, mostSeen),
+    recordVisit: (remote: string, network: string, now: number): void =>
+      recordTime(of(seen, remote), network, now, maxNetworksSeen),
     /** Whether what that network says against a release counts; from then on it has spoken. */
     tryReport: (remote: string, build: string, network: string, now: number): boolean => {
       const isRecent = (at: number | undefined) => at !== undefined && now - at < reportWindowMs
       const before = of(reports, `${remote} ${build}`)
       const hasSpoken = isRecent(before.get(network))
-      if (!hasSpoken) note(before, network, now, mostSpoken)
+      if (!hasSpoken) recordTime(before, network, now, maxReports)
       const others = [...of(seen, remote)].filter(([name, at]) => name !== network && isRecent(at)).length
       return !hasSpoken || others < minOtherNetworks
     },

@@ -1,8 +1,8 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 
 /** Failures of one visitor that count within a minute. */
-const mostFailures = 3
-const mostVisitors = 50_000
+const maxFailuresPerMinute = 3
+const maxVisitors = 50_000
 
 /** `mounts` are those that were counted here and that no error has followed. */
 type VisitorHistory = { mountsWithoutError: number; mounts: number; minute: number; failures: number }
@@ -23,7 +23,7 @@ export const createOutcomes = () => {
     // Whoever is not remembered was mounted before this process began.
     const known = seen.get(key) ?? { mountsWithoutError: 1, mounts: 0, minute: 0, failures: 0 }
     if (!seen.has(key)) {
-      if (seen.size >= mostVisitors) seen.delete(seen.keys().next().value as string)
+      if (seen.size >= maxVisitors) seen.delete(seen.keys().next().value as string)
       seen.set(key, known)
     }
     return known
@@ -50,7 +50,7 @@ export const createOutcomes = () => {
       const minute = Math.floor(now / 60_000)
       if (known.minute !== minute) Object.assign(known, { minute, failures: 0 })
       known.failures += 1
-      if (known.failures > mostFailures) return none
+      if (known.failures > maxFailuresPerMinute) return none
     }
     return { attempts: 1, bad: 1, mounts: 0 }
   }

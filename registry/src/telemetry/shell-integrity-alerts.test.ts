@@ -14,7 +14,7 @@ afterAll(() => registry.close())
 
 const announce = (build: string) =>
   shell.send('PUT', `/v1/shells/${build}`, { build, contract: '1.0.0', shared: { react: '19.3.1' } })
-const tell = async (builds: string[], country = 'sg', files: string[] = []) => {
+const sendDamage = async (builds: string[], country = 'sg', files: string[] = []) => {
   const failure = { kind: 'failure', remote: 'shell', phase: 'entry', reason: 'integrity' }
   const events = builds.map((build, index) => ({ ...failure, build, file: files[index] }))
   return (await shell.send('POST', '/v1/telemetry', { batches: [{ shell: 's1', country, events }] })).body.data
@@ -24,10 +24,10 @@ const metrics = async () => String((await registry.browser().send('GET', '/metri
 // Its name is that of no remote, so it was dropped: of a shell whose own script browsers refused nobody heard.
 test('a damaged file of a shell that announced itself is counted, in the metrics, and raises an alert', async () => {
   await announce('s1')
-  expect(await tell(['s1', 's1'])).toEqual({ taken: 2, refused: 0, unknown: 0 })
+  expect(await sendDamage(['s1', 's1'])).toEqual({ taken: 2, refused: 0, unknown: 0 })
   const warned: object[] = []
   await registry.services.collector.flush({ warn: (facts: object) => warned.push(facts) })
-  await tell(['s1'])
+  await sendDamage(['s1'])
   await registry.services.collector.flush()
   expect((await viewer.send('GET', '/v1/alerts')).body.data).toEqual([
     {
@@ -52,7 +52,7 @@ test('a damaged file of a shell that announced itself is counted, in the metrics
 test('an alert says which file is damaged, and takes no other words for a name', async () => {
   await announce('s1')
   const messageIn = async (country: string, files: string[]) => {
-    await tell(
+    await sendDamage(
       files.map(() => 's1'),
       country,
       files,
@@ -70,7 +70,7 @@ test('an alert says which file is damaged, and takes no other words for a name',
 
 test('a shell that nobody announced is counted as unknown, by no name of its own', async () => {
   const made = Array.from({ length: 100 }, (_, index) => `made-${index}`)
-  expect(await tell(made, 'jp')).toEqual({ taken: 0, refused: 0, unknown: 100 })
+  expect(await sendDamage(made, 'jp')).toEqual({ taken: 0, refused: 0, unknown: 100 })
   await registry.services.collector.flush()
   expect(await metrics()).not.toContain('made-')
   expect((await viewer.send('GET', '/v1/alerts')).body.data).not.toContainEqual(

@@ -121,7 +121,7 @@ describe('sending', () => {
   })
 
   test('what was counted and written before is counted further, not again', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await send([batch([{ kind: 'mount', ...b1 }], { country: 'my' })])
       await registry.services.collector.flush()
       await registry.services.collector.flush()

@@ -6,7 +6,7 @@ export type Visit = { remote: string; country: CountryKey; visitor: bigint; seen
 
 /** How often the same visitor is written again; an hour is told to this. */
 const rewriteIntervalMs = 5 * 60_000
-const most = 200_000
+const maxVisitors = 200_000
 
 /** Notes who met which remote, for writing. Past 200,000 within an hour no more are noted: the number is then a lower bound. */
 export const createVisitors = () => {
@@ -16,7 +16,8 @@ export const createVisitors = () => {
     note: (remote: string, country: CountryKey, visitor: string, now: number): void => {
       const key = `${remote} ${country} ${visitor}`
       const last = written.get(key)
-      if ((last !== undefined && now - last < rewriteIntervalMs) || (last === undefined && written.size >= most)) return
+      if ((last !== undefined && now - last < rewriteIntervalMs) || (last === undefined && written.size >= maxVisitors))
+        return
       written.set(key, now)
       const hash = createHash('sha256').update(visitor).digest().readBigInt64BE()
       pending.push({ remote, country, visitor: hash, seenAt: new Date(now) })
@@ -27,7 +28,7 @@ export const createVisitors = () => {
       return {
         rows,
         requeue: () => {
-          pending = [...rows, ...pending].slice(0, most)
+          pending = [...rows, ...pending].slice(0, maxVisitors)
         },
       }
     },

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 export const setDatabaseClock = async (db: Database, minutes: number): Promise<() => Promise<void>> => {
   await db.execute(sql.raw('create schema apart'))
   for (const clock of ['clock_timestamp', 'now']) {
-    const told = `select pg_catalog.${clock}() + interval '${minutes} minutes'`
-    await db.execute(sql.raw(`create function apart.${clock}() returns timestamptz language sql as $$ ${told} $$`))
+    const shifted = `select pg_catalog.${clock}() + interval '${minutes} minutes'`
+    await db.execute(sql.raw(`create function apart.${clock}() returns timestamptz language sql as $$ ${shifted} $$`))
   }
   await db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
   return async () => {

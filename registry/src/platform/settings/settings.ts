@@ -97,7 +97,7 @@ export type Settings = {
   webhook: WebhookSettings | undefined
   budgets: SizeBudgets
   maxEventLoopDelayMs: number
-  mostAtOnce: number
+  maxConcurrentRequests: number
   rateLimitFactor: number
 }
 
@@ -138,7 +138,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
         : { address: values.REGISTRY_ALERT_WEBHOOK, secret: values.REGISTRY_ALERT_SECRET },
     budgets: { pageBytes: values.REGISTRY_PAGE_BUDGET_KB * 1024, slotBytes: values.REGISTRY_SLOT_BUDGET_KB * 1024 },
     maxEventLoopDelayMs: values.MAX_DELAY_MS,
-    mostAtOnce: values.MAX_AT_ONCE,
+    maxConcurrentRequests: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   }
 }

@@ -91,7 +91,7 @@ test('a bucket that is gone refuses the release, and nothing of it is published'
 })
 
 /** A store over what answers in a bucket's place. */
-const overPretendBucket = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+const withFakeBucket = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
   const bucket = createServer(answer)
   await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done))
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
@@ -110,7 +110,7 @@ test.each([
   ['SignatureDoesNotMatch', /403 \(SignatureDoesNotMatch\).*S3_SECRET_ACCESS_KEY/],
   ['RequestTimeTooSkewed', /403 \(RequestTimeTooSkewed\).*clock/],
 ])('a bucket that refuses the key says what is to be set right: %s', async (code, words) => {
-  const { store, stop } = await overPretendBucket((_, response) =>
+  const { store, stop } = await withFakeBucket((_, response) =>
     response.writeHead(403).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`),
   )
   await expect(store.read('mf-search', 'b1', 'release.json')).rejects.toMatchObject({
@@ -126,14 +126,14 @@ test('an upload of which one file is refused begins no other, and ends when none
   const files = Array.from({ length: 40 }, (_, index) => `file-${index}.js`)
   for (const file of files) await writeFile(join(folder, file), file)
   const held: ServerResponse[] = []
-  let tellBegun = () => {}
+  let resolveStarted = () => {}
   const allBegun = new Promise<void>((done) => {
-    tellBegun = done
+    resolveStarted = done
   })
-  const { store, stop } = await overPretendBucket((request, response) => {
+  const { store, stop } = await withFakeBucket((request, response) => {
     if (request.method === 'GET') return response.end()
     request.resume()
-    if (held.push(response) === 8) tellBegun()
+    if (held.push(response) === 8) resolveStarted()
   })
   let isOver = false
   const upload = store.put('mf-search', 'b9', folder, files).finally(() => {
@@ -145,7 +145,7 @@ test('an upload of which one file is refused begins no other, and ends when none
   first?.writeHead(500).end()
   second?.writeHead(200).end()
   // By the time that these are back both answers were taken in, and whatever follows from them has followed.
-  for (let turn = 0; turn < 3; turn += 1) (await store.read('mf-search', 'b9', 'release.json'))?.destroy()
+  for (let attempt = 0; attempt < 3; attempt += 1) (await store.read('mf-search', 'b9', 'release.json'))?.destroy()
   expect({ begun: held.length, isOver }).toEqual({ begun: 8, isOver: false })
   for (const response of rest) response.writeHead(200).end()
   await refused

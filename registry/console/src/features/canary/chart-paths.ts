@@ -9,8 +9,8 @@ export const linePath = (values: readonly (number | null)[], { width, height, to
     .map((value, index) => {
       if (value === null) return ''
       const isFirst = index === 0 || values[index - 1] === null
-      const isAlone = isFirst && (values[index + 1] ?? null) === null
-      if (isAlone) return ''
+      const isIsolated = isFirst && (values[index + 1] ?? null) === null
+      if (isIsolated) return ''
       return `${isFirst ? 'M' : 'L'}${round(index * step)} ${round(height * (1 - value / top))}`
     })
     .join('')

@@ -1,5 +1,5 @@
-/** Doorways of the kit that the shell lends to remotes, and their source below `shared-kit/src`. */
-export const doorways = {
+/** Entry points of the kit that the shell provides to remotes, and their source below `shared-kit/src`. */
+export const kitEntryPoints = {
   remote: 'remote/remote',
   routing: 'routing/routing',
   session: 'session/session',

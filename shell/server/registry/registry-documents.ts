@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import { withJitter } from '@jobspan/shared-kit/timing'
 import type { CountryDocuments } from './country-documents.ts'
 import { type StreamEvent, subscribeToStream } from './subscribe-to-stream.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
@@ -169,7 +170,7 @@ export const openRegistryDocuments = ({
 
   const scheduleRefresh = () => {
     if (stopping.signal.aborted) return
-    timer = setTimeout(() => void refreshAll().then(scheduleRefresh), refreshIntervalMs * (0.8 + Math.random() * 0.4))
+    timer = setTimeout(() => void refreshAll().then(scheduleRefresh), withJitter(refreshIntervalMs))
   }
 
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withJitter } from '@jobspan/shared-kit/timing'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 export type StreamEvent = { event: string; data: string }
@@ -48,6 +49,6 @@ export const subscribeToStream = async ({ url, signal, onEvent }: Settings): Pro
       // Down or silent: asking every half minute goes on beside this.
     }
     clearTimeout(timer)
-    await sleep(delayMs * (0.7 + Math.random() * 0.6), undefined, { signal }).catch(() => undefined)
+    await sleep(withJitter(delayMs), undefined, { signal }).catch(() => undefined)
   }
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
+import { withJitter } from '@jobspan/shared-kit/timing'
 import { z } from 'zod/mini'
 import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'
+import { createVerifiedFiles, isSafePath, type VerifiedFiles } from './verified-files.ts'
 
 /** `fetching`: not all files are here yet. `damaged`: a file does not match its hash; good bytes are asked for again and again. */
 export type ReleaseState = 'ready' | 'fetching' | 'damaged'
@@ -42,132 +43,86 @@ type Settings = {
 type StoredRelease = {
   release: Release
   state: ReleaseState
+  /** The fetching and checking of files that runs now. */
   sync?: Promise<void>
-  timer?: NodeJS.Timeout
+  retryTimer?: NodeJS.Timeout
   tries: number
   reportedFiles: Set<string>
-  /** When all bytes were last read because of somebody's complaint. */
+  /** When all bytes were last read because somebody reported damage. */
   reverifiedAt?: number
 }
 
-const fileName = /^(?:web|node)\/[a-zA-Z0-9][a-zA-Z0-9._/-]*$/
-const isSafe = (file: string) => fileName.test(file) && !file.split('/').includes('..')
 const keyOf = ({ name, build }: ReleaseId) => `${name}/${build}`
-const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 const maxConcurrentFetches = 6
+const maxRetryDelayMs = 15_000
 const reverifyIntervalMs = 5000
 
+const combine = (states: readonly ReleaseState[]): ReleaseState =>
+  states.includes('damaged') ? 'damaged' : states.includes('fetching') ? 'fetching' : 'ready'
+
+/** Writes down which files belong to a release that is complete: an open tab may ask for them when no document names it any more. */
+const writeManifest = async (folder: string, release: Release): Promise<void> => {
+  const path = join(folder, 'release.json')
+  if ((await readFileFingerprint(path)) !== undefined) return
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, JSON.stringify(release))
+}
+
+const readManifest = async (folder: string): Promise<Release | undefined> => {
+  try {
+    return z.parse(releaseSchema, JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Builds of a remote on this disk, the newest first. */
+const listBuilds = async (folder: string): Promise<string[]> => {
+  const builds = await readdir(folder).catch(() => [])
+  const dated = await Promise.all(
+    builds.map(async (build) => ({
+      build,
+      at: await stat(join(folder, build)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  )
+  return dated.sort((a, b) => b.at - a.at).map(({ build }) => build)
+}
+
 /**
- * Copies of the releases that documents name. A file is written only after its bytes matched the hash in the document, and is
- * read again whenever it changed on disk since; so nothing else is ever served or run.
+ * Copies of the releases that documents name. A file is written only after its bytes matched the hash in the document, and is read again
+ * whenever it has changed on disk since. So no other bytes are ever served or run.
  */
-export const openReleaseStore = ({
-  folder,
-  read,
-  onDamaged,
-  maxRetainedReleases = 8,
-  retryDelayMs = 4000,
-}: Settings): ReleaseStore => {
+export const openReleaseStore = (settings: Settings): ReleaseStore => {
+  const { folder, read, onDamaged, maxRetainedReleases = 8, retryDelayMs = 4000 } = settings
   const releases = new Map<string, StoredRelease>()
-  /** What a file looked like when it was verified. */
-  const fingerprints = new Map<string, string>()
   const listeners: (() => void)[] = []
+  const notifyListeners = () => {
+    for (const listener of listeners) listener()
+  }
   const folderOf = (release: ReleaseId) => join(folder, release.name, release.build)
-  let closed = false
-
-  /** Whether a file here matches its hash. `thorough` reads its bytes even where nothing seems to have changed. */
-  const isFileIntact = async (release: Release, file: string, thorough = false): Promise<boolean | undefined> => {
-    const path = join(folderOf(release), file)
-    const now = await readFileFingerprint(path)
-    if (now === undefined) return undefined
-    if (!thorough && fingerprints.get(path) === now) return true
-    const isIntact = hashOf(await readFile(path)) === release.files[file]?.integrity
-    if (isIntact) fingerprints.set(path, now)
-    else fingerprints.delete(path)
-    return isIntact
+  const files = createVerifiedFiles({
+    folderOf,
+    read,
+    onMismatch({ name, build }, file) {
+      const reported = releases.get(keyOf({ name, build }))?.reportedFiles
+      if (reported?.has(file)) return
+      reported?.add(file)
+      onDamaged({ name, build, file })
+    },
+  })
+  const { sync, stop } = createReleaseSync({ files, folderOf, retryDelayMs, onStateChange: notifyListeners })
+  const store = (release: Release, state: ReleaseState): StoredRelease => {
+    const stored = { release, state, tries: 0, reportedFiles: new Set<string>() }
+    releases.set(keyOf(release), stored)
+    return stored
   }
-
-  const reportDamage = (each: StoredRelease, file: string) => {
-    if (each.reportedFiles.has(file)) return
-    each.reportedFiles.add(file)
-    onDamaged({ name: each.release.name, build: each.release.build, file })
-  }
-
-  const fetchFile = async (each: StoredRelease, file: string, thorough: boolean): Promise<ReleaseState> => {
-    const { release } = each
-    const path = join(folderOf(release), file)
-    if (!isSafe(file)) return 'damaged'
-    const here = await isFileIntact(release, file, thorough)
-    if (here) return 'ready'
-    if (here === false) {
-      reportDamage(each, file)
-      await rm(path, { force: true })
-    }
-    let bytes: Uint8Array
-    try {
-      bytes = await read(release, file)
-    } catch {
-      return 'fetching'
-    }
-    if (hashOf(bytes) !== release.files[file]?.integrity) {
-      reportDamage(each, file)
-      return 'damaged'
-    }
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(`${path}.draft`, bytes)
-    await rename(`${path}.draft`, path)
-    const now = await readFileFingerprint(path)
-    if (now) fingerprints.set(path, now)
-    return 'ready'
-  }
-
-  const syncRelease = async (each: StoredRelease, thorough: boolean): Promise<void> => {
-    const files = Object.keys(each.release.files)
-    const states: ReleaseState[] = []
-    await Promise.all(
-      Array.from({ length: maxConcurrentFetches }, async () => {
-        for (let file = files.pop(); file !== undefined; file = files.pop())
-          states.push(await fetchFile(each, file, thorough).catch((): ReleaseState => 'fetching'))
-      }),
-    )
-    const before = each.state
-    each.state = states.includes('damaged') ? 'damaged' : states.includes('fetching') ? 'fetching' : 'ready'
-    if (each.state === 'ready') {
-      each.tries = 0
-      each.reportedFiles.clear()
-      const manifest = join(folderOf(each.release), 'release.json')
-      if ((await readFileFingerprint(manifest)) === undefined) {
-        await mkdir(dirname(manifest), { recursive: true })
-        await writeFile(manifest, JSON.stringify(each.release))
-      }
-    } else if (!closed) {
-      each.tries++
-      const wait = Math.min(15_000, retryDelayMs * each.tries) * (0.8 + Math.random() * 0.4)
-      clearTimeout(each.timer)
-      each.timer = setTimeout(() => void start(each), wait)
-    }
-    if (before !== each.state) for (const listener of listeners) listener()
-  }
-
-  const start = (each: StoredRelease, thorough = false): Promise<void> => {
-    each.sync ??= syncRelease(each, thorough).finally(() => {
-      each.sync = undefined
-    })
-    return each.sync
-  }
-
-  /** A release that no document names any more but whose files an open tab may still ask for. */
+  /** A release that no document names any more, and whose files an open tab may still ask for. */
   const loadFromDisk = async (id: ReleaseId): Promise<StoredRelease | undefined> => {
-    try {
-      const text = await readFile(join(folderOf(id), 'release.json'), 'utf8')
-      const release = z.parse(releaseSchema, JSON.parse(text))
-      if (keyOf(release) !== keyOf(id)) return undefined
-      const each: StoredRelease = { release, state: 'ready', tries: 0, reportedFiles: new Set() }
-      releases.set(keyOf(id), each)
-      return each
-    } catch {
-      return undefined
-    }
+    const release = await readManifest(folderOf(id))
+    return release && keyOf(release) === keyOf(id) ? store(release, 'ready') : undefined
   }
 
   return {
@@ -175,56 +130,91 @@ export const openReleaseStore = ({
     async fetchRelease(release) {
       const known = releases.get(keyOf(release))
       if (known?.state === 'ready' && known.release.files['web/remoteEntry.js']) return
-      const each: StoredRelease = known ?? { release, state: 'fetching', tries: 0, reportedFiles: new Set() }
-      each.release = release
-      releases.set(keyOf(release), each)
-      await start(each)
+      const stored = known ?? store(release, 'fetching')
+      stored.release = release
+      await sync(stored)
     },
     folder: folderOf,
     async getVerifiedPath(id, file) {
-      const each = releases.get(keyOf(id)) ?? (await loadFromDisk(id))
-      if (!each || !isSafe(file) || !each.release.files[file]) return undefined
-      const isIntact = await isFileIntact(each.release, file)
+      const stored = releases.get(keyOf(id)) ?? (await loadFromDisk(id))
+      if (!stored || !isSafePath(file) || !stored.release.files[file]) return undefined
+      const isIntact = await files.isIntact(stored.release, file)
       if (isIntact) return join(folderOf(id), file)
-      if (!each.sync) {
-        each.state = isIntact === false ? 'damaged' : 'fetching'
-        void start(each)
-        for (const listener of listeners) listener()
+      if (!stored.sync) {
+        stored.state = isIntact === false ? 'damaged' : 'fetching'
+        void sync(stored)
+        notifyListeners()
       }
       return undefined
     },
     async reverify(id) {
-      const each = releases.get(keyOf(id))
-      if (!each || each.sync || Date.now() - (each.reverifiedAt ?? 0) < reverifyIntervalMs) return
-      each.reverifiedAt = Date.now()
-      await start(each, true)
+      const stored = releases.get(keyOf(id))
+      if (!stored || stored.sync || Date.now() - (stored.reverifiedAt ?? 0) < reverifyIntervalMs) return
+      stored.reverifiedAt = Date.now()
+      await sync(stored, true)
     },
     subscribe: (listener) => void listeners.push(listener),
     async prune(inUse) {
       const needed = new Set(inUse.map(keyOf))
       for (const name of await readdir(folder).catch(() => [])) {
-        const builds = await readdir(join(folder, name)).catch(() => [])
-        const dated = await Promise.all(
-          builds.map(async (build) => ({
-            build,
-            at: await stat(join(folder, name, build)).then(
-              ({ mtimeMs }) => mtimeMs,
-              () => 0,
-            ),
-          })),
-        )
-        const old = dated.filter(({ build }) => !needed.has(keyOf({ name, build }))).sort((a, b) => b.at - a.at)
-        for (const { build } of old.slice(maxRetainedReleases)) {
+        const builds = await listBuilds(join(folder, name))
+        const unused = builds.filter((build) => !needed.has(keyOf({ name, build })))
+        for (const build of unused.slice(maxRetainedReleases)) {
           releases.delete(keyOf({ name, build }))
-          await rm(join(folder, name, build), { recursive: true, force: true })
+          await rm(folderOf({ name, build }), { recursive: true, force: true })
         }
       }
     },
     close() {
-      closed = true
-      for (const { timer } of releases.values()) clearTimeout(timer)
+      stop()
+      for (const { retryTimer } of releases.values()) clearTimeout(retryTimer)
     },
   }
+}
+
+type SyncSettings = {
+  files: VerifiedFiles
+  folderOf(release: ReleaseId): string
+  retryDelayMs: number
+  onStateChange(): void
+}
+
+/** Fetches and checks the files of releases, each release once at a time, and again with growing delays until all files are intact. */
+const createReleaseSync = ({ files, folderOf, retryDelayMs, onStateChange }: SyncSettings) => {
+  let isStopped = false
+  const syncFiles = async (stored: StoredRelease, isThorough: boolean): Promise<void> => {
+    const { release } = stored
+    const remaining = Object.keys(release.files)
+    const states: ReleaseState[] = []
+    const syncRemaining = async () => {
+      for (let file = remaining.pop(); file !== undefined; file = remaining.pop())
+        states.push(await files.fetchFile(release, file, isThorough).catch((): ReleaseState => 'fetching'))
+    }
+    await Promise.all(Array.from({ length: maxConcurrentFetches }, syncRemaining))
+    const before = stored.state
+    stored.state = combine(states)
+    if (stored.state === 'ready') {
+      stored.tries = 0
+      stored.reportedFiles.clear()
+      await writeManifest(folderOf(release), release)
+    } else if (!isStopped) {
+      stored.tries += 1
+      clearTimeout(stored.retryTimer)
+      const delayMs = withJitter(Math.min(maxRetryDelayMs, retryDelayMs * stored.tries))
+      stored.retryTimer = setTimeout(() => void sync(stored), delayMs)
+    }
+    if (before !== stored.state) onStateChange()
+  }
+  const sync = (stored: StoredRelease, isThorough = false): Promise<void> => {
+    stored.sync ??= syncFiles(stored, isThorough).finally(() => {
+      delete stored.sync
+    })
+    return stored.sync
+  }
+  const stop = () => {
+    isStopped = true
+  }
+  return { sync, stop }
 }
 
 /** Reads a release's files from the registry. */

@@ -14,6 +14,6 @@ export const loadSessionManager = (services: SessionServices): SessionManager =>
     }, services.warn)
   return {
     onUnauthorized: async () => (await load())?.onUnauthorized() ?? false,
-    refresh: async () => (await load())?.refresh(),
+    refresh: async (options) => (await load())?.refresh(options),
   }
 }

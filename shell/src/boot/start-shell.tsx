@@ -20,7 +20,6 @@ import { type PageApplications, registerPages } from '../navigation/register-pag
 import { syncQueryCache } from '../query-cache/sync-query-cache.ts'
 import { runWhenIdle, yieldToMain } from '../scheduling.ts'
 import { persistDeviceId } from '../session/persist-device-id.ts'
-import { broadcastSession } from '../session/session-channel.ts'
 import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { createApi } from './create-api.ts'
 import { hydrateFrame } from './hydrate-frame.tsx'
@@ -123,7 +122,7 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   }
   const session = loadSessionManager({ platform, history, guest, onChanged: onSessionChanged, warn: telemetry.warn })
   syncQueryCache(platform)
-  platform.events.on('session.changed', () => void session.refresh().then((now) => broadcastSession(now, true)))
+  platform.events.on('session.changed', () => void session.refresh({ isBroadcast: true }))
 
   await yieldToMain()
   hydrateFrame({ platform, host: activeRemotes.frame, location: history, site, warn: telemetry.warn })

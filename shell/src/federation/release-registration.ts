@@ -6,7 +6,6 @@ import type { BootRemote } from '../boot-data.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { FederationSettings, ReleaseId } from './federation.ts'
 import { getAliasUrl } from './get-alias-url.ts'
-import { isReleaseReachable } from './is-release-reachable.ts'
 
 /** State of a release in this tab. */
 export type RegisteredRelease = {
@@ -93,6 +92,7 @@ export const switchAliasOnce = (release: RegisteredRelease, alias: number): Prom
 const probeRelease = async (release: RegisteredRelease, timeoutMs: number): Promise<boolean> => {
   try {
     const { remote, prefetched } = release
+    const { isReleaseReachable } = await import(/* webpackChunkName: "after-load" */ './is-release-reachable.ts')
     if (!(await isReleaseReachable(getAliasUrl(remote.base, getNextAlias(release)), remote.pages, prefetched)))
       return false
     switchAlias(release)

@@ -1,7 +1,7 @@
 import type { Session } from '@jobspan/shared-kit/contracts/session'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { getMemberId } from './session-channel.ts'
+import { broadcastSession, getMemberId } from './session-channel.ts'
 
 /** Payload of a guest's session, without the role. */
 export type GuestPayload = {
@@ -30,8 +30,8 @@ export type SessionSettings = {
 export type SessionManager = {
   /** For the API client: true when there is a session again and the call can be repeated. */
   onUnauthorized(): Promise<boolean>
-  /** Reads the session again, after somebody signed in or out. */
-  refresh(): Promise<Session | undefined>
+  /** Reads the session again, after somebody signed in or out. `isBroadcast` tells the other tabs, and that the member changed. */
+  refresh(options?: { isBroadcast: boolean }): Promise<Session | undefined>
 }
 
 const contracts = () => import('@jobspan/shared-kit/contracts/session')
@@ -92,13 +92,14 @@ export const createSessionManager = (settings: SessionSettings): SessionManager 
     return renewing
   }
 
-  const refresh = async (): Promise<Session | undefined> => {
+  const refresh: SessionManager['refresh'] = async (options) => {
     const { api, store } = settings.platform()
     settings.onChanged()
     try {
       const { getMe } = await contracts()
       const session = await api.call(getMe)
       store.set(sessionAtom, session)
+      if (options?.isBroadcast) broadcastSession(session, true)
       return session
     } catch (error) {
       settings.warn(error)

@@ -100,10 +100,7 @@ describe('other tabs of the browser', () => {
     const tab = await open({ isInUse: true, isMemberPage: true })
     broadcastMember(8)
     await waitFor(() =>
-      expect(tab.platform.notify).toHaveBeenCalledWith(
-        expect.stringMatching(/^You switched accounts/),
-        'warning',
-      ),
+      expect(tab.platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^You switched accounts/), 'warning'),
     )
     expect(tab.leadToSignIn).not.toHaveBeenCalled()
   })

@@ -1,7 +1,6 @@
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-import { broadcastMember } from './session-channel.ts'
 
 /** Stays with the device, whoever uses it (docs/product-rules.md#device-id). */
 const ofTheDevice = new Set(['device_uuid'])
@@ -24,7 +23,9 @@ export const useSignOut = () => {
   const t = useTranslations('shell')
   const { api, locale, notify } = usePlatform()
   return async () => {
+    let channel: typeof import('./session-channel.ts')
     try {
+      channel = await import(/* webpackChunkName: "after-load" */ './session-channel.ts')
       const { logOut } = await import('@jobspan/shared-kit/contracts/session')
       await api.call(logOut, { body: { source: 'web' } })
     } catch {
@@ -32,7 +33,7 @@ export const useSignOut = () => {
       return
     }
     clearStorage()
-    broadcastMember(null)
+    channel.broadcastMember(null)
     const { path } = splitLanguage(window.location.pathname)
     // Both are where they would be led to; a reload keeps the address (docs/product-rules.md#after-sign-out).
     if (path === urls.home() || path === urls.getStarted()) window.location.reload()

@@ -65,7 +65,7 @@ export const countAttempt = async (app: FastifyInstance, limit: AttemptLimit): P
   assertWithinLimit(row, limit)
 }
 
-/** Takes one attempt back that was counted and could not be looked at to its end, so that nothing was learnt by it. */
+/** Refunds an attempt that was counted but not checked to its end, so that nothing was learnt from it. */
 export const refundAttempt = async (
   app: FastifyInstance,
   limit: Pick<AttemptLimit, 'action' | 'subject'>,
@@ -76,13 +76,13 @@ export const refundAttempt = async (
     .where(eq(attempts.name, attemptKey(app, limit)))
 }
 
-/** Whether something was refused because too much is going on: whoever was, learnt nothing, and is told to come back in a moment. */
+/** Whether a request was refused because of overload. It revealed nothing, and the client is asked to retry soon. */
 export const isOverloadError = (error: unknown): boolean =>
   (error as { statusCode?: number }).statusCode === 503 || isDatabaseUnavailable(error)
 
 /**
- * Does what an attempt was counted for. Where that is refused because too much is going on, it was none: whoever comes back some times,
- * with the right password in their hands, would be shut out.
+ * Runs the work an attempt was counted for. If the server is overloaded (503), the attempt is refunded: otherwise somebody who
+ * retries a few times with the right password would be locked out.
  */
 export const withAttemptRefund = async <Value>(
   app: FastifyInstance,
@@ -97,7 +97,7 @@ export const withAttemptRefund = async <Value>(
   }
 }
 
-/** Forgets the attempts, after one that was right. */
+/** Deletes the count after a successful attempt. */
 export const resetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'action' | 'subject'>): Promise<void> =>
   resetAttemptsByKey(app.connection.db, attemptKey(app, limit))
 
@@ -105,7 +105,7 @@ export const resetAttemptsByKey = async (db: QueryExecutor, name: string): Promi
   await db.delete(attempts).where(eq(attempts.name, name))
 }
 
-/** Under what attempts are counted. */
+/** The key under which attempts are counted. */
 export const attemptKey = (
   app: FastifyInstance,
   { action, subject }: Pick<AttemptLimit, 'action' | 'subject'>,

@@ -20,8 +20,8 @@ import { mergeGuestDataSql } from './merge-guest-data.ts'
 const value = sql.placeholder
 
 /**
- * One statement: one way to the database, one commit. What does not apply, such as a guest's session where there was none, is
- * null and touches no row.
+ * One statement: one round trip to the database, one commit. A value that does not apply, such as a guest's session where there
+ * was none, is null and matches no row.
  */
 const insertSession = createPreparedStatement((db) => {
   const change = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
@@ -30,8 +30,8 @@ const insertSession = createPreparedStatement((db) => {
   return db
     .with(
       ...mergeGuestDataSql(guestId, memberId).map((adopt, index) => change(`adopted_${index}`, adopt)),
-      // A guest's session that login replaced stays a guest's for a minute, so that requests already on their way with the old cookie
-      // are not answered “session expired”; it can do nothing that any new guest could not.
+      // The guest session that this sign-in replaces stays valid for a minute, so that requests already sent with the old cookie do
+      // not fail with “session expired”. It can do nothing that a new guest could not.
       change(
         'retired',
         sql`update ${sessions} set expires_at = least(expires_at, now() + interval '1 minute')
@@ -60,7 +60,7 @@ const insertSession = createPreparedStatement((db) => {
       deviceType: value('deviceType'),
       country: value('country'),
       signedInWith: value('method'),
-      // Letting a device in says who owns the phone, not who sits at the device: that is asked before anything sensitive.
+      // A QR sign-in proves who owns the phone, not who sits at the device. So sensitive actions ask for authentication there.
       confirmedAt: sql`case when ${value('isRecentlyAuthenticated')}::boolean then now() end`,
       expiresAt: sessionExpiry,
     })
@@ -69,11 +69,12 @@ const insertSession = createPreparedStatement((db) => {
 })
 
 /**
- * Begins the member's session under a new token, so that one planted or overheard before is worth nothing; moves what the guest
- * gathered; tells by mail of a device that the member was never seen on, but not of the one they registered on. Gives the token;
- * set the cookies once this is committed.
+ * Creates the session of a signed-in member under a new token (a token planted or overheard before becomes worthless), moves the
+ * guest's data to the member, and queues a mail about a new device, except the one they registered on. Returns the token; set the
+ * cookies after the commit.
  *
- * @param attempt name under which the attempts were counted that ended with this sign-in, to be forgotten
+ * @param earlier the session that the sign-in replaces
+ * @param attempt key of the attempts to delete, since this sign-in succeeded
  */
 export const createMemberSession = async (
   db: QueryExecutor,

@@ -11,25 +11,25 @@ import {
 } from '../attempt-limit/attempt-limit.ts'
 
 const windowSeconds = 15 * 60
-/** Passwords looked at in a window (`docs/adr/0041-attempt-limits-and-known-devices.md`). */
+/** Passwords checked per window (`docs/adr/0041-attempt-limits-and-known-devices.md`). */
 const limits = { perDevice: 20, perSender: 10, perAccount: 20 }
 
 export type PasswordGuess = {
-  /** Name of the attempts that a right password ends. */
+  /** Key of the attempts to delete after a right password. */
   attempt: string
-  /** A right password was no guess: gives it back to those that the account has for strangers. */
+  /** A right password is not a guess: refunds it to the count that unknown devices share. */
   wasRight: () => Promise<void>
-  /** The password could not be looked at: nothing was counted. */
+  /** The password could not be checked: refunds every count. */
   refund: () => Promise<void>
 }
 
 /**
- * Counts a password before it is looked at; throws 40006 with the seconds to wait.
- * A device that this account has signed in on has a count of its own. All others share one for the account, and each sender
- * has less than that: neither one sender nor all strangers together block a known device.
+ * Counts a password attempt before the password is checked; throws 40006 with the seconds to wait.
+ * A known device of the account has its own count. All other devices share one count per account, and each sender has a smaller
+ * one: so neither one sender nor all strangers together can block a known device.
  *
- * @param email as it was typed; it need not have an account
- * @param user whose address it is
+ * @param email as typed; it may have no account
+ * @param user the member with this email, if there is one
  */
 export const countPasswordGuess = async (
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export const countPasswordGuess = async (
     }
   }
   const sender = limit('password from', `${getRateLimitKey(request)} ${email}`, limits.perSender)
-  const account = limit(strangersWhat, email, limits.perAccount)
+  const account = limit(unknownDeviceAction, email, limits.perAccount)
   await countAttempt(app, sender)
   await countAttempt(app, account)
   return {
@@ -68,8 +68,8 @@ export const countPasswordGuess = async (
   }
 }
 
-const strangersWhat = 'password'
+const unknownDeviceAction = 'password'
 
-/** Forgets what strangers guessed, once the account has another password. */
+/** Deletes the count of unknown devices, after the password of the account has changed. */
 export const forgetPasswordGuesses = (app: FastifyInstance, email: string): Promise<void> =>
-  resetAttempts(app, { action: strangersWhat, subject: email })
+  resetAttempts(app, { action: unknownDeviceAction, subject: email })

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
 import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
 
-/** Every way into the session's account, as it is in the database now: the session's own user may be older. */
+/** The sign-in methods of the session's member, as they are in the database now: the user in the session may be out of date. */
 export const loadSignInMethods = async (
   db: QueryExecutor,
   session: Pick<MemberSession, 'user' | 'confirmedAt'>,
@@ -47,13 +47,13 @@ export const loadSignInMethods = async (
   }
 }
 
-/** The way that is about to be taken off an account. */
+/** The sign-in method that is about to be removed. */
 export type RemovedSignInMethod = { social: SocialProvider } | { passkey: number } | 'mobile'
 
 /**
- * Throws 40008 where nothing else would lead into the account. An address counts once it was verified: a code to one that is
- * mistyped reaches somebody else. Run it in the removal's transaction: it locks the member's row, so that of two last ways
- * removed at once one stays.
+ * Throws 40008 if no other sign-in method would remain. An email counts only if verified: a code sent to a mistyped one reaches
+ * somebody else. Run it in the transaction of the removal: it locks the member row, so that of the last two methods, removed at
+ * the same time, one stays.
  */
 export const assertOtherSignInMethod = async (
   db: QueryExecutor,

@@ -7,27 +7,27 @@ import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken, type SignInDetails } from '../../platform/session/session-store.ts'
 
 const flowTtlSeconds = 600
-/** What was to be joined is known for so much longer, only to say at the end of the sign-in that it was not. */
+/** A pending link is stored this much longer than its flow, only to tell the member after sign-in that it was not linked. */
 const linkMemorySeconds = 24 * 60 * 60
 
-/** A social account to be joined to member `userId` at the end of their next sign-in in this browser; `isLate`: it waited too long. */
+/** A social account to link to member `userId` after their next sign-in in this browser; `isExpired`: that came too late. */
 export type PendingLink = { userId: number; social: VerifiedSocialAccount; isExpired?: boolean }
 
-/** A proven social account; `subject` is the provider's name for the person. */
+/** A verified social account; `subject` is the provider's id of the person. */
 export type VerifiedSocialAccount = { provider: SocialProvider; subject: string; label: string }
 
 /**
- * Sign-ins that wait for a next step. What a step needs to know is kept here and never in the browser, which holds only
- * the key to it, in an HttpOnly cookie for ten minutes.
+ * Sign-ins that wait for their next step. The state is stored in the database and never in the browser, which has only the
+ * flow's token, in an HttpOnly cookie for ten minutes.
  */
 export type AuthFlow =
   | {
       kind: 'two_factor'
       userId: number
-      /** `challenge` once a passkey was asked for; a code may be typed all the same. */
+      /** `challenge` is set once a passkey was requested; a code is accepted as well. */
       state: { method: SignInDetails['method']; challenge?: string; pendingLink?: PendingLink }
     }
-  /** Somebody proved an address, number or social account that belongs to no account yet. */
+  /** Somebody verified an email, phone number or social account that belongs to no member yet. */
   | {
       kind: 'registration'
       userId: null
@@ -40,11 +40,11 @@ export type AuthFlow =
         social: VerifiedSocialAccount | null
       }
     }
-  /** A registration that became account `userId` a moment ago: a second press of its button signs in to it. */
+  /** A registration that created member `userId` a moment ago: sending its form again signs in to it. */
   | { kind: 'registered'; userId: number; state: Record<string, never> }
-  /** A social account whose address belongs to member `userId`, who has to sign in to join the two. */
+  /** A social account whose email belongs to member `userId`, who has to sign in to link it. */
   | { kind: 'link'; userId: number; state: { email: string; social: VerifiedSocialAccount } }
-  /** On the way to a provider and back; `userId` is the member who joins the account, null when signing in. */
+  /** The browser is at the provider; `userId` is the member who links the account, null when signing in. */
   | {
       kind: 'social'
       userId: number | null
@@ -54,10 +54,10 @@ export type AuthFlow =
         state: string
         nonce: string
         redirect: string | null
-        /** The visitor's, which the provider does not send back. */
+        /** Of the visitor; the provider does not send them back. */
         language: LanguageKey
         country: CountryKey
-        /** Where the provider leads the browser back to. */
+        /** The URL to which the provider redirects the browser. */
         callback: string
       }
     }
@@ -70,12 +70,12 @@ export type AuthFlow =
 
 type Kind = AuthFlow['kind']
 
-/** Steps of a sign-in that a social account waits behind; any other flow means that the person chose another way on. */
+/** Steps of a sign-in that carry a pending link on; any other flow means that the person chose something else. */
 const kindsKeepingLink: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
 
 /**
- * Begins a flow and gives its cookie; one that this browser had before is worth nothing then, but for what it was to join. A
- * question for a passkey has a cookie of its own: pages ask it unasked, beside whatever the person presses.
+ * Starts a flow and sets its cookie. The browser's earlier flow is discarded; its pending link is carried over. Passkey flows
+ * have their own cookie, because pages start them by themselves, beside what the person chooses.
  */
 export const beginAuthFlow = async (
   app: FastifyInstance,
@@ -93,13 +93,13 @@ export const beginAuthFlow = async (
   reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge })
 }
 
-/** The social account that a flow leads to joining. */
+/** The social account that a flow is to link. */
 export const pendingLinkOf = (flow: AuthFlow): PendingLink | null => {
   if (flow.kind === 'link') return { userId: flow.userId, social: flow.state.social }
   return ('pendingLink' in flow.state && flow.state.pendingLink) || null
 }
 
-/** Ends whatever flow this browser is in, and gives what it led to joining; of a question for a passkey, the one before it. */
+/** Ends the browser's flow, and returns its pending link; for kind `passkey`, ends only the passkey flow. */
 export const discardAuthFlow = async (
   app: FastifyInstance,
   request: FastifyRequest,
@@ -116,7 +116,7 @@ export const discardAuthFlow = async (
   return pendingLink && row && row.expiresAt <= new Date() ? { ...pendingLink, isExpired: true } : pendingLink
 }
 
-/** Adds to what a flow knows. */
+/** Replaces the state of a flow. */
 export const updateAuthFlow = async (db: QueryExecutor, tokenHash: string, state: AuthFlow['state']): Promise<void> => {
   await db.update(authFlows).set({ state }).where(eq(authFlows.tokenHash, tokenHash))
 }

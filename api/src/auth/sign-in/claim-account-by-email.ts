@@ -13,31 +13,31 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 
-type ProvenEmail = { user: Member; isPasswordRemoved: boolean }
+type ClaimedAccount = { user: Member; isPasswordRemoved: boolean }
 
 /**
- * Somebody who is not signed in proved that they read the mail of an account's address: by code, link or reset. Gives the
- * account as it is then, and whether a password went.
+ * Gives an account to somebody who is not signed in but has verified its email: by code, link or reset. Returns the account as it
+ * is afterwards, and whether a password was removed. Run it in a transaction.
  *
- * An address that nobody proved before was typed by nobody knows whom. So whatever was set up until then, password, passkeys,
- * two-factor, sessions, is not its owner's and goes: a stranger who registered somebody else's address, and waits, finds
- * nothing left (pre-hijacking, Sudhodanan and Paverd, USENIX Security 2022). So does what would go on working in the owner's name:
- * a deletion that was asked for, a number that was only typed, greetings, blocked companies, switches; what stays, ADR 23 says. Where the account has another way in that was
- * proven, a number or social account, it is that person's and the address is the mistake: throws 40010, and hands over nothing.
- * Run it in a transaction.
+ * If the email was never verified before, nobody knows who typed it. So what was set up until then (password, passkeys,
+ * two-factor, sessions) may not be the owner's and is removed: a stranger who registered somebody else's email and waits has no
+ * access any more (pre-hijacking, Sudhodanan and Paverd, USENIX Security 2022). The same holds for what would act in the owner's
+ * name: a requested deletion, an unverified phone number, greetings, blocked companies, notification settings. ADR 23 lists what
+ * stays. If the account has another verified sign-in method, a phone number or a social account, it belongs to that person and
+ * the email is the mistake: throws 40010 and changes nothing.
  */
 export const claimAccountByEmail = async (
   db: QueryExecutor,
   { id }: Pick<Member, 'id'>,
   { isReset = false } = {},
-): Promise<ProvenEmail> => {
+): Promise<ClaimedAccount> => {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
   if (!user) throw new ApiError('emailOrCodeWrong')
   if (user.isEmailVerify) return { user, isPasswordRemoved: false }
   if (await hasOtherVerifiedMethod(db, user)) throw new ApiError('emailUnconfirmed')
   const hadOthers = await removeSignInMethods(db, user)
   await removeMemberPreferences(db, user)
-  // Who resets a password knows that the old one is gone.
+  // Somebody who resets a password knows that the old one is removed.
   if (hadOthers || (user.passwordHash !== null && !isReset)) await queueSecurityNotice(db, user, 'waysRemoved')
   const [verified] = await db
     .update(users)
@@ -72,9 +72,9 @@ const removeSignInMethods = async (db: QueryExecutor, user: Member): Promise<boo
   return factors.length > 0 || keys.length > 0
 }
 
-/** What would speak, hide or send for the owner from now on without their having chosen it. */
+/** Settings that would act for the owner although they did not choose them. */
 const removeMemberPreferences = async (db: QueryExecutor, { id }: Member): Promise<void> => {
-  for (const prepared of [greetingMessages, blockedCompanies, notificationSettings, knownDevices]) {
-    await db.delete(prepared).where(eq(prepared.userId, id))
+  for (const table of [greetingMessages, blockedCompanies, notificationSettings, knownDevices]) {
+    await db.delete(table).where(eq(table.userId, id))
   }
 }

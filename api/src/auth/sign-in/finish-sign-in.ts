@@ -16,7 +16,7 @@ import { findSocialOwner, linkToMember } from '../social-login/social-identities
 import { beginAuthFlow, clearAuthFlowCookie, discardAuthFlow, type PendingLink } from './auth-flow.ts'
 import { secondFactorsOf } from './second-factors.ts'
 
-/** Sets the cookies of a session that has begun; gives its user. */
+/** Sets the cookies of a new session; returns its user. */
 export const setSessionCookies = (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
   setSessionCookie(reply, app.settings, token)
   rememberDevice(app, reply, user)
@@ -26,18 +26,18 @@ export const setSessionCookies = (app: FastifyInstance, reply: FastifyReply, use
 type FinishOptions = { isMultiFactor: boolean; pendingLink: PendingLink | null; attempt: string | null }
 type SignInContext = { session: RequestSession | null; request: FastifyRequest; reply: FastifyReply }
 
-/** Ways that a password opens, or a session that ends when it changes. */
+/** Sign-in methods that rest on the password, or on a session that ends when the password changes. */
 const dependsOnPassword = (method: SignInDetails['method']): boolean => method === 'password' || method === 'qr'
 
 /**
- * The one end of every way in, once the way itself has proved who it is: refuses suspended accounts, asks for the second
- * factor where the member switched it on, and else begins the session and sets its cookies.
+ * The last step of every sign-in method, after it has verified who the person is: refuses suspended accounts, asks for the second
+ * factor if the member enabled one, and otherwise creates the session and sets its cookies.
  *
- * @param user as they were when the way proved who it is: where their password has changed since, one that rests on it begins nothing
+ * @param user as verified: if their password has changed since then, a method that depends on it creates no session
  * @param method the sign-in method
- * @param isFull whether the way counts as both factors (a passkey) or the second one was just given
- * @param attempt name under which guesses were counted that this ends, to be forgotten
- * @param join the social account that waited for this sign-in, where the way used the flow up itself; else it is read from there
+ * @param isMultiFactor whether the method counts as both factors (a passkey), or the second factor was just verified
+ * @param attempt key of the attempts to delete, since this sign-in succeeded
+ * @param pendingLink the social account to link, if the method has consumed the flow itself; otherwise it is read from the flow
  */
 export const finishSignIn = async (
   app: FastifyInstance,
@@ -78,17 +78,17 @@ export const finishSignIn = async (
 }
 
 /**
- * Joins the social account whose address led to this very account. It waited in a cookie that only this browser has, on a
- * page that said what signing in would do; another member's sign-in joins nothing, and neither does one that came too late:
- * then it gives the provider, so that the person hears of it.
+ * Links the social account whose email belongs to this member. It was stored under a cookie of this browser, on a page that said
+ * what signing in would do. The sign-in of another member links nothing. Nor does one that came too late: then the provider is
+ * returned, so that the person learns of it.
  */
 const linkPendingAccount = async (
   transaction: QueryExecutor,
   user: Member,
-  { userId, social, isExpired: isLate }: PendingLink,
+  { userId, social, isExpired }: PendingLink,
 ): Promise<SocialProvider | null> => {
   if (userId !== user.id || (await findSocialOwner(transaction, social))) return null
-  if (isLate) return social.provider
+  if (isExpired) return social.provider
   await linkToMember(transaction, user, social)
   return null
 }

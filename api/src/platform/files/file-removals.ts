@@ -5,11 +5,12 @@ import { ApiError } from '../errors/api-error.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * A file is noted for removal before it is put, and its row takes the note away: killed in between, a process leaves a file
- * that is noted. A deleted row notes its file (a trigger). So every file has a row or a note, and the store is never listed.
+ * The removal of a file is scheduled before the file is stored, and cancelled when its row is written. A process that is killed
+ * in between leaves a file whose removal is scheduled. A deleted row schedules the removal of its file (a trigger). So every
+ * file has a row or a scheduled removal, and the store is never listed.
  *
- * Between the last moment at which a row can take a note away and the first at which the file goes there is a minute, so that a
- * process that slept in between cannot end up with a row whose file is gone. Both are told by the database's clock.
+ * A removal can be cancelled for four minutes and runs after five. The minute between protects against a process that was
+ * paused: it cannot write a row whose file is gone. Both are measured by the clock of the database.
  */
 const cancelableSince = sql`now() - interval '4 minutes'`
 const removalDueBefore = sql`now() - interval '5 minutes'`
@@ -18,7 +19,7 @@ export const scheduleRemoval = async (db: QueryExecutor, key: string): Promise<v
   await db.insert(fileRemovals).values({ fileKey: key })
 }
 
-/** Takes the note of a file away, which from now on a row names. Run it in that row's transaction. */
+/** Cancels the removal of a file that a row names from now on. Run it in that row's transaction. */
 export const cancelRemoval = async (db: QueryExecutor, key: string): Promise<void> => {
   const canceled = await db
     .delete(fileRemovals)
@@ -27,13 +28,13 @@ export const cancelRemoval = async (db: QueryExecutor, key: string): Promise<voi
   if (canceled.length === 0) throw new ApiError('unavailable')
 }
 
-/** Removes a file that is noted, and then its note. */
+/** Removes a file, and then its scheduled removal. */
 export const removeFile = async (db: QueryExecutor, store: FileStore, key: string): Promise<void> => {
   await store.remove(key)
   await db.delete(fileRemovals).where(eq(fileRemovals.fileKey, key))
 }
 
-/** Removes all files whose time has come; where the store is out of order it throws, and the next turn goes on. */
+/** Removes all files whose removal is due. Throws if the store fails; the next run continues. */
 export const removeScheduledFiles = async (db: Database, store: FileStore): Promise<void> => {
   for (;;) {
     const due = await db

@@ -5,11 +5,12 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Member, MemberSession } from './session-store.ts'
 
 /**
- * Holds a session until the transaction ends, and its member's row: for what changes the ways into an account, and for what took long. A request
- * was let in by a session that may have ended while it waited for a password's hash or for its own body; a reset that ended the
- * session would be undone by it. Throws 40003 where it has ended, 41044 where the member was suspended meanwhile.
+ * Locks the session row and the member row until the transaction ends. For changes of sign-in methods and for requests that
+ * take long: the session of a request may have ended while the request waited for a password hash or for its own body, and a
+ * password reset that ended the session would be undone. Throws 40003 if the session has ended, 41044 if the member was
+ * suspended meanwhile.
  *
- * The member's row comes first, here and wherever all sessions are ended, so that nobody waits for each other.
+ * The member row is locked first, here and wherever all sessions are ended, so that there is no deadlock.
  */
 export const lockSession = async (
   transaction: QueryExecutor,
@@ -30,8 +31,8 @@ export const lockSession = async (
 }
 
 /**
- * Holds a password as it was when it was found to be right, until the session that it begins is there. Throws 40002 where it was changed
- * meanwhile: whoever reset it ended all sessions that they could see, and one that begins a moment later by the former password would stay.
+ * Locks a verified password until the transaction has created the session. Throws 40002 if the password was changed meanwhile:
+ * a reset ends all sessions that exist at that moment, and a session that begins later with the old password would stay.
  */
 export const lockPasswordHash = async (
   transaction: QueryExecutor,

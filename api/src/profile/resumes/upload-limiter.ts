@@ -3,14 +3,14 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 const maxUploads = { all: 32, ofOne: 4 }
 
 /**
- * Uploads at work in this process. One takes minutes by a slow connection, and every request has a place among those at work at a
- * time: without a limit of their own, some members who send slowly would have all of them.
+ * Limits concurrent uploads per member and per process. A slow upload takes minutes and holds one of the process's request
+ * slots: without this limit, a few members with slow connections would hold all of them.
  */
 export const createUploadLimiter = () => {
   const activeByMember = new Map<number, number>()
   let all = 0
 
-  /** Takes a place for an upload; gives what leaves it. Throws where there is none. */
+  /** Starts an upload and gives the function that ends it. Throws if a limit is reached. */
   const acquire = (userId: number): (() => void) => {
     const own = activeByMember.get(userId) ?? 0
     if (own >= maxUploads.ofOne) throw new ApiError('tooManyAttempts', { retryAfterSeconds: 10 })

@@ -7,7 +7,7 @@ import { isOpen } from './lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
 import { recruiterJson, toRecruiter } from './recruiters/recruiter-repository.ts'
 
-/** What the seeker has yet to read, of messages of a row of `chats`. */
+/** SQL condition: a message of a row of `chats` that the seeker has not read yet. */
 const isUnread = sql.raw(
   `unread.chat_id = chats.id and unread.id > chats.seeker_read_id and unread.sender = 'recruiter' and unread.recalled_at is null and not unread.is_hidden`,
 )
@@ -15,7 +15,7 @@ const isIn = (folder: ChatFolder): SQL =>
   folder === 'inbox' ? sql`not_interested_at is null` : sql`not_interested_at is not null`
 const order = sql.raw('order by is_pinned desc, last_message_at desc, chats.id desc')
 
-/** These chats with all that is shown of them: one statement, whose steps go along the indexes of each chat's messages. */
+/** Chats with everything that is shown of them: one statement that uses the index of each chat's messages. */
 const select = (condition: SQL, rest = sql``): SQL => sql`
   select json_build_object('id', chats.id, 'recruiter', ${recruiterJson},
     'company', json_build_object('id', companies.id, 'name', companies.name, 'logo_url', companies.logo_url,
@@ -73,7 +73,7 @@ export const listChats = async (db: QueryExecutor, userId: number, { folder, que
   return { items, total, page, size }
 }
 
-/** Names are compared here, as all else that is searched: nobody has so many chats that their names would weigh. */
+/** Names are compared in the process, normalized like all other searched text: nobody has so many chats that this takes long. */
 const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, words: string): Promise<number[]> => {
   const { rows } = await db.execute(sql`
     select chats.id, recruiters.name || ' ' || companies.name || ' ' || coalesce(jobs.title, '') as names

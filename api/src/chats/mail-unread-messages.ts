@@ -4,9 +4,9 @@ import { queueMail } from '../notifications/outbox.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 
-/** How long a message may wait to be read before its reader is told by mail. */
+/** Minutes that a message may stay unread before the member is notified by mail. */
 const unreadDelayMinutes = 5
-/** What is older was told of, or comes too late: a site that was down for a day has other news. */
+/** Older messages were mailed before, or a mail would come too late after a long outage. */
 const maxMessageAgeHours = 24
 const batchSize = 100
 
@@ -21,10 +21,9 @@ type Due = {
 }
 
 /**
- * Mails members whom a recruiter wrote to and who have not looked for five minutes: once for each chat, until they read or write there.
- * Not of chats that are muted or put aside, nor where the company is blocked or such mails are switched off; and to no address that nobody
- * has confirmed, which may be a stranger's. Gives how many were told;
- * replicas that look at once share the work.
+ * Mails members who have not read a recruiter's message for five minutes: once per chat, until they read or write there. No mail
+ * for chats that are muted or marked as not interesting, if the company is blocked, or if such mails are switched off; and none
+ * to an unverified email, which may be a stranger's. Returns how many mails were queued. Replicas that run at once share the work.
  */
 export const mailUnreadMessages = async (db: Database): Promise<number> => {
   for (let mailed = 0; ; ) {
@@ -41,7 +40,7 @@ export const mailUnreadMessages = async (db: Database): Promise<number> => {
   }
 }
 
-/** Marks them as told and gives them; a transaction that fails leaves them for the next turn. */
+/** Marks the due chats as mailed and returns them; if the transaction fails, they stay due for the next run. */
 const claimDue = async (db: QueryExecutor): Promise<Due[]> => {
   const { rows } = await db.execute(sql`
     with waiting as (

@@ -3,11 +3,11 @@ import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 
 /**
- * Closes the open jobs whose last day is over, and lets go of titles that no open job has. Every replica may call it at any time.
- * Search hides an expired job at once; this makes counts, company lists and the job's own page say the same. They are taken in the order
- * of their last day, which is an index of its own; in the order of their ids all jobs would be read.
+ * Closes open jobs whose last day is over, and deletes title suggestions that no open job has. Safe in every replica at any time.
+ * Search hides an expired job at once; this updates counts, company lists and the job's page. Jobs are read in the order of
+ * their last day, which has an index; in the order of ids, all jobs would be read.
  *
- * @param batchSize how many at once: the embedded database lets nothing else happen meanwhile
+ * @param batchSize jobs per run: the embedded database does nothing else meanwhile
  */
 export const closeExpiredJobs = async (db: QueryExecutor, batchSize = 1000): Promise<number> => {
   const closed = await db.execute(sql`
@@ -29,8 +29,8 @@ export const closeExpiredJobs = async (db: QueryExecutor, batchSize = 1000): Pro
 }
 
 /**
- * Opens jobs again that were closed by a clock that was ahead: they were changed at a time that is still to come, and their last day is
- * not over. Once the clock is right, the sitemap, counts and pages have them back.
+ * Reopens jobs that were closed while the clock was ahead: they were changed at a time in the future, and their last day is not
+ * over. Once the clock is right, they are back in sitemap, counts and pages.
  */
 export const reopenEarlyClosed = async (db: QueryExecutor): Promise<number> => {
   const opened = await db.execute(sql`

@@ -11,7 +11,7 @@ import { isTransportFailure, recordFailure, recordSuccess } from './transport-he
 
 /** A composed message. Texts have neither subject nor html. */
 export type ComposedMessage = {
-  /** The same for every try: a gateway may drop what it has already. */
+  /** The same for every attempt, so that a gateway can drop a duplicate. */
   key: string
   recipient: string
   language: LanguageKey
@@ -25,13 +25,13 @@ export type Transports = Record<'mail' | 'sms', Send>
 const batchSize = 20
 
 /**
- * Sends what is due; gives how many were sent. A plain table read with SKIP LOCKED does here what a job queue would: the
- * message is written in the very transaction of what it reports, replicas share the work, and start-up pays for no second schema.
+ * Sends the messages that are due; returns how many were sent. A table read with SKIP LOCKED does the work of a job queue: the
+ * message is written in the transaction of what it reports, replicas share the work, and no second schema is needed.
  *
- * A message is claimed before it is sent, by setting its next attempt: no connection is held while a mail server answers, and
- * a process that dies in between leaves it to be tried again. So a message may, rarely, arrive twice; it is never lost: it is
- * tried again, every six hours in the end, until it is out of date or housekeeping deletes it. Only where the recipient is refused
- * for good it is given up, and is out of date at once.
+ * A message is claimed before it is sent, by setting its next attempt: no database connection is held while a mail server
+ * answers, and if the process dies in between, the message is tried again. So a message may, rarely, arrive twice, but it is never
+ * lost: it is retried, in the end every six hours, until it expires or housekeeping deletes it. Only if the recipient is
+ * refused permanently, it is given up and expires at once.
  */
 export const deliverDue = async (app: FastifyInstance, transports: Transports): Promise<number> => {
   const { db } = app.connection

@@ -6,20 +6,20 @@ import { ApiError } from '../platform/errors/api-error.ts'
 
 type Channel = 'mail' | 'sms'
 
-/** Seconds for which nothing has got through before people are told; shorter troubles the queue hides. */
+/** Seconds without a delivery before visitors are told; the queue hides a shorter outage. */
 const outageGraceSeconds = 60
-/** A failure older than this says nothing any more: the next message is let in, and finds out. */
+/** Seconds after which a failure counts no longer: the next message is accepted and shows whether delivery works. */
 const failureTtlSeconds = 120
 
 const keyOf = (channel: Channel) => `${channel}_down`
 
-/** A recipient that a server refuses (SMTP 5xx, RFC 5321 section 4.2.1) says nothing of the transport; all else does. */
+/** A recipient refused by a server (SMTP 5xx, RFC 5321 section 4.2.1) is no failure of the transport; every other error is. */
 export const isTransportFailure = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: number }
   return !(responseCode !== undefined && responseCode >= 550 && responseCode <= 554)
 }
 
-/** Remembers since when nothing gets through, for all replicas. */
+/** Stores, for all replicas, since when no message could be delivered. */
 export const recordFailure = async (db: Database, channel: Channel): Promise<void> => {
   await db
     .insert(settings)
@@ -35,8 +35,8 @@ export const recordSuccess = async (db: Database, channel: Channel): Promise<voi
 }
 
 /**
- * A code that arrives in an hour helps nobody: where nothing has got through for a minute, throws 503 so that the person is
- * told now and can take another way. What was queued before stays queued.
+ * Throws 503 if no message could be delivered for a minute: a code that arrives in an hour helps nobody, so the person is told
+ * now and can choose another method. Messages that are already queued stay queued.
  */
 export const requireTransport = async (app: FastifyInstance, channel: Channel): Promise<void> => {
   if (channel === 'sms' && !app.settings.canSendSms) throw new ApiError('smsDeliveryUnavailable')

@@ -8,15 +8,15 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { countAttempt, isOverloadError, refundAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
 import { type CodeKey, codeScope, codeTtlSeconds, maxCodeAttempts } from './one-time-code.ts'
 
-/** A code that was right when it was looked at; {@link consumeCode} uses it up. */
+/** A code that was right when it was checked; {@link consumeCode} consumes it. */
 export type VerifiedCode = CodeKey & { codeHash: string; recipient: string }
 
 /**
- * Looks at a guess. Throws 41040 where it is wrong or no code is out, 41042 where it is right and was used, 41043 where it is
- * right and too old, 40006 with the seconds to wait once ten guesses were looked at.
+ * Checks a code. Throws 41040 if it is wrong or no code was sent, 41042 if it is right but used, 41043 if it is right but too
+ * old, 40006 with the seconds to wait once ten attempts were made.
  *
- * Ten are looked at of one subject within the life of a code, counted in the database before the guess is compared: neither
- * guesses sent at once, nor other replicas, nor codes sent anew give more. What happens to a used or old code is told only to
+ * Each subject has ten attempts within the lifetime of a code. They are counted in the database before the code is compared:
+ * attempts sent at once, other replicas or a new code do not give more. That a code is used or too old is told only to somebody
  * who has it.
  */
 export const checkCode = async (
@@ -43,7 +43,7 @@ export const checkCode = async (
   return { ...key, codeHash, recipient: row.recipient }
 }
 
-/** Uses a code up, once: throws 41042 where somebody was faster. Run it in the transaction of what the code allows. */
+/** Consumes a code, once: throws 41042 if another request was faster. Run it in the transaction of what the code allows. */
 export const consumeCode = async (db: QueryExecutor, { codeHash, ...key }: VerifiedCode): Promise<void> => {
   const used = await db
     .update(oneTimeCodes)
@@ -54,8 +54,8 @@ export const consumeCode = async (db: QueryExecutor, { codeHash, ...key }: Verif
 }
 
 /**
- * Does what a right code allows, before it is used up. Where that is refused because too much is going on, the guess was none: whoever is
- * told to come back in a moment, ten times, would be shut out with the right code in their hands.
+ * Runs what a right code allows, before the code is consumed. If the server is overloaded, the attempt is refunded: otherwise
+ * somebody who is asked to retry ten times would be locked out with the right code.
  */
 export const withVerifiedCode = async <Value>(
   app: FastifyInstance,
@@ -76,11 +76,11 @@ export const withVerifiedCode = async <Value>(
   }
 }
 
-/** After a code was used: what was guessed before it no longer counts. */
+/** Deletes the attempts of a subject after its code was consumed. */
 export const resetCodeAttempts = (app: FastifyInstance, key: CodeKey): Promise<void> =>
   resetAttempts(app, guessesAt(key))
 
-/** Looks at a guess and uses the code up at once. Gives the address or number that it proves. */
+/** Checks a code and consumes it at once. Returns the email or phone number that it verifies. */
 export const redeemCode = async (app: FastifyInstance, key: CodeKey, code: string): Promise<string> => {
   const right = await checkCode(app, key, code)
   await consumeCode(app.connection.db, right)
@@ -95,7 +95,7 @@ const isKey = ({ purpose, subject }: CodeKey) =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Kept an hour past their end, so that whoever types an old code is told that it is old. */
+/** Codes stay an hour after they expire, so that somebody who types an old one is told that it is too old. */
 export const deleteOldCodes = async (db: QueryExecutor): Promise<void> => {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now() - interval '1 hour'`))
 }

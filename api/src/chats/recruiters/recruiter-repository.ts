@@ -4,12 +4,12 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { publishEventSql } from '../messaging-events.ts'
 
-/** Two misses of the minute in which it is to be told anew, almost (contract of `tellRecruiterPresence`). */
+/** Presence has to be reported every minute; it expires after almost two missed reports (contract of recruiter presence). */
 const presenceSeconds = 90
 
 const isOnline = sql.raw('coalesce(recruiters.online_until > now(), false)')
 
-/** A recruiter as JSON, of a row of `recruiters`; {@link toRecruiter} reads it. */
+/** SQL: a row of `recruiters` as JSON, for {@link toRecruiter}. */
 export const recruiterJson = sql`json_build_object('id', recruiters.id, 'name', recruiters.name, 'title', recruiters.title,
   'avatar_url', recruiters.avatar_url, 'is_online', ${isOnline}, 'seen_at', recruiters.seen_at)`
 
@@ -18,7 +18,7 @@ export const toRecruiter = (row: ChatRecruiter): ChatRecruiter => ({
   seen_at: row.seen_at === null ? null : toIsoTimestamp(row.seen_at),
 })
 
-/** Whom to write to about an open job; null where it is not open, names nobody, or is of a company that the member blocked. */
+/** The recruiter of an open job; null if it is not open, names no recruiter, or the member blocked its company. */
 export const findJobRecruiter = async (
   db: QueryExecutor,
   jobId: number,
@@ -33,14 +33,14 @@ export const findJobRecruiter = async (
   return rows[0] ? toRecruiter(rows[0].recruiter as ChatRecruiter) : null
 }
 
-/** Those of the recruiters that there are. */
+/** The recruiters with these ids; ids that do not exist are left out. */
 export const listRecruiters = async (db: QueryExecutor, ids: number[]): Promise<ChatRecruiter[]> => {
   const { rows } = await db.execute(sql`
     select ${recruiterJson} as recruiter from recruiters where id = any(${`{${ids.join(',')}}`}::int[]) order by id`)
   return rows.map((row) => toRecruiter(row.recruiter as ChatRecruiter))
 }
 
-/** Notes that a recruiter is here, or has left, and tells those whom it is news to. False where there is no such recruiter. */
+/** Stores whether a recruiter is present, and publishes a change. False if there is no such recruiter. */
 export const updatePresence = async (db: QueryExecutor, id: number, isPresent: boolean): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     with former as (select id, ${isOnline} as was_here from recruiters where id = ${id} for update)
@@ -52,7 +52,7 @@ export const updatePresence = async (db: QueryExecutor, id: number, isPresent: b
   return rows.length > 0
 }
 
-/** Tells of recruiters who left without a word. Of replicas that look at once, one tells. */
+/** Ends presence that was not reported again, and publishes that. Of replicas that run at once, one publishes. */
 export const expirePresence = async (db: QueryExecutor): Promise<void> => {
   await db.execute(sql`
     update recruiters set online_until = null where online_until <= now()

@@ -3,14 +3,14 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A file that arrived and is nobody's yet. */
+/** An uploaded file that does not belong to a row yet. */
 export type StagedFile = { path: string; size: number; sha256: string }
 
 const folderOf = (directory: string) => join(directory, 'arriving')
 
 /**
- * Writes what arrives under a name of ours, to be looked at before it is kept. It is on the disk when this ends; of what breaks
- * off nothing stays. Whoever stages a file removes it.
+ * Writes an upload to a file with a generated name, to be checked before it is stored. The file is on the disk when this ends; if
+ * the upload breaks off, nothing stays. The caller removes the staged file.
  */
 export const stageFile = async (directory: string, source: Readable): Promise<StagedFile> => {
   await mkdir(folderOf(directory), { recursive: true, mode: 0o700 })
@@ -34,10 +34,10 @@ export const stageFile = async (directory: string, source: Readable): Promise<St
   return { path, size, sha256: hash.digest('hex') }
 }
 
-/** An upload takes minutes. What is older was left by a process that died. */
+/** An upload takes minutes. An older file was left by a process that died. */
 const staleMs = 60 * 60_000
 
-/** Removes what uploads left that died; safe beside other replicas that stage in the same folder. */
+/** Removes the remains of interrupted uploads; safe beside other replicas that stage files in the same folder. */
 export const removeStaleFiles = async (directory: string): Promise<void> => {
   const folder = folderOf(directory)
   const names = await readdir(folder).catch((error) => {
@@ -45,7 +45,7 @@ export const removeStaleFiles = async (directory: string): Promise<void> => {
     throw error
   })
   for (const name of names) {
-    // Another replica may have taken it in the meantime.
+    // Another replica may have removed it in the meantime.
     const stats = await stat(join(folder, name)).catch(() => undefined)
     if (stats && Date.now() - stats.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
   }

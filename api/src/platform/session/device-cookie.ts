@@ -8,13 +8,13 @@ type Account = Pick<Member, 'id' | 'passwordHash'>
 
 const cookieName = 'known_device'
 const maxAge = 400 * 24 * 60 * 60
-/** One device is known to so many accounts; the one that signed in longest ago is forgotten first. */
+/** Accounts per device; the one that signed in longest ago is dropped first. */
 const maxAccounts = 8
 
 /**
- * Remembers in the browser that this account has signed in on it, so that wrong passwords from elsewhere do not lock it out.
- * The cookie holds an id of the device and one signature for each account. It opens nothing.
- * A signature ends with the password it was made under: whoever knew the old one is a stranger to the new one.
+ * Marks the browser as a known device of this account, so that wrong passwords from elsewhere do not lock the account out here.
+ * The cookie contains an id of the device and one signature per account. It gives access to nothing.
+ * A signature is valid only for the password under which it was made: after a change the device has to become known again.
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export const rememberDevice = (app: FastifyInstance, reply: FastifyReply, account: Account): void => {
@@ -24,7 +24,7 @@ export const rememberDevice = (app: FastifyInstance, reply: FastifyReply, accoun
   reply.setCookie(cookieName, [id, ...newestSignatures].join('.'), { ...cookieOptions(app.settings), maxAge })
 }
 
-/** Gives the id of the device that asks, where this account has signed in on it under its present password; else null. */
+/** The id of the requesting device if the account has signed in on it with its current password; otherwise null. */
 export const knownDeviceId = (app: FastifyInstance, request: FastifyRequest, account: Account): string | null => {
   const { id, signatures } = readCookie(request)
   const expected = Buffer.from(sign(app, id, account))

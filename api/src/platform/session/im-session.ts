@@ -4,13 +4,13 @@ import type { QueryExecutor } from '../database/database.ts'
 import { hashToken, type MemberSession } from './session-store.ts'
 
 /**
- * The token of a session's messaging, made from the session's own: two tabs that open messaging at once get the same, whichever answer
- * the browser keeps. Neither it nor what it is made from is kept anywhere, and it tells nothing of the session's.
+ * The messaging token of a session, derived from the session token: two tabs that open messaging at once get the same token,
+ * whichever response the browser stores last. Neither token is stored on the server, and the session token cannot be computed from it.
  */
 export const deriveImToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('im_auth_sid').digest('base64url')
 
-/** Notes that the token opens messaging, for as long as the session lives; false where that has ended meanwhile. */
+/** Stores that the token gives access to messaging while the session lives; false if the session has ended meanwhile. */
 export const openImSession = async (
   db: QueryExecutor,
   token: string,
@@ -27,7 +27,7 @@ export const closeImSession = async (db: QueryExecutor, token: string): Promise<
   await db.execute(sql`delete from im_sessions where token_hash = ${hashToken(token)}`)
 }
 
-/** Of these sessions of messaging, by the hashes of their tokens, those that still open it, and whose they are. */
+/** The messaging sessions with these token hashes that are still active, with the id of their member. */
 export const findActiveImSessions = async (db: QueryExecutor, hashes: string[]): Promise<Map<string, number>> => {
   const { rows } = await db.execute(sql`
     select im_sessions.token_hash as hash, im_sessions.user_id as "userId"

@@ -7,7 +7,7 @@ const isSecure = (settings: Settings) => settings.publicOrigin.protocol === 'htt
 /** The `__Host-` prefix binds the cookie to https and to this very host; browsers refuse it on plain http. */
 const sessionCookieName = (settings: Settings) => (isSecure(settings) ? '__Host-sessionid' : 'sessionid')
 
-/** What every cookie of ours has: only this host's, and no script's. */
+/** Options of every cookie: for this host only, and not readable by scripts. */
 export const cookieOptions = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) }) as const
 
@@ -20,9 +20,8 @@ export const setSessionCookie = (reply: FastifyReply, settings: Settings, token:
   reply.setCookie(sessionCookieName(settings), token, { ...cookieOptions(settings), maxAge })
 
 /**
- * The `user` cookie, sealed (docs/product-rules.md#sealed-user-cookie): it tells a reader without the key nothing. Beside it
- * `auth_status` tells whoever may not read it, such as a page's own scripts, that somebody is signed in, and nothing more; no
- * decision of ours rests on it.
+ * Sets the `user` cookie, sealed (docs/product-rules.md#sealed-user-cookie): without the key it reveals nothing. Beside it,
+ * `auth_status` tells the scripts of the page that somebody is signed in, and nothing more; the server makes no decision by it.
  */
 export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) =>
   reply
@@ -33,17 +32,17 @@ const imCookieName = 'im_auth_sid'
 
 export const readImToken = (request: FastifyRequest): string | undefined => request.cookies[imCookieName]
 
-/** `im_auth_sid` opens the messaging connection, and nothing else (docs/product-rules.md#messaging-session). */
+/** `im_auth_sid` gives access to the messaging connection, and to nothing else (docs/product-rules.md#messaging-session). */
 export const setImCookie = (reply: FastifyReply, settings: Settings, token: string) =>
   reply.setCookie(imCookieName, token, { ...cookieOptions(settings), maxAge })
 
 export const clearImCookie = (reply: FastifyReply, settings: Settings) =>
   reply.clearCookie(imCookieName, cookieOptions(settings))
 
-/** What belongs to a member and must not outlive the session, whoever sets it (docs/product-rules.md#cookies-cleared-at-sign-out). */
+/** Cookies of a member, which must not outlive the session, whoever sets them (docs/product-rules.md#cookies-cleared-at-sign-out). */
 const memberCookies = ['user', 'experiment', imCookieName, 'remind_user_complete_resume', 'auth_status']
 
-/** The cookies of a member who is no longer signed in here; `source` and `geoConfiguration` are the device's and stay. */
+/** Clears the cookies of a member who is no longer signed in here; `source` and `geoConfiguration` belong to the device and stay. */
 export const clearMemberCookies = (reply: FastifyReply, settings: Settings): void => {
   for (const name of memberCookies) reply.clearCookie(name, cookieOptions(settings))
 }

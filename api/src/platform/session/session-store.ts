@@ -18,27 +18,27 @@ export type MemberSession = {
   tokenHash: string
   seekerId: number
   needsRefresh: boolean
-  /** What the list of devices calls this session. */
+  /** The id of this session in the list of devices. */
   id: number
-  /** When this session last proved who is at the keyboard. */
+  /** When the member last authenticated in this session. */
   confirmedAt: Date | null
   user: Member
 }
 export type RequestSession = GuestSession | MemberSession
 
-/** Hash under which a token of 256 random bits is kept. */
+/** The hash under which a token of 256 random bits is stored. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** 256 random bits, as text for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** How a member came in, and on what: shown in the list of devices. */
+/** Sign-in method and device of a session: shown in the list of devices. */
 export type SignInDetails = { method: DeviceSession['signed_in_with']; device: Device }
 
-/** A session's life from now. */
+/** The expiry of a session that is used now. */
 export const sessionExpiry = sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`
 
-/** Begins a guest's session and gives its token, which only the cookie keeps. */
+/** Creates a guest session and returns its token, which is stored in the cookie only. */
 export const createGuestSession = async (db: QueryExecutor, seekerId: number): Promise<string> => {
   const token = newToken()
   await db.insert(sessions).values({ tokenHash: hashToken(token), seekerId, userId: null, expiresAt: sessionExpiry })
@@ -52,7 +52,7 @@ type ReadSession = { [Name in keyof typeof readColumns]: (typeof sessions.$infer
 const sessionRow = jsonRow<ReadSession>(readColumns)
 const userRow = jsonRow<Member>(getTableColumns(users))
 
-/** Asked by every request of anybody: written and planned once. */
+/** Every request runs this query, so it is prepared and planned once. */
 const sessionByHash = createPreparedStatement((db) =>
   db
     .select({
@@ -66,7 +66,7 @@ const sessionByHash = createPreparedStatement((db) =>
 )
 
 export const findSession = async (db: QueryExecutor, token: string): Promise<RequestSession | null> => {
-  // Anything else was never issued; it is not worth a query.
+  // Any other text was never issued, so no query is needed.
   if (!/^[\w-]{43}$/.test(token)) return null
   const tokenHash = hashToken(token)
   const [row] = await sessionByHash(db).execute({ tokenHash })
@@ -83,7 +83,7 @@ export const findSession = async (db: QueryExecutor, token: string): Promise<Req
   return { kind: 'member', ...common, id, confirmedAt, user: userRow.read(row.user) }
 }
 
-/** A session in use lives on: its 30 days begin anew, at most once an hour. */
+/** Extends a session in use: its 30 days start again, at most once an hour. */
 export const refreshSession = async (db: QueryExecutor, tokenHash: string): Promise<void> => {
   await db
     .update(sessions)

@@ -27,12 +27,12 @@ export const toSessionUser = (user: Member): SessionUser => ({
 
 export const sealUser = (key: SealKey, user: SessionUser): string => sealText(key, JSON.stringify(user))
 
-/** The user that was sealed; null where the cookie was changed, or sealed with another key. */
+/** Decrypts the user; null if the cookie was changed, or sealed with another key. */
 export const unsealUser = (key: SealKey, sealed: string): SessionUser | null => {
   const text = unsealText(key, sealed)
   return text === null ? null : JSON.parse(text)
 }
 
-/** Whether a cookie holds just what the member is now. Compared as text, which both were written as in the same way. */
+/** Whether a cookie contains the member as they are now. Both are serialized in the same way, so their texts are compared. */
 export const isUserCookieCurrent = (key: SealKey, sealed: string | undefined, user: Member): boolean =>
   sealed !== undefined && unsealText(key, sealed) === JSON.stringify(toSessionUser(user))

@@ -5,8 +5,8 @@ import type { Member } from './session-store.ts'
 import { sealUser, toSessionUser } from './session-user.ts'
 
 /**
- * Seals the `user` cookie anew and gives the user that is in it. Every operation that changes the member answers with this, so
- * that the cookie never tells of somebody who is called otherwise by now.
+ * Seals a new `user` cookie and returns the user in it. Every operation that changes the member responds with it, so that the
+ * cookie is never out of date.
  */
 export const refreshUserCookie = (app: FastifyInstance, reply: FastifyReply, user: Member): { user: SessionUser } => {
   const sessionUser = toSessionUser(user)

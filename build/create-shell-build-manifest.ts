@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
-import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
+import { REMOTE_CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
 import { getSharedVersions, shellIntegrityAlgorithm } from './shared-modules.ts'
 
 /** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
@@ -55,7 +55,7 @@ export const createShellBuildManifest = async (
   const main = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name).filter((file) => file.endsWith('.js'))
   return {
     build,
-    contract: CONTRACT_VERSION,
+    contract: REMOTE_CONTRACT_VERSION,
     shared: getSharedVersions(),
     main,
     texts,

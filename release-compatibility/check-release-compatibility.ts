@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildPackage } from '../build/build-package.ts'
 import { createSharedModules, getSharedVersions } from '../build/shared-modules.ts'
-import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
+import { REMOTE_CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
 import { findIncompatibilities } from '../shared-kit/src/server/compatibility/find-incompatibilities.ts'
 import { lastReleaseFolder, readLastRelease, root } from './last-release.ts'
 import { renderProbeRelease } from './render-probe-release.ts'
@@ -29,9 +29,9 @@ const reportCheck = (subject: string, faults: readonly string[], advice: string)
 }
 
 const old = readLastRelease()
-const newShell = { contract: CONTRACT_VERSION, shared: getSharedVersions() }
+const newShell = { contract: REMOTE_CONTRACT_VERSION, shared: getSharedVersions() }
 const newRequirements = {
-  contract: CONTRACT_VERSION,
+  contract: REMOTE_CONTRACT_VERSION,
   shared: Object.fromEntries(
     Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]),
   ),
@@ -39,10 +39,11 @@ const newRequirements = {
 
 // A remote that says it needs a newer contract is refused at publish until such a shell runs, which is no break.
 const needsNewerShell =
-  CONTRACT_VERSION !== old.shell.contract && findIncompatibilities(newRequirements, old.shell).length > 0
-if (needsNewerShell) console.log(`– new remotes ask for contract ${CONTRACT_VERSION}; release the shell before them`)
+  REMOTE_CONTRACT_VERSION !== old.shell.contract && findIncompatibilities(newRequirements, old.shell).length > 0
+if (needsNewerShell)
+  console.log(`– new remotes ask for contract ${REMOTE_CONTRACT_VERSION}; release the shell before them`)
 else {
-  const advice = 'Do without it, or raise the minor of CONTRACT_VERSION and release the shell first.'
+  const advice = 'Do without it, or raise the minor of REMOTE_CONTRACT_VERSION and release the shell first.'
   reportCheck(
     'new remotes ask for what the last released shell lends',
     findIncompatibilities(newRequirements, old.shell),
@@ -51,12 +52,12 @@ else {
   reportCheck('new remotes compile against the last released kit', checkTypes('tsconfig.old-shell.json'), advice)
 }
 
-if (majorOf(CONTRACT_VERSION) !== majorOf(old.shell.contract))
+if (majorOf(REMOTE_CONTRACT_VERSION) !== majorOf(old.shell.contract))
   console.log(
-    `– contract ${CONTRACT_VERSION} is another major: every remote needs a new release before this shell runs`,
+    `– contract ${REMOTE_CONTRACT_VERSION} is another major: every remote needs a new release before this shell runs`,
   )
 else {
-  const advice = 'Keep it beside the new, or raise the major of CONTRACT_VERSION.'
+  const advice = 'Keep it beside the new, or raise the major of REMOTE_CONTRACT_VERSION.'
   for (const remote of old.remotes)
     reportCheck(`the new shell takes ${remote.name} ${remote.build}`, findIncompatibilities(remote, newShell), advice)
   reportCheck(

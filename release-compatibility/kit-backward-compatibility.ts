@@ -21,7 +21,7 @@ type WidenLiterals<Exports> = {
 }
 
 /** The version is meant to change; the rest only the shell and tests use, each with a kit of its own time. */
-type ExcludedExports = 'CONTRACT_VERSION' | 'PlatformProvider'
+type ExcludedExports = 'REMOTE_CONTRACT_VERSION' | 'PlatformProvider'
 
 /** Fails where `Now` cannot stand in for `Old`. */
 type Extends<Old, Now extends Old> = [Old, Now]

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { isChatSocketUrl, isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
+import { isChatSocketUpgrade, isChatSocketUrl } from '@jobspan/shared-kit/contracts/messaging'
 import {
   closeConnectionsOnShutdown,
   createClientErrorHandler,
@@ -69,7 +69,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     http: {
       maxHeaderSize: 32 * 1024,
       headersTimeout: 30_000,
-      shouldUpgradeCallback: isLiveUpgrade,
+      shouldUpgradeCallback: isChatSocketUpgrade,
     },
     // Idle connections are closed at once, busy ones after their answer.
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
+import { isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/messaging'
 import {
   createClientErrorHandler,
   drainAfterEarlyReply,
@@ -52,7 +52,7 @@ export const createGuardedServer = async ({
     })),
     routerOptions: { maxParamLength: 2000 },
     // An address of at most 8 KB, and cookies.
-    http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, shouldUpgradeCallback: isLiveUpgrade },
+    http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, shouldUpgradeCallback: isChatSocketUpgrade },
   })
   refuseUnsafeFraming(app)
   refuseForeignHosts(app, hosts)

@@ -11,7 +11,7 @@ import {
   Slot,
   type SlotName,
 } from '@jobspan/shared-kit/remote'
-import { settlePage } from '@jobspan/shared-kit/remote/browser'
+import { loadPageData } from '@jobspan/shared-kit/remote/browser'
 import { inLanguage, Link, matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -94,7 +94,7 @@ function AlonePage({ definition, platform, href, match: { route, params } }: Pag
   useEffect(() => {
     let current = true
     void route.load().then(async (loaded) => {
-      const settled = await settlePage({
+      const settled = await loadPageData({
         module: loaded,
         params,
         href,

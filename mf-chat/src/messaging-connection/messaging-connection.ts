@@ -1,25 +1,26 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
+import { withJitter } from '@jobspan/shared-kit/timing'
 
 type Settings = {
-  /** Of the WebSocket. */
+  /** URL of the WebSocket. */
   url: string
-  /** With which the server says that the session has ended. */
+  /** Close code by which the server says that the session has ended. */
   sessionEndedCode: number
   /** Gets the cookie that opens the connection. */
   authorize(): Promise<unknown>
-  /** Reads what the server said; undefined where it is nothing that we know. */
+  /** Parses a message of the server; undefined when it is none that we know. */
   read(text: string): ChatSocketEvent | undefined
   onEvent(event: ChatSocketEvent): void
-  /** The server can be reached, for the first time or again. */
+  /** Called each time a connection opens. */
   onOpen(): void
-  /** Something may have been said while there was no connection. */
+  /** Called when events may have been missed while there was no connection. */
   onEventsMissed(): void
 }
 
 export type MessagingConnection = {
-  /** Says something where there is a connection; else nobody hears it. */
-  say(call: ChatSocketClientEvent): void
+  /** Sends an event; drops it when there is no open connection. */
+  send(event: ChatSocketClientEvent): void
   isOpen(): boolean
   close(): void
 }
@@ -27,13 +28,13 @@ export type MessagingConnection = {
 const minReconnectDelayMs = 1000
 const maxReconnectDelayMs = 30_000
 
-/** Each try waits about twice as long, and nobody at the same moment as everybody else. */
+/** Doubles with each attempt. Jitter keeps many browsers from reconnecting at the same moment. */
 const getReconnectDelayMs = (attempt: number) =>
-  Math.min(maxReconnectDelayMs, minReconnectDelayMs * 2 ** attempt) * (0.5 + Math.random() / 2)
+  withJitter(Math.min(maxReconnectDelayMs, minReconnectDelayMs * 2 ** attempt))
 
 /**
- * Keeps one connection open until it is closed, or the session has ended. A lost one is opened again after a wait; at once where the
- * connection of the browser comes back or somebody returns to the tab, and not at all while nobody sees it.
+ * Keeps one connection open until `close` is called or the session ends. A lost connection is opened again after a delay; at once when
+ * the browser is online again or the tab is shown again; and not while the tab is hidden.
  */
 export const openMessagingConnection = ({
   url,
@@ -46,7 +47,7 @@ export const openMessagingConnection = ({
 }: Settings): MessagingConnection => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The attempt at hand; an older one that comes back is of no interest. */
+  /** Counts attempts: the late result of an earlier attempt is ignored. */
   let generation = 0
   let failures = 0
   let isLost = false
@@ -80,7 +81,7 @@ export const openMessagingConnection = ({
       await authorize()
     } catch (error) {
       if (ownGeneration !== generation) return
-      // Without a session there is nothing to connect to; the call itself has seen to the rest.
+      // Without a session there is nothing to connect to. The API client has handled the ended session already.
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stop()
       else handleConnectionLost()
       return
@@ -104,10 +105,10 @@ export const openMessagingConnection = ({
       if (socket !== opened) return
       if (code === sessionEndedCode) {
         stop()
-        // The next read tells whether the session of the site has ended as well.
+        // The next query shows whether the session of the site has ended as well.
         onEventsMissed()
       } else {
-        // Where no connection gets through, each try asks what one would have told.
+        // Where no WebSocket gets through, each attempt reloads what its events would have brought.
         if (!wasOpen) onEventsMissed()
         handleConnectionLost()
       }
@@ -118,7 +119,7 @@ export const openMessagingConnection = ({
     if (document.visibilityState === 'visible' && isLost) void connect()
   }
 
-  /** A connection from before is dead as a rule, and nothing tells. */
+  /** A connection from before the outage is usually dead, and no event says so. */
   function onOnline() {
     const last = socket
     socket = undefined
@@ -132,8 +133,8 @@ export const openMessagingConnection = ({
   void connect()
 
   return {
-    say: (call) => {
-      if (isOpen()) socket?.send(JSON.stringify(call))
+    send: (event) => {
+      if (isOpen()) socket?.send(JSON.stringify(event))
     },
     isOpen,
     close: stop,

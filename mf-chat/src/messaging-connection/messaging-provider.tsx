@@ -7,10 +7,10 @@ import type { MessagingConnection } from './messaging-connection.ts'
 
 type Listener = (event: ChatSocketEvent) => void
 type MessagingContextValue = {
-  sendEvent(call: ChatSocketClientEvent): void
+  sendEvent(event: ChatSocketClientEvent): void
   isOpen(): boolean
   subscribe(listener: Listener): () => void
-  /** Hears whenever there is a connection again. */
+  /** Calls the listener whenever a connection opens. Returns the function that unsubscribes. */
   subscribeToOpen(listener: () => void): () => void
 }
 
@@ -22,39 +22,37 @@ const disconnectedContextValue: MessagingContextValue = {
 }
 const MessagingContext = createContext<MessagingContextValue>(disconnectedContextValue)
 
-/** What is said over the live connection, and a way to say something. */
+/** Sends and receives events over the chat socket. */
 export const useMessaging = (): MessagingContextValue => useContext(MessagingContext)
 
-const liveAddress = (path: string): string => {
+const getSocketUrl = (path: string): string => {
   const { protocol, host } = window.location
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`
 }
 
-/** Holds the tab's one live connection for as long as it is shown, and keeps the query cache true to what comes over it. */
+/** Opens the tab's one chat socket while it is mounted, and updates the query cache by its events. */
 export function MessagingProvider({ children }: { children: ReactNode }) {
   const { api, queryClient, events, store } = usePlatform()
   const [listeners] = useState(() => new Set<Listener>())
   const [openListeners] = useState(() => new Set<() => void>())
-  const live = useRef<MessagingConnection>(undefined)
+  const connection = useRef<MessagingConnection>(undefined)
 
   useEffect(() => {
-    /** Code that comes after the page was left, or somebody else came, opens nothing. */
-    let turn = 0
+    /** Counts up when the page is left or the session changes: code that has loaded by then opens no connection. */
+    let generation = 0
     const open = async () => {
-      turn += 1
-      const own = turn
-      const [
-        { openMessagingConnection: openLive },
-        { chatSocketCloseCode: liveCloseCode, chatSocketEvent: liveEvent, chatSocketPath: livePath, openMessaging },
-      ] = await Promise.all([import('./messaging-connection.ts'), import('@jobspan/shared-kit/contracts/messaging')])
-      if (own !== turn) return
-      live.current = openLive({
-        url: liveAddress(livePath),
-        sessionEndedCode: liveCloseCode.ended,
+      generation += 1
+      const ownGeneration = generation
+      const [{ openMessagingConnection }, { chatSocketCloseCode, chatSocketEvent, chatSocketPath, openMessaging }] =
+        await Promise.all([import('./messaging-connection.ts'), import('@jobspan/shared-kit/contracts/messaging')])
+      if (ownGeneration !== generation) return
+      connection.current = openMessagingConnection({
+        url: getSocketUrl(chatSocketPath),
+        sessionEndedCode: chatSocketCloseCode.ended,
         authorize: () => api.call(openMessaging),
         read: (text) => {
           try {
-            return liveEvent.safeParse(JSON.parse(text)).data
+            return chatSocketEvent.safeParse(JSON.parse(text)).data
           } catch {
             return undefined
           }
@@ -70,15 +68,15 @@ export function MessagingProvider({ children }: { children: ReactNode }) {
       })
     }
     const close = () => {
-      turn += 1
-      live.current?.close()
-      live.current = undefined
+      generation += 1
+      connection.current?.close()
+      connection.current = undefined
     }
     const onSession = ({ kind }: { kind: 'guest' | 'member' }) => {
       close()
       if (kind === 'member') void begin()
     }
-    // Without the code there is no connection; the page still shows all that it asks for, and the next visit tries again.
+    // If the code does not load, there is no connection. The page still shows what its queries load, and the next visit tries again.
     const begin = () => open().catch(() => undefined)
     if (store.get(memberAtom)) void begin()
     events.on('session.changed', onSession)
@@ -88,10 +86,10 @@ export function MessagingProvider({ children }: { children: ReactNode }) {
     }
   }, [api, queryClient, events, store, listeners, openListeners])
 
-  const line = useMemo<MessagingContextValue>(
+  const value = useMemo<MessagingContextValue>(
     () => ({
-      sendEvent: (call) => live.current?.say(call),
-      isOpen: () => live.current?.isOpen() ?? false,
+      sendEvent: (event) => connection.current?.send(event),
+      isOpen: () => connection.current?.isOpen() ?? false,
       subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -103,5 +101,5 @@ export function MessagingProvider({ children }: { children: ReactNode }) {
     }),
     [listeners, openListeners],
   )
-  return <MessagingContext value={line}>{children}</MessagingContext>
+  return <MessagingContext value={value}>{children}</MessagingContext>
 }

@@ -6,8 +6,8 @@ export const signInMethodsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'ways-in'],
     queryFn: async ({ signal }) => {
-      const { getSignInMethods: getWaysIn } = await import('@jobspan/shared-kit/contracts/account-security')
-      return api.call(getWaysIn, { signal })
+      const { getSignInMethods } = await import('@jobspan/shared-kit/contracts/account-security')
+      return api.call(getSignInMethods, { signal })
     },
     staleTime: 30_000,
   })

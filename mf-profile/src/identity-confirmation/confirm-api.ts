@@ -14,12 +14,12 @@ export type IdentityProof =
 
 /** Proves who is at the keyboard; holds for 15 minutes. */
 export const sendIdentityProof = async (api: ApiClient, proof: IdentityProof) => {
-  const { submitReauthentication: confirmIdentity } = await import('@jobspan/shared-kit/contracts/account-security')
-  if (proof.method !== 'passkey') return api.call(confirmIdentity, { body: proof })
-  const [{ passkeyLoginOptions }, { askPasskey }] = await Promise.all([
+  const { submitReauthentication } = await import('@jobspan/shared-kit/contracts/account-security')
+  if (proof.method !== 'passkey') return api.call(submitReauthentication, { body: proof })
+  const [{ passkeyLoginOptions }, { requestPasskey }] = await Promise.all([
     import('@jobspan/shared-kit/contracts/sign-in'),
     import('@jobspan/shared-kit/account'),
   ])
   const { options } = await api.call(passkeyLoginOptions)
-  return api.call(confirmIdentity, { body: { method: 'passkey', response: await askPasskey(options) } })
+  return api.call(submitReauthentication, { body: { method: 'passkey', response: await requestPasskey(options) } })
 }

@@ -2,7 +2,7 @@ import { hasPasskeys } from '@jobspan/shared-kit/account'
 import type { ConfirmPurpose, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Divider, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
@@ -24,7 +24,7 @@ type ConfirmFormProps = { ways: SignInMethods; purpose: ConfirmPurpose; onConfir
 /** Password, mailed code or passkey: the first that this member has, with the others at hand. */
 export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const problemText = useErrorMessage()
   const { api } = usePlatform()
   const methods: Method[] = [

@@ -1,4 +1,4 @@
-import { traceLanding } from '@jobspan/shared-kit/account'
+import { reportLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
@@ -46,7 +46,7 @@ export const useCompleteProfile = (completion: Completion) => {
       notify(t('complete.done'), 'success')
       const target = completion.landing(user)
       await navigate(target, { replace: true })
-      traceLanding(api, 'complete_profile', splitLanguage(target).path)
+      reportLanding(api, 'complete_profile', splitLanguage(target).path)
     },
     onError: (refusal) => {
       // What is missing may have been taken away elsewhere.

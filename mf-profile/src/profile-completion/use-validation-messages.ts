@@ -1,4 +1,4 @@
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { FieldMessages } from './use-draft-form.ts'
 
 /** What a check of zod answers, as far as forms read it. */
@@ -22,7 +22,7 @@ const isEmpty = (text: string) => text.trim() === ''
  */
 export const useValidationMessages = () => {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   return <Name extends string>(
     values: Record<Name, string>,
     checked: Checked,

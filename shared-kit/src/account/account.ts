@@ -3,15 +3,15 @@ export { type LandingReason, landingPath } from './landing-path.ts'
 export { LegalLinks } from './legal-links.tsx'
 export { onlyDigits } from './only-digits.ts'
 export {
-  askPasskey,
+  cancelPasskeyRequest,
   canSuggestPasskeys,
   hasPasskeys,
+  isPasskeyAlreadyRegistered,
   isPasskeyDeclined,
-  isPasskeyThere,
-  makePasskey,
-  stopAskingPasskey,
+  registerPasskey,
+  requestPasskey,
 } from './passkeys.ts'
 export { PhoneField } from './phone-field.tsx'
 export { QrCode } from './qr-code.tsx'
 export { ResendButton, useResend } from './resend-button.tsx'
-export { readCampaign, traceLanding } from './utm-campaign.ts'
+export { readCampaign, reportLanding } from './utm-campaign.ts'

@@ -3,8 +3,8 @@ import { chatMessage } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A session of messaging (docs/product-rules.md#messaging-session): the cookie `im_auth_sid`, HttpOnly and opaque, opens the live
- * connection. It belongs to the session of the site and ends with it, however that ends; the connection is closed then.
+ * A session of messaging (docs/product-rules.md#messaging-session): the cookie `im_auth_sid`, HttpOnly and opaque, opens the chat
+ * socket. It belongs to the session of the site and ends with it; the server closes the socket then.
  */
 export const openMessaging = endpoint({
   method: 'POST',
@@ -13,7 +13,7 @@ export const openMessaging = endpoint({
   access: 'member',
   data: z.null(),
 })
-/** Ends messaging by its own cookie, also where the session is gone already. Succeeds without one too. */
+/** Ends messaging by its own cookie, also when the session of the site is gone already. Succeeds without a cookie too. */
 export const closeMessaging = endpoint({
   method: 'POST',
   path: '/api/jobApplication/im/log-out',
@@ -23,15 +23,20 @@ export const closeMessaging = endpoint({
 
 /** Where a WebSocket (RFC 6455) is opened; refused (401) without `im_auth_sid`, and (403) from another origin. */
 export const chatSocketPath = '/api/jobApplication/im/live'
-/** Whether an address asks for the live connection: servers upgrade nothing else. */
+/** Whether a URL is that of the chat socket: servers upgrade nothing else. */
 export const isChatSocketUrl = (url: string | undefined): boolean => url?.split('?')[0] === chatSocketPath
-/** Whether a request may leave HTTP: nothing but the live connection's own GET. Any other would lose its body with the upgrade. */
-export const isLiveUpgrade = ({ method, url }: { method?: string | undefined; url?: string | undefined }): boolean =>
-  method === 'GET' && isChatSocketUrl(url)
-/** Codes with which the server closes a connection: the session has ended; nothing is to be opened again before another sign-in. */
+/** Whether a request may be upgraded: only the GET of the chat socket. Any other request would lose its body. */
+export const isChatSocketUpgrade = ({
+  method,
+  url,
+}: {
+  method?: string | undefined
+  url?: string | undefined
+}): boolean => method === 'GET' && isChatSocketUrl(url)
+/** Close codes of the server. `ended`: the session has ended; do not reconnect before the next sign-in. */
 export const chatSocketCloseCode = { ended: 4401 } as const
 
-/** What the server says over it. What was said while there was no connection is asked for anew, not repeated. */
+/** Events that the server sends. It repeats none: after a reconnect, load the chats again. */
 export const chatSocketEvent = z.discriminatedUnion('type', [
   /** A new message of either side, or one that has changed (recalled). */
   z.object({ type: z.literal('message'), chat_id: z.number(), message: chatMessage }),
@@ -39,7 +44,7 @@ export const chatSocketEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat'), chat_id: z.number() }),
   /** The recruiter has read up to this message. */
   z.object({ type: z.literal('read'), chat_id: z.number(), message_id: z.number() }),
-  /** The recruiter is writing; holds for five seconds. */
+  /** The recruiter is typing; valid for five seconds. */
   z.object({ type: z.literal('typing'), chat_id: z.number() }),
   z.object({
     type: z.literal('presence'),
@@ -50,6 +55,6 @@ export const chatSocketEvent = z.discriminatedUnion('type', [
 ])
 export type ChatSocketEvent = z.infer<typeof chatSocketEvent>
 
-/** What the browser says: that the member writes, at most every three seconds. Anything else is not heard. */
+/** Events that the browser sends: that the member is typing, at most every three seconds. The server ignores anything else. */
 export const chatSocketClientEvent = z.object({ type: z.literal('typing'), chat_id: z.number() })
 export type ChatSocketClientEvent = z.infer<typeof chatSocketClientEvent>

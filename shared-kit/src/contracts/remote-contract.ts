@@ -1,8 +1,7 @@
 /**
- * Version of the contract between shell and remotes (semver), see `isContractCompatible`. 1.2 brought the
- * addresses of profile completion and chat.
+ * Version of the contract between shell and remotes (semver), see `isContractCompatible`.
  */
-export const REMOTE_CONTRACT_VERSION = '1.2.0'
+export const REMOTE_CONTRACT_VERSION = '2.0.0'
 
 /**
  * Whether a remote that was built for version `required` of the contract can run in a shell that has version `provided`: the major is the

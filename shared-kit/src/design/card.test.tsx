@@ -8,7 +8,7 @@ describe('CardLink', () => {
     await renderWithPlatform(
       ['Nurse', 'Cook'].map((title) => (
         <Card key={title} as="article">
-          <CardLink href={`#${title}`} carries="job-title">
+          <CardLink href={`#${title}`} transitionName="job-title">
             {title}
           </CardLink>
         </Card>

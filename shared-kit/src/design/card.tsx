@@ -112,18 +112,18 @@ const Above = styled.span`
 
 /**
  * The link of a card, around its title: its target is the whole card. Other controls go in `CardControl`.
- * `carries` is the `view-transition-name` of the next page's title, which then grows out of this one.
+ * `transitionName` is the `view-transition-name` of the next page's title, which then grows out of this one.
  */
 export function CardLink({
   href,
   current,
-  carries,
+  transitionName,
   onClick,
   children,
 }: {
   href: string
   current?: 'true' | 'page'
-  carries?: string
+  transitionName?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }) {
@@ -133,7 +133,7 @@ export function CardLink({
       aria-current={current}
       onClick={(event) => {
         onClick?.(event)
-        if (carries && !event.defaultPrevented) setTransitionTitle(event.currentTarget, carries)
+        if (transitionName && !event.defaultPrevented) setTransitionTitle(event.currentTarget, transitionName)
       }}
     >
       {children}

@@ -13,7 +13,7 @@ import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 import { preserveInputDuringHydration } from './preserve-input-during-hydration.ts'
 import type { Host } from './remote-contract.ts'
 
-export { type Settled, settlePage } from './load-page-data.ts'
+export { loadPageData, type PageDataResult } from './load-page-data.ts'
 
 /** Where the visitor is, as the shell tells it. */
 export type LocationSource = { get(): string; subscribe(listener: () => void): () => void }

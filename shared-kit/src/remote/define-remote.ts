@@ -1,4 +1,4 @@
-import { type Access, CONTRACT_VERSION, type PageDefinition, type RemoteDefinition } from './remote-contract.ts'
+import { type Access, type PageDefinition, REMOTE_CONTRACT_VERSION, type RemoteDefinition } from './remote-contract.ts'
 
 /**
  * Declares a page. The pattern is the path below the language, with `:name` parameters; the loader is a dynamic import,
@@ -13,4 +13,4 @@ export const page = (
 /** Declares a remote's public face. Browser, server and release manifest are all made from it. */
 export const defineRemote = (
   definition: Pick<RemoteDefinition, 'name' | 'texts'> & Partial<Omit<RemoteDefinition, 'contract'>>,
-): RemoteDefinition => ({ pages: [], slots: {}, overlays: [], ...definition, contract: CONTRACT_VERSION })
+): RemoteDefinition => ({ pages: [], slots: {}, overlays: [], ...definition, contract: REMOTE_CONTRACT_VERSION })

@@ -7,7 +7,7 @@ import type { ApiClient } from '../api/api-client.ts'
 import type { JobDetail } from '../contracts/jobs.ts'
 import type { CountryKey, LanguageKey } from '../contracts/locales.ts'
 
-export { REMOTE_CONTRACT_VERSION as CONTRACT_VERSION } from '../contracts/remote-contract.ts'
+export { REMOTE_CONTRACT_VERSION } from '../contracts/remote-contract.ts'
 
 /** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (docs/product-rules.md#member-pages). */
 export type Access = 'public' | 'member'

@@ -5,7 +5,6 @@ export { PlatformProvider } from './platform-provider.tsx'
 export {
   type Access,
   type AppEvents,
-  CONTRACT_VERSION,
   type Head,
   type Host,
   type LoadedSlot,
@@ -16,6 +15,7 @@ export {
   type PagePlaceholder,
   type PageQuery,
   type Platform,
+  REMOTE_CONTRACT_VERSION,
   type RemoteDefinition,
   type Severity,
   type SlotModule,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { chatSocketPath, isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath, isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/messaging'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 
@@ -33,7 +33,7 @@ const beforeApi = async (onUpgrade: (request: IncomingMessage, socket: Duplex) =
 
 const shellBefore = async (apiPort: number) => {
   const shell = Fastify({
-    http: { shouldUpgradeCallback: isLiveUpgrade },
+    http: { shouldUpgradeCallback: isChatSocketUpgrade },
     forceCloseConnections: 'idle',
     trustProxy: false,
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/remote'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/remote'
 import { init } from '@module-federation/enhanced/runtime'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -58,7 +58,7 @@ const release = (): BootRemote => {
   return {
     name: 'mf-chat',
     build: `b${builds}`,
-    contract: CONTRACT_VERSION,
+    contract: REMOTE_CONTRACT_VERSION,
     base: `/remotes/mf-chat/b${builds}/`,
     global: `mf_chat_b${builds}`,
     integrity: 'sha384-of-the-entry',
@@ -66,7 +66,7 @@ const release = (): BootRemote => {
     slots: [],
   }
 }
-const definition = { name: 'mf-chat', contract: CONTRACT_VERSION, pages: [], slots: {}, overlays: [], texts: {} }
+const definition = { name: 'mf-chat', contract: REMOTE_CONTRACT_VERSION, pages: [], slots: {}, overlays: [], texts: {} }
 const container = { init: () => undefined, get: async () => () => ({ default: definition }) }
 let failures: RemoteFailure[]
 let federation: Federation

@@ -1,5 +1,5 @@
 import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
-import { CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
+import { REMOTE_CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { sleep } from '@jobspan/shared-kit/timing'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from '../boot-data.ts'
@@ -40,7 +40,7 @@ export const withTimeout = <Value>(promise: Promise<Value>, timeoutMs: number): 
 
 /** Whether loading the release can succeed at all: it is compatible, and there is a hash to check its entry against. */
 export const canRun = ({ integrity, incompatibility, contract }: BootRemote): boolean =>
-  integrity !== '' && !incompatibility && isContractCompatible(contract, CONTRACT_VERSION)
+  integrity !== '' && !incompatibility && isContractCompatible(contract, REMOTE_CONTRACT_VERSION)
 
 const register = (release: RegisteredRelease) => {
   const { global } = release.remote
@@ -50,7 +50,7 @@ const register = (release: RegisteredRelease) => {
 }
 
 const checkContract = (contract: string) => {
-  if (!isContractCompatible(contract, CONTRACT_VERSION)) throw new Error(`contract ${contract}`)
+  if (!isContractCompatible(contract, REMOTE_CONTRACT_VERSION)) throw new Error(`contract ${contract}`)
 }
 
 const openRelease = async (release: RegisteredRelease): Promise<RemoteDefinition> => {

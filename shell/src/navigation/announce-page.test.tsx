@@ -4,9 +4,9 @@ import { testPlatform } from '@jobspan/shared-kit/testing'
 import { createPageAnnouncer } from './announce-page.ts'
 import type { LoadedPage } from './page-loader.ts'
 
-type Settled = Extract<LoadedPage, { status: 'loaded' }>['settled']
+type PageDataResult = Extract<LoadedPage, { status: 'loaded' }>['settled']
 
-const shown = (settled: Settled) => ({ status: 'loaded', settled }) as LoadedPage
+const shown = (settled: PageDataResult) => ({ status: 'loaded', settled }) as LoadedPage
 const titled = (title: string) => shown({ step: 'ready', head: { title }, rest: Promise.resolve() })
 
 const [account, notifications] = ['/en-us/account-settings/account', '/en-us/account-settings/notifications']

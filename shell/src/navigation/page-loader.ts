@@ -1,5 +1,5 @@
 import type { PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
-import { type Settled, settlePage } from '@jobspan/shared-kit/remote/browser'
+import { loadPageData, type PageDataResult } from '@jobspan/shared-kit/remote/browser'
 import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
 import type { ClientRoute } from '../federation/active-remotes.ts'
 import type { AwaitCodeAndTexts, Federation, ReleaseId } from '../federation/federation.ts'
@@ -15,7 +15,7 @@ export type LoadedPage =
       route: ClientRoute
       params: Record<string, string>
       module: PageModule
-      settled: Settled
+      settled: PageDataResult
       /** The release that the code is of; undefined for the shell's own pages. */
       release: ReleaseId | undefined
       /** Services as the page gets them: with the texts of its own release. */
@@ -112,7 +112,7 @@ export const createPageLoader = ({ routes, federation, platform, telemetry }: Se
             loadPageModule(definition, route.path, awaitCodeAndTexts, here),
           )
       const begun = performance.now()
-      const settled = await settlePage({
+      const settled = await loadPageData({
         module,
         params,
         href,

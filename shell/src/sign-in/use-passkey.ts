@@ -1,9 +1,9 @@
 import {
-  askPasskey,
+  cancelPasskeyRequest,
   canSuggestPasskeys,
   hasPasskeys,
   isPasskeyDeclined,
-  stopAskingPasskey,
+  requestPasskey,
 } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -31,7 +31,7 @@ export const useSignInWithPasskey = (flow: SignInFlow, task: ReturnType<typeof u
     void task.run(async () => {
       const { loginWithPasskey, passkeyLoginOptions } = await loadSignInContracts()
       const { options } = await api.call(passkeyLoginOptions)
-      const response = await askPasskey(options).catch((error: unknown) => {
+      const response = await requestPasskey(options).catch((error: unknown) => {
         if (isPasskeyDeclined(error)) return null
         throw error
       })
@@ -55,7 +55,7 @@ export const usePasskeyAutofill = (flow: SignInFlow, task: ReturnType<typeof use
       const { loginWithPasskey, passkeyLoginOptions } = await loadSignInContracts()
       const { options } = await api.call(passkeyLoginOptions)
       if (!isOn) return
-      const response = await askPasskey(options, { suggest: true })
+      const response = await requestPasskey(options, { suggest: true })
       latest.current.flow.recordMethod('passkey')
       await latest.current.task.run(
         async () => latest.current.flow.handleResult(await api.call(loginWithPasskey, { body: { response } })),
@@ -79,7 +79,7 @@ export const usePasskeyAutofill = (flow: SignInFlow, task: ReturnType<typeof use
       isOn = false
       clearTimeout(timer)
       document.removeEventListener('focusin', onFocus)
-      if (isAsked && hasPasskeys()) void stopAskingPasskey().catch(() => undefined)
+      if (isAsked && hasPasskeys()) void cancelPasskeyRequest().catch(() => undefined)
     }
   }, [api])
 }

@@ -1,4 +1,4 @@
-import { type LandingReason, landingPath, traceLanding } from '@jobspan/shared-kit/account'
+import { type LandingReason, landingPath, reportLanding } from '@jobspan/shared-kit/account'
 import { ApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
@@ -79,7 +79,7 @@ export const useSignInFlow = (): SignInFlow => {
     await navigate(target, { replace: true })
     // That is told on this very page.
     if (missed) setLanding(false)
-    traceLanding(api, method.current, splitLanguage(target).path)
+    reportLanding(api, method.current, splitLanguage(target).path)
   }
 
   const handleResult: SignInFlow['handleResult'] = async (result, back = redirect) => {

@@ -17,7 +17,7 @@ import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
   const problemText = useErrorMessage()
-  const { isOpen, subscribeToOpen: hearOpen } = useMessaging()
+  const { isOpen, subscribeToOpen } = useMessaging()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
     mutationFn: async ({ clientId, text }: OutboxMessage) => {
@@ -64,12 +64,12 @@ export const useSendMessage = (chatId: number) => {
     if (isOpen()) sendUnreached()
     // Where no live connection gets through, the browser's own word is all there is.
     window.addEventListener('online', sendUnreached)
-    const deafen = hearOpen(sendUnreached)
+    const deafen = subscribeToOpen(sendUnreached)
     return () => {
       window.removeEventListener('online', sendUnreached)
       deafen()
     }
-  }, [sendInOrder, unreached, isOpen, hearOpen])
+  }, [sendInOrder, unreached, isOpen, subscribeToOpen])
   return {
     send: (text: string) =>
       sendInOrder([

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export function FirstMessageDialog({
   onIncomplete,
 }: Props) {
   const t = useTranslations('mf-chat')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const problemText = useErrorMessage()
   const { api, queryClient, navigate } = usePlatform()
   const greetings = useQuery({ ...greetingsQuery(api), enabled: open })

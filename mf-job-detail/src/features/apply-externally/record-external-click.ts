@@ -1,11 +1,12 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { sleep } from '@jobspan/shared-kit/timing'
 
-/** A browser lets a page open a tab only for about a second after the press. */
+/** Browsers let a page open a tab for about one second after a press. */
 const recordTimeoutMs = 800
 
 /**
- * Records that the visitor goes on to the employer's own site, then lets them go. The record is worth a short wait and
- * no more: a failed or slow one never keeps anybody here.
+ * Records that the visitor goes to the employer's site, then calls `openEmployerSite`. A slow or failed record never keeps
+ * the visitor here.
  */
 export const recordExternalClick = async (
   api: ApiClient,
@@ -15,6 +16,6 @@ export const recordExternalClick = async (
   const recorded = import('@jobspan/shared-kit/contracts/jobs')
     .then(({ clickExternalJob }) => api.call(clickExternalJob, { params: { id: jobId } }))
     .catch(() => undefined)
-  await Promise.race([recorded, new Promise((done) => setTimeout(done, recordTimeoutMs))])
+  await Promise.race([recorded, sleep(recordTimeoutMs)])
   openEmployerSite()
 }

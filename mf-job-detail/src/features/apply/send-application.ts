@@ -1,18 +1,18 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import { type ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { sleep } from '@jobspan/shared-kit/timing'
 
 export type Application = { jobId: number; body: ApplicationBody; idempotencyKey: string }
 
 type RetryOptions = {
   /** Called when the server says that it is still at work on this very application. */
   onProcessing?: () => void
-  /** Waits between two questions; a test hands in its own. */
+  /** Waits between two attempts; tests pass their own. */
   wait?: (milliseconds: number) => Promise<void>
 }
 
 const retryDelaysMs = [800, 1_500, 2_500, 4_000, 6_000, 8_000]
-const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 const isInProcess = (error: unknown) => isApiError(error) && error.code === errorCode.applicationInProcess
 
@@ -23,17 +23,17 @@ const isInProcess = (error: unknown) => isApiError(error) && error.code === erro
 export const sendApplication = async (
   api: ApiClient,
   { jobId, body, idempotencyKey }: Application,
-  pace: RetryOptions = {},
+  options: RetryOptions = {},
 ) => {
-  const { onProcessing, wait = sleep } = pace
+  const { onProcessing, wait = sleep } = options
   const send = () => api.call(applyToJob, { params: { id: jobId }, body, idempotencyKey })
-  for (const pause of retryDelaysMs) {
+  for (const delayMs of retryDelaysMs) {
     try {
       return await send()
     } catch (error) {
       if (!isInProcess(error)) throw error
       onProcessing?.()
-      await wait(pause)
+      await wait(delayMs)
     }
   }
   return send()

@@ -1,4 +1,4 @@
-import { traceLanding } from '@jobspan/shared-kit/account'
+import { reportLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
@@ -72,7 +72,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
       queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, application)
       events.emit('application.sent', { jobId: job.id, applicationId: result.id })
       await navigate(urls.applySuccess(job.slug))
-      if (account) traceLanding(api, 'apply', urls.applySuccess(job.slug))
+      if (account) reportLanding(api, 'apply', urls.applySuccess(job.slug))
     },
     onError: async (error) => {
       // What was typed is in the draft; the application waits for whoever comes back from the second step.

@@ -60,8 +60,8 @@ export const checkAbout = async (form: AboutForm) => {
 /** By the browser's date; the API checks again (docs/product-rules.md#minimum-age-16). */
 export const isTooYoung = async (dateOfBirth: string): Promise<boolean> => {
   if (dateOfBirth === '') return false
-  const { isOfMinAge: isOldEnough } = await import('@jobspan/shared-kit/contracts/profile-dates')
-  return !isOldEnough(dateOfBirth, today())
+  const { isOfMinAge } = await import('@jobspan/shared-kit/contracts/profile-dates')
+  return !isOfMinAge(dateOfBirth, today())
 }
 
 /** Answers the member, and the facts that changed. */

@@ -7,6 +7,6 @@ export const requestAccountDeletion = async (api: ApiClient) => {
 }
 
 export const cancelAccountDeletion = async (api: ApiClient) => {
-  const { cancelDeletion: keepAccount } = await import('@jobspan/shared-kit/contracts/account-settings')
-  return api.call(keepAccount)
+  const { cancelDeletion } = await import('@jobspan/shared-kit/contracts/account-settings')
+  return api.call(cancelDeletion)
 }

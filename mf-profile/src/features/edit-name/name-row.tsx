@@ -2,7 +2,7 @@ import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
 import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Text } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { isNameMissing, NameFields, type NamePart, nameOf, namePartsOf } from '../../account/name-fields.tsx'
@@ -36,7 +36,7 @@ export function NameRow({ user }: { user: SessionUser }) {
 
 function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const { api, notify } = usePlatform()
   const takeUser = useUpdateSessionUser()
   const [name, setName] = useState(namePartsOf(user))

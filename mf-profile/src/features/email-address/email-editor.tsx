@@ -1,6 +1,6 @@
 import { emailAddress } from '@jobspan/shared-kit/contracts/session'
 import { Text, TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
@@ -10,7 +10,7 @@ import { requestEmailCode, verifyEmailCode } from './verify-email.ts'
 /** Verifies the account's address, or changes it to one that is verified on the way. */
 export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'; email: string; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const { api } = usePlatform()
   const [wanted, setWanted] = useState('')
   const [invalid, setInvalid] = useState<string>()

@@ -1,6 +1,6 @@
 import { hasContactDetails } from '@jobspan/shared-kit/contracts/contact-details'
 import { TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
 import { EditorForm } from '../../settings/editor-form.tsx'
 
@@ -23,7 +23,7 @@ export function GreetingEditor({
 }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const [text, setText] = useState(before)
   const [checked, setChecked] = useState(false)
   // Letters as the API counts them: a pictogram may be two.

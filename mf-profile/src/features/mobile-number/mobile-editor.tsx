@@ -1,6 +1,6 @@
 import { PhoneField } from '@jobspan/shared-kit/account'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
@@ -10,7 +10,7 @@ import { requestSmsCode, verifySmsCode } from './verify-mobile.ts'
 /** Verifies a number, which is the account's from then on. The rules of numbers per country are the API's (41348 to 41415). */
 export function MobileEditor({ number, onDone }: { number: string; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const { api, locale } = usePlatform()
   const [wanted, setWanted] = useState(number)
   const [country, setCountry] = useState(locale.country)

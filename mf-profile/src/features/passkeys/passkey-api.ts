@@ -4,12 +4,12 @@ const contract = () => import('@jobspan/shared-kit/contracts/account-security')
 
 /** Makes a passkey on this device and gives it to the account. Throws what the browser says when the person declines. */
 export const createPasskey = async (api: ApiClient, name: string) => {
-  const [{ passkeyOptions, addPasskey }, { makePasskey }] = await Promise.all([
+  const [{ passkeyOptions, addPasskey }, { registerPasskey }] = await Promise.all([
     contract(),
     import('@jobspan/shared-kit/account'),
   ])
   const { options } = await api.call(passkeyOptions)
-  const response = await makePasskey(options)
+  const response = await registerPasskey(options)
   return api.call(addPasskey, { body: { name, response } })
 }
 

@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef, useState } from 'react'
 import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
@@ -18,7 +18,7 @@ const longest = 60
 export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][number] }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const { api, notify, queryClient } = usePlatform()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const [name, setName] = useState(passkey.name)

@@ -1,5 +1,5 @@
 import { Text, TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
@@ -33,7 +33,7 @@ export function PasswordRow({ hasPassword, email }: { hasPassword: boolean; emai
 
 function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldProblem()
+  const fieldProblem = useFieldErrorText()
   const { api, notify, queryClient } = usePlatform()
   const [password, setPassword] = useState('')
   const [invalid, setInvalid] = useState<string>()

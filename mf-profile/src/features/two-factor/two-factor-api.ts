@@ -4,8 +4,8 @@ const contract = () => import('@jobspan/shared-kit/contracts/account-security')
 
 /** A secret for an authenticator app; nothing is on until {@link turnOnTwoFactor}. */
 export const requestTwoFactorSetup = async (api: ApiClient) => {
-  const { startTwoFactorSetup: beginTwoFactor } = await contract()
-  return api.call(beginTwoFactor)
+  const { startTwoFactorSetup } = await contract()
+  return api.call(startTwoFactorSetup)
 }
 
 /** Answers the recovery codes, which are told this once. */

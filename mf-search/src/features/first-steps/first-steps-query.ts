@@ -32,8 +32,8 @@ export const firstStepsQuery = (api: ApiClient) =>
         isSecured: false,
       }
       if (!facts.isBegun || facts.isOver) return facts
-      const { getSignInMethods: getWaysIn } = await import('@jobspan/shared-kit/contracts/account-security')
-      const { passkeys, two_factor } = await api.call(getWaysIn, { signal })
+      const { getSignInMethods } = await import('@jobspan/shared-kit/contracts/account-security')
+      const { passkeys, two_factor } = await api.call(getSignInMethods, { signal })
       return { ...facts, isSecured: passkeys.length > 0 || two_factor.is_enabled }
     },
     staleTime: 5_000,

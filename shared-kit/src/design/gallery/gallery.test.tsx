@@ -19,9 +19,9 @@ import { sampleOf } from './samples.ts'
 /** What has no looks of its own, or stands in the frame, by what the gallery shows it through. */
 const shownThrough: Record<string, RegExp> = {
   NotificationBar: /\bnotify\(/,
-  carryTitle: /<CardLink [^>]*\bcarries=/,
+  setTransitionTitle: /<CardLink [^>]*\btransitionName=/,
   loadOverlays: /\buseOverlays\(/,
-  preloadOverlays: /\.\.\.warmOverlays\b/,
+  preloadOverlays: /\.\.\.preloadOverlaysProps\b/,
 }
 const isComponent = (name: string) => /^[A-Z]/.test(name)
 const signOf = (name: string) =>

@@ -42,7 +42,7 @@ function JobCardSketch({ sample, selected = false }: { sample: Sample; selected?
           <CompanyLogo name={sample.company} />
           <Stack gap={4} grow>
             <Heading level={3} size={18} lines={2}>
-              <CardLink href="#job" carries="kit-title" current={selected ? 'true' : undefined}>
+              <CardLink href="#job" transitionName="kit-title" current={selected ? 'true' : undefined}>
                 {sample.job}
               </CardLink>
             </Heading>

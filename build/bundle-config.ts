@@ -5,7 +5,7 @@ import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-
 import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
 import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
 
-/** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
+/** The environment of a build. Without a build id this is a development build. */
 export type BuildEnv = {
   build?: string
   mode?: 'production' | 'development'
@@ -55,7 +55,55 @@ const localeChunkName = (name: string) => (module: { nameForCondition(): string 
 const validators =
   /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes)\.ts)[a-z-]+\.ts$/
 
-/** What every bundle of this repository has in common, whatever package it is of. */
+type CacheGroups = Extract<
+  NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>,
+  object
+>['cacheGroups']
+
+/** Which modules share a chunk. */
+const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development: boolean): CacheGroups => ({
+  texts: {
+    test: isShell ? ownAndKitTexts : ownTexts,
+    name: localeChunkName('texts'),
+    chunks: 'async',
+    enforce: true,
+  },
+  // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
+  ...(isShell && target === 'web'
+    ? {
+        legal: { test: legalTexts, name: localeChunkName('legal'), chunks: 'async' as const, enforce: true },
+        accountTexts: {
+          test: accountTexts,
+          name: localeChunkName('account-texts'),
+          chunks: 'async' as const,
+          enforce: true,
+        },
+      }
+    : {}),
+  // A remote's fallbacks for what the shell does not provide: one file of texts and one of libraries, because the entry names each with its hash.
+  ...(isShell
+    ? {}
+    : {
+        kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
+        ...(target === 'web' && !development
+          ? {
+              sharedFallbacks: {
+                test: providedLibraries,
+                name: 'copies',
+                chunks: 'async' as const,
+                enforce: true,
+              },
+            }
+          : {}),
+      }),
+  // The shell's largest library by itself: read and run in a task of its own, and cached by browsers from one shell to the next.
+  ...(isShell && target === 'web' && !development
+    ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }
+    : {}),
+  contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
+})
+
+/** The configuration that all bundles of this repository share. */
 export const createBundleConfig = (target: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
   return {
@@ -95,47 +143,7 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
       nodeEnv: false,
       // One chunk of texts per language, of whatever packages the bundle holds.
       splitChunks: {
-        cacheGroups: {
-          texts: {
-            test: packageDir.endsWith('shell') ? ownAndKitTexts : ownTexts,
-            name: localeChunkName('texts'),
-            chunks: 'async',
-            enforce: true,
-          },
-          // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
-          ...(packageDir.endsWith('shell') && target === 'web'
-            ? {
-                legal: { test: legalTexts, name: localeChunkName('legal'), chunks: 'async' as const, enforce: true },
-                accountTexts: {
-                  test: accountTexts,
-                  name: localeChunkName('account-texts'),
-                  chunks: 'async' as const,
-                  enforce: true,
-                },
-              }
-            : {}),
-          // A remote's own copies, for where the shell lends none: one file of texts and one of libraries, because the entry names each with its hash.
-          ...(packageDir.endsWith('shell')
-            ? {}
-            : {
-                kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
-                ...(target === 'web' && !development
-                  ? {
-                      sharedFallbacks: {
-                        test: providedLibraries,
-                        name: 'copies',
-                        chunks: 'async' as const,
-                        enforce: true,
-                      },
-                    }
-                  : {}),
-              }),
-          // The shell's largest library by itself: read and run in a task of its own, and kept by browsers from one shell to the next.
-          ...(packageDir.endsWith('shell') && target === 'web' && !development
-            ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }
-            : {}),
-          contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
-        },
+        cacheGroups: createCacheGroups(target, packageDir.endsWith('shell'), development),
       },
       minimize: !development && target === 'web',
       minimizer: [

@@ -26,8 +26,9 @@ export const measureInteraction = async (
   begin: Begin,
   ...goals: readonly ExpectedState[]
 ): Promise<() => Promise<(number | null)[]>> => {
+  // Over 80 lines: the inner function runs in the page, so it can use nothing from outside itself.
   await page.evaluate(
-    ({ begin, goals, patience }) => {
+    ({ begin, goals, timeoutMs }) => {
       const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
       const isReached = (goal: ExpectedState): boolean => {
         if (goal.kind === 'head' || goal.kind === 'whole') {
@@ -105,11 +106,11 @@ export const measureInteraction = async (
           }
           addEventListener(begin, mark, { capture: true, once: true })
         }
-        setTimeout(settle, patience)
+        setTimeout(settle, timeoutMs)
       })
       ;(globalThis as { benchOutcome?: Promise<(number | null)[]> }).benchOutcome = outcome
     },
-    { begin, goals, patience: timeoutMs },
+    { begin, goals, timeoutMs },
   )
   return () => page.evaluate(() => (globalThis as { benchOutcome?: Promise<(number | null)[]> }).benchOutcome ?? [])
 }

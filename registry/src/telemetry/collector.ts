@@ -51,6 +51,7 @@ const describeDamage = ({ remote, build, country }: ReleaseInCountry, files: rea
  * visitors go by this process's clock, the slices that canaries are judged by go by the database's, which all replicas share.
  */
 export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }: Options): Collector => {
+  // Over 80 lines: ingesting and flushing share counters that must change together, and nothing else may reach them.
   const source = crypto.randomUUID().slice(0, 8)
   const minutes = createDirtyRows<MinuteRow>(20_000)
   const slices = createDirtyRows<SliceRow>(40_000)

@@ -11,6 +11,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** Registries as processes of their own, over the files in `folder`; `close` ends all that were started. */
 export const registryProcesses = (folder: string) => {
+  // Over 80 lines: a test helper whose functions share the list of processes.
   const children: ChildProcess[] = []
 
   const spawnRegistry = (environment: Record<string, string> = {}) => {

@@ -50,6 +50,7 @@ export function ReasonButton({
   /** What it comes to, above the field. */
   children: ReactNode
 }) {
+  // Over 80 lines: button and dialog share the state of one action, and half of it is markup.
   const t = useConsoleText()
   useFocusMainOnUnmount()
   const problemText = useErrorMessage()

@@ -50,7 +50,7 @@ describe('who and what may do things', () => {
       await user.type(dialog.getByLabelText('Name'), 'Lee Ong')
       await user.selectOptions(dialog.getByLabelText('Role'), 'squad')
       await user.click(dialog.getByRole('button', { name: 'Add a person' }))
-      expect(dialog.getByText('Choose at least one remote')).toBeInTheDocument()
+      expect(dialog.getByText('Choose at least one feature')).toBeInTheDocument()
       expect(dialog.getByText('Use at least 12 characters')).toBeInTheDocument()
       expect(sent).toEqual([])
       await expectNoAxeViolations()
@@ -59,7 +59,7 @@ describe('who and what may do things', () => {
       await user.type(dialog.getByLabelText('Password'), 'a long password')
       await user.click(dialog.getByLabelText('mf-search'))
       await user.click(dialog.getByRole('button', { name: 'Add a person' }))
-      expect(await screen.findByRole('row', { name: /Lee Ong.*Squad.*mf-search.*Active/ })).toBeInTheDocument()
+      expect(await screen.findByRole('row', { name: /Lee Ong.*Team.*mf-search.*Active/ })).toBeInTheDocument()
       expect(sent[0]?.body).toEqual({
         name: 'Lee Ong',
         email: 'lee@jobspan.example',
@@ -109,18 +109,18 @@ describe('who and what may do things', () => {
       )
       const { user } = await renderConsole('/tokens')
       expect(await screen.findByRole('row', { name: /CI of mf-search.*Expired/ })).toBeInTheDocument()
-      await user.click(screen.getByRole('button', { name: 'Make a token' }))
+      await user.click(screen.getByRole('button', { name: 'Create token' }))
       const dialog = within(await screen.findByRole('dialog'))
       await user.type(dialog.getByLabelText('Name'), 'CI of mf-chat')
       await user.click(dialog.getByLabelText('mf-chat'))
       await user.selectOptions(dialog.getByLabelText('Valid for'), 'none')
-      await user.click(dialog.getByRole('button', { name: 'Make a token' }))
+      await user.click(dialog.getByRole('button', { name: 'Create token' }))
       expect(await dialog.findByLabelText('Secret of the token')).toHaveTextContent('jst_secret')
       // It is shown this once, and Escape closed it.
       await user.keyboard('{Escape}')
       expect(dialog.getByText('jst_secret')).toBeVisible()
       expect(sent[0]?.body).toEqual({ name: 'CI of mf-chat', role: 'squad', remotes: ['mf-chat'], days: null })
-      await user.click(dialog.getByRole('button', { name: 'I have it' }))
+      await user.click(dialog.getByRole('button', { name: 'Done' }))
       await waitFor(() => expect(screen.queryByText('jst_secret')).not.toBeInTheDocument())
 
       await user.click(screen.getByRole('button', { name: 'Revoke CI of mf-chat' }))
@@ -133,7 +133,7 @@ describe('who and what may do things', () => {
     it('are offered to a squad for its own remotes alone', async () => {
       server.use(asPerson(personOf('squad', ['mf-search'])), mockApiResponse('GET', '/v1/tokens', { data: [] }))
       const { user } = await renderConsole('/tokens')
-      await user.click(await screen.findByRole('button', { name: 'Make a token' }))
+      await user.click(await screen.findByRole('button', { name: 'Create token' }))
       const dialog = within(await screen.findByRole('dialog'))
       expect(dialog.getByLabelText('mf-search')).toBeChecked()
       expect(dialog.queryByLabelText('mf-chat')).not.toBeInTheDocument()
@@ -201,8 +201,8 @@ describe('who and what may do things', () => {
       )
       const { user } = await renderConsole('/keys')
       const step = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
-      expect(await screen.findByRole('row', { name: /Signs first-key-of-all/ })).toBeInTheDocument()
-      expect(step()).toHaveTextContent('Announce the next key')
+      expect(await screen.findByRole('row', { name: /Active first-key-of-all/ })).toBeInTheDocument()
+      expect(step()).toHaveTextContent('Add the next key')
       // The key that signs can only be followed, not taken away.
       expect(screen.queryByRole('button', { name: /Retire/ })).not.toBeInTheDocument()
       await expectNoAxeViolations()
@@ -213,15 +213,15 @@ describe('who and what may do things', () => {
         await user.type(dialog.getByLabelText('Reason'), 'yearly')
         return { dialog, confirm: () => user.click(dialog.getByText(confirm, { selector: 'form button *' })) }
       }
-      await (await act('Announce the next key', 'Announce the next key')).confirm()
-      expect(await screen.findByRole('row', { name: /Announced second-key/ })).toBeInTheDocument()
-      expect(screen.queryByRole('button', { name: 'Announce the next key' })).not.toBeInTheDocument()
-      expect(step()).toHaveTextContent('Sign with it')
+      await (await act('Add the next key', 'Add the next key')).confirm()
+      expect(await screen.findByRole('row', { name: /Next second-key/ })).toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: 'Add the next key' })).not.toBeInTheDocument()
+      expect(step()).toHaveTextContent('Make it active')
 
-      const activation = await act('Sign with key second-k', 'Sign with it')
-      expect(activation.dialog.getByText(/One build of the shell was not heard since: shell-old\./)).toBeVisible()
+      const activation = await act('Make key second-k active', 'Make active')
+      expect(activation.dialog.getByText(/One build of the site server was not seen since: shell-old\./)).toBeVisible()
       await activation.confirm()
-      expect(await screen.findByRole('row', { name: /Signed before first-key-of-all/ })).toBeInTheDocument()
+      expect(await screen.findByRole('row', { name: /Previously active first-key-of-all/ })).toBeInTheDocument()
       expect(step()).toHaveTextContent('Retire the old one')
       // The button that was pressed is gone with its step; the focus was gone with it.
       await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
@@ -234,7 +234,7 @@ describe('who and what may do things', () => {
           body: { reason: 'yearly' },
         })),
       )
-      await user.click(screen.getByText('Give the keys to a shell by hand'))
+      await user.click(screen.getByText('Give the keys to a site server by hand'))
       expect(screen.getByLabelText('Public keys')).toHaveTextContent('"x": "second-key-public"')
     })
   })

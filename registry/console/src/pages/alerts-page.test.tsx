@@ -32,7 +32,7 @@ describe('alerts', () => {
     if (!shell || !remote) throw new Error('two alerts were to be listed')
     expect(within(shell).getByText('of the shell')).toBeInTheDocument()
     expect(within(shell).queryByRole('link')).not.toBeInTheDocument()
-    expect(within(remote).getByRole('link', { name: 'Open the cell' })).toHaveAttribute(
+    expect(within(remote).getByRole('link', { name: 'Open in overview' })).toHaveAttribute(
       'href',
       expect.stringContaining('mf-chat'),
     )

@@ -49,7 +49,7 @@ describe('audit trail', () => {
     await renderConsole('/audit')
     expect(await screen.findByText('Turned off', { selector: 'strong' })).toBeInTheDocument()
     const summary = screen.getByText('Scheduled', { selector: 'strong' }).parentElement
-    expect(summary).toHaveTextContent(/Brazil · Promote bbbb222, .*2099/)
+    expect(summary).toHaveTextContent(/Brazil · Release bbbb222 to everyone, .*2099/)
   })
 
   // “Person”, “Token” and “Key” stood there with nothing on who, which and what; opened, they showed JSON.
@@ -57,7 +57,7 @@ describe('audit trail', () => {
     [
       { action: 'person', details: { after: personOf('squad', ['mf-search']) } },
       'Person added',
-      'Ada Lim (ada@jobspan.example), Squad of mf-search',
+      'Ada Lim (ada@jobspan.example), Team of mf-search',
     ],
     [
       {
@@ -69,24 +69,24 @@ describe('audit trail', () => {
         },
       },
       'Person changed',
-      'Ada Lim: from Squad of mf-search to Product owner; was called Ada; disabled; new password',
+      'Ada Lim: from Team of mf-search to Product owner; was called Ada; disabled; new password',
     ],
     [
       { action: 'token', details: { id: 3, name: 'CI', role: 'squad', remotes: ['mf-chat'], expires_at: null } },
-      'Token made',
-      'CI, Squad of mf-chat, until it is revoked',
+      'Token created',
+      'CI, Team of mf-chat, until it is revoked',
     ],
     [
       { action: 'token', details: { id: 3, name: 'CI', revoked: [3, 8, 9] } },
       'Token revoked',
       'CI, and 2 that it had made',
     ],
-    [{ action: 'key', details: { kid: 'abcdefghijkl', state: 'next' } }, 'Key announced', 'abcdefgh'],
-    [{ action: 'publish', details: { build: 'bbbb222233', bytes: 1 } }, 'Published', 'release bbbb222'],
+    [{ action: 'key', details: { kid: 'abcdefghijkl', state: 'next' } }, 'Next key added', 'abcdefgh'],
+    [{ action: 'publish', details: { build: 'bbbb222233', bytes: 1 } }, 'Published', 'version bbbb222'],
     [
       { action: 'prune', details: { builds: ['a', 'b'], bytes: 2_500_000 } },
-      'Old releases removed',
-      '2 releases, 2.5 MB',
+      'Old versions removed',
+      '2 versions, 2.5 MB',
     ],
   ] as const)('says in words what a row without cells changed: %p', async (part, action, what) => {
     const row = auditRowOf(44, { remote: null, cells: [], ...part, details: { ...part.details } })
@@ -98,23 +98,29 @@ describe('audit trail', () => {
   })
 
   it.each([
-    ['promote', stateOf(), stateOf({ current: 'bbbb222233' }), 'Promoted', 'release bbbb222'],
-    ['roll_back', stateOf({ current: 'bbbb222233' }), stateOf(), 'Rolled back', 'release aaaa111'],
+    ['promote', stateOf(), stateOf({ current: 'bbbb222233' }), 'Released to everyone', 'version bbbb222'],
+    [
+      'roll_back',
+      stateOf({ current: 'bbbb222233' }),
+      stateOf(),
+      'Went back to the previous version',
+      'version aaaa111',
+    ],
     [
       'canary',
       stateOf(),
       stateOf({ canary: { build: 'bbbb222233', percent: 10, started_at: '' } }),
-      'Canary',
+      'Gradual release',
       'bbbb222 for 10% of visitors',
     ],
     [
       'halt',
       stateOf({ canary: { build: 'bbbb222233', percent: 10, started_at: '' } }),
       stateOf(),
-      'Canary halted',
-      'release bbbb222',
+      'Stopped automatically',
+      'version bbbb222',
     ],
-    ['undo', stateOf({ enabled: false }), stateOf(), 'Set back as planned', ''],
+    ['undo', stateOf({ enabled: false }), stateOf(), 'Ended as planned', ''],
   ] as const)('names the release of a row: %s', async (action, before, after, words, what) => {
     const row = auditRowOf(45, { action, cells: [{ country: 'jp', before, after }], details: { schedule: 3 } })
     server.use(mockApiResponse('GET', '/v1/audit', { data: { rows: [row], more: false } }))
@@ -134,13 +140,13 @@ describe('audit trail', () => {
       mockApiResponse('GET', '/v1/audit/verify', { data: { rows: 42, intact: true, broken_at: null, head: 'abc' } }),
     )
     const { user } = await renderConsole('/audit')
-    await user.click(await screen.findByRole('button', { name: 'Verify the trail' }))
-    expect(await screen.findByText(/Intact: 42 rows/)).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Check for tampering' }))
+    expect(await screen.findByText(/Intact: 42 entries/)).toBeInTheDocument()
     server.use(
       mockApiResponse('GET', '/v1/audit/verify', { data: { rows: 42, intact: false, broken_at: 17, head: 'abc' } }),
     )
-    await user.click(screen.getByRole('button', { name: 'Verify the trail' }))
-    expect(await screen.findByText(/Row 17 does not fit the chain/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Check for tampering' }))
+    expect(await screen.findByText(/Entry 17 does not match the chain/)).toBeInTheDocument()
   })
 
   it('lets a change be undone, with a reason, by who may make it', async () => {
@@ -157,7 +163,7 @@ describe('audit trail', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Reason'), 'Terms are there now')
     await user.click(within(dialog).getByRole('button', { name: 'Undo this change' }))
-    expect(await screen.findByText('Taken back')).toBeInTheDocument()
+    expect(await screen.findByText('Undone')).toBeInTheDocument()
     expect(reasons).toEqual([{ reason: 'Terms are there now' }])
   })
 })

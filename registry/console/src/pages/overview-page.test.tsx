@@ -33,10 +33,10 @@ describe('overview', () => {
     await renderConsole('/')
     expect(await screen.findAllByRole('row')).toHaveLength(20)
     expect(
-      screen.getByRole('button', { name: 'mf-search, Singapore, On, release aaaa111, Canary 10%, Healthy' }),
+      screen.getByRole('button', { name: 'mf-search, Singapore, On, version aaaa111, Gradual release 10%, Healthy' }),
     ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^mf-search, United States, Off/ })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /^mf-search, Japan, .*Many failures/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^mf-search, Japan, .*Many errors/ })).toBeInTheDocument()
     await expectNoAxeViolations()
   })
 
@@ -70,7 +70,7 @@ describe('overview', () => {
     expect(at()).toBe('/?attention=1')
     expect(screen.getAllByRole('row')).toHaveLength(2)
     await user.selectOptions(screen.getByLabelText('Country'), 'sg')
-    expect(screen.getByText('No cell fits these filters')).toBeInTheDocument()
+    expect(screen.getByText('Nothing matches these filters')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(at()).toBe('/')
   })
@@ -80,7 +80,7 @@ describe('overview', () => {
     const { user, at } = await renderConsole('/')
     const search = await screen.findByRole('region', { name: 'mf-search' })
     expect(within(search).getByText('On in 18 of 19')).toBeInTheDocument()
-    expect(within(search).getByText('1 to look at')).toBeInTheDocument()
+    expect(within(search).getByText('1 needs attention')).toBeInTheDocument()
     await user.click(within(search).getByRole('button', { name: /^mf-search, Japan/ }))
     expect(at()).toBe('/?cell=mf-search.jp')
     expect(await screen.findByRole('dialog', { name: 'mf-search · Japan' })).toBeInTheDocument()
@@ -131,17 +131,17 @@ describe('panel of a cell', () => {
     await renderConsole('/?cell=mf-search.sg')
     const panel = await screen.findByRole('dialog', { name: 'mf-search · Singapore' })
     expect(within(panel).getByRole('button', { name: 'Turn off' })).toBeInTheDocument()
-    expect(within(panel).queryByRole('button', { name: 'Promote a release' })).not.toBeInTheDocument()
+    expect(within(panel).queryByRole('button', { name: 'Release to everyone' })).not.toBeInTheDocument()
     cleanup()
     server.use(asPerson(personOf('squad', ['mf-search'])))
     await renderConsole('/?cell=mf-search.sg')
     const squads = await screen.findByRole('dialog', { name: 'mf-search · Singapore' })
-    expect(within(squads).getByRole('button', { name: 'End the canary' })).toBeInTheDocument()
+    expect(within(squads).getByRole('button', { name: 'End the gradual release' })).toBeInTheDocument()
     expect(within(squads).queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument()
     cleanup()
     server.use(asPerson(personOf('squad', ['mf-chat'])))
     await renderConsole('/?cell=mf-search.sg')
-    expect(await screen.findByText(/Your role \(Squad\) may look at this remote, not change it/)).toBeInTheDocument()
+    expect(await screen.findByText(/Your role \(Team\) may look at this feature, not change it/)).toBeInTheDocument()
   })
 
   // A change that was scheduled showed on the page of the schedule only: whoever looked at the cell was surprised by it.
@@ -155,16 +155,16 @@ describe('panel of a cell', () => {
     )
     const { user } = await renderConsole('/?cell=mf-search.jp')
     const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
-    expect(await within(panel).findByText('To come')).toBeVisible()
+    expect(await within(panel).findByText('Scheduled')).toBeVisible()
     expect(within(panel).getByText('Kim Tan: Licence ends')).toBeVisible()
-    const cells = screen.getAllByRole('button', { name: /^mf-search, .*Something is scheduled$/, hidden: true })
+    const cells = screen.getAllByRole('button', { name: /^mf-search, .*A change is scheduled$/, hidden: true })
     expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([expect.stringContaining('Japan')])
     await expectNoAxeViolations(panel)
-    await user.click(within(panel).getByRole('button', { name: 'Call off: Turn off' }))
-    const asked = await screen.findByRole('dialog', { name: 'Call off “Turn off”?' })
+    await user.click(within(panel).getByRole('button', { name: 'Cancel: Turn off' }))
+    const asked = await screen.findByRole('dialog', { name: 'Cancel “Turn off”?' })
     await user.type(within(asked).getByLabelText('Reason'), 'Terms are signed')
-    await user.click(within(asked).getByRole('button', { name: 'Call off' }))
-    await waitFor(() => expect(within(panel).queryByText('To come')).not.toBeInTheDocument())
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(panel).queryByText('Scheduled')).not.toBeInTheDocument())
   })
 
   // The focus went to the panel's way out after Cancel, and after the panel to the top of the document.
@@ -207,7 +207,7 @@ describe('panel of a cell', () => {
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Give a reason of at least 3 characters')
     // It stayed red until the next press, however good the reason.
     await user.type(screen.getByLabelText('Reason'), 'xyz')
-    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Stands in the audit trail for good')
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Kept permanently in the audit log')
     await user.clear(screen.getByLabelText('Reason'))
     // What was wrong stayed out of sight on a phone, above the button that seemed to do nothing.
     expect(screen.getByLabelText('Reason')).toHaveFocus()
@@ -228,7 +228,7 @@ describe('panel of a cell', () => {
     expect(await screen.findByText('mf-search is off in Japan.')).toBeInTheDocument()
     expect(sent[0]).toMatchObject({ reason: 'Search is broken', expected: { jp: 1 } })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back')).toBeInTheDocument()
+    expect(await screen.findByText('Undone')).toBeInTheDocument()
     expect(screen.getByRole('main')).toHaveFocus()
   })
 

@@ -31,16 +31,16 @@ describe('one remote', () => {
     const card = within(await screen.findByRole('article', { name: 'bbbb222233' }))
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Page /remote-jobs'),
-      expect.stringContaining('Slot mf-search.summary'),
+      expect.stringContaining('Section on another page mf-search.summary'),
       expect.stringContaining('Page /companies'),
       expect.stringContaining('react ^19.3.1 → ^19.4.0'),
       expect.stringContaining('Heaviest page +1.5 kB'),
     ])
     expect(card.getAllByRole('img', { name: 'Added:' })).toHaveLength(2)
     expect(card.getAllByRole('img', { name: 'Removed:' })).toHaveLength(1)
-    expect(card.getByText('Canary in 1 country')).toBeInTheDocument()
+    expect(card.getByText('Gradual release in 1 country')).toBeInTheDocument()
     const first = within(screen.getByRole('article', { name: 'aaaa111122' }))
-    expect(first.getByText('The first release.')).toBeInTheDocument()
+    expect(first.getByText('The first version.')).toBeInTheDocument()
     expect(first.getByText('Runs in 2 countries')).toBeInTheDocument()
     await expectNoAxeViolations()
   })
@@ -58,7 +58,7 @@ describe('one remote', () => {
       }),
     )
     const { user } = await renderConsole('/remotes/mf-search/canary')
-    expect(await screen.findByRole('img', { name: /^Failure rate and loads by minute/ })).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: /^Error rate and views by minute/ })).toBeInTheDocument()
     expect(asked[0]).toBe('jp')
     await user.click(screen.getByText('The chart as a table'))
     const [, newest] = within(screen.getByRole('table')).getAllByRole('row')
@@ -79,7 +79,7 @@ describe('one remote', () => {
       }),
     )
     await renderConsole('/remotes/mf-search/canary?country=jp')
-    expect(await screen.findByText(`The last one, bbbb222233, was taken back by the registry: ${why}`)).toBeVisible()
+    expect(await screen.findByText(`The last one, bbbb222233, was stopped automatically: ${why}`)).toBeVisible()
   })
 
   // Its chart was drawn without a word on how it ended, in a country that nothing led to.
@@ -95,14 +95,14 @@ describe('one remote', () => {
       }),
     )
     const { user, at } = await renderConsole('/?cell=mf-search.jp')
-    await user.click(await screen.findByRole('link', { name: 'Canary chart' }))
+    await user.click(await screen.findByRole('link', { name: 'Gradual release' }))
     expect(at()).toBe('/remotes/mf-search/canary?country=jp')
-    expect(await screen.findByText('The registry took this canary back by itself')).toBeVisible()
+    expect(await screen.findByText('This gradual release was stopped automatically')).toBeVisible()
     expect(screen.getByText(new RegExp(why.replace(/[()]/g, '\\$&')))).toBeVisible()
     cleanup()
     asked.length = 0
     await renderConsole('/remotes/mf-search/canary')
-    await screen.findByRole('img', { name: /^Failure rate and loads by minute/ })
+    await screen.findByRole('img', { name: /^Error rate and views by minute/ })
     expect(asked[0]).toBe('jp')
   })
 })

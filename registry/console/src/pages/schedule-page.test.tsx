@@ -42,28 +42,28 @@ describe('schedule', () => {
 
   it('lists what is to come, soonest first, and lets be called off what one may change', async () => {
     const { user } = await renderConsole('/schedule')
-    await screen.findByText('Promote aaaa111')
+    await screen.findByText('Release aaaa111 to everyone')
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Turn off',
       'End of: Turn off',
-      'Promote aaaa111',
+      'Release aaaa111 to everyone',
     ])
     expect(screen.getAllByText(/Japan, Singapore/)).toHaveLength(3)
     // Promoting is no product owner's, nor is calling it off.
-    expect(screen.queryByRole('button', { name: 'Call off: Promote aaaa111' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cancel: Release aaaa111 to everyone' })).not.toBeInTheDocument()
     await expectNoAxeViolations()
 
-    await user.click(screen.getByRole('button', { name: 'Call off: Turn off' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel: Turn off' }))
     // It asked “Call this off?” above a list of which a phone shows nothing beside it.
-    const dialog = await screen.findByRole('dialog', { name: 'Call off “Turn off”?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel “Turn off”?' })
     expect(within(dialog).getByText(/mf-search/).parentElement).toHaveTextContent(/^mf-search · Japan, Singapore · /)
     expect(within(dialog).getByText('The change will not happen, nor will its end.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason'), 'The holiday moved')
-    await user.click(within(dialog).getByRole('button', { name: 'Call off' }))
-    expect(await screen.findByText('Called off')).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument()
     expect(reasons).toEqual([{ reason: 'The holiday moved' }])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Promote aaaa111',
+      'Release aaaa111 to everyone',
     ])
     // What had been pressed was gone, and the focus with it.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

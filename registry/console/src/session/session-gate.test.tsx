@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await screen.findByText('The registry cannot be reached')).toBeInTheDocument()
     server.use(asPerson(personOf('viewer')))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No release has been published yet')).toBeInTheDocument()
+    expect(await screen.findByText('No version has been published yet')).toBeInTheDocument()
   })
 
   it('keeps the page below when a session ends, and goes on after signing in', async () => {
@@ -58,13 +58,13 @@ describe('signing in', () => {
       mockApiResponse('POST', '/v1/sign-in', { data: personOf('viewer') }),
     )
     const { user } = await renderConsole('/audit')
-    await user.click(await screen.findByRole('button', { name: 'Verify the trail' }))
+    await user.click(await screen.findByRole('button', { name: 'Check for tampering' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
     expect(within(dialog).getByLabelText('Email')).toHaveValue('ada@jobspan.example')
     await user.type(within(dialog).getByLabelText('Password'), 'run-the-registry')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', { name: 'Audit trail' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Audit log' })).toBeInTheDocument()
   })
 
   // Looking again at who is signed in, as a tab does that comes back to the front, threw the page away with what was typed.

@@ -10,19 +10,19 @@ import { WhenFields } from './when-fields.tsx'
 
 type Props = {
   remote: string
-  siblings: readonly Cell[]
+  remoteCells: readonly Cell[]
   draft: Draft
   problems: readonly DraftErrorField[]
   onChange: (draft: Draft) => void
 }
 
 /** Everything a change is made of: release, share, countries, moment, reason. */
-export function ChangeFields({ remote, siblings, draft, problems, onChange }: Props) {
+export function ChangeFields({ remote, remoteCells, draft, problems, onChange }: Props) {
   const t = useConsoleText()
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const error = (name: DraftErrorField) => (problems.includes(name) ? t(`problem.${name}`) : undefined)
   const [first] = draft.countries
-  const keys = countries.map(({ key }) => key).filter((key) => siblings.some(({ country }) => country === key))
+  const keys = countries.map(({ key }) => key).filter((key) => remoteCells.some(({ country }) => country === key))
   const place =
     draft.countries.length === 1 && first ? countryName(first) : t('countries.count', { count: draft.countries.length })
   return (
@@ -31,7 +31,7 @@ export function ChangeFields({ remote, siblings, draft, problems, onChange }: Pr
         <BuildField
           remote={remote}
           value={draft.build}
-          current={siblings.find(({ country }) => country === first)?.current ?? null}
+          current={remoteCells.find(({ country }) => country === first)?.current ?? null}
           error={error('build')}
           onChange={(build) => set({ build })}
         />

@@ -37,7 +37,8 @@ type Props = {
  * Writing a change, seeing what it would do, confirming it. The preview's versions go with the change, so that whoever comes
  * second is told what happened in between instead of undoing it unseen.
  */
-export function ChangeForm({ remote, remoteCells: siblings, draft, onChange, onLeave, onDone }: Props) {
+export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDone }: Props) {
+  // Over 80 lines: form, preview and confirmation are steps of one change and share its state and its errors.
   const t = useConsoleText()
   const { notify } = usePlatform()
   const problemText = useErrorMessage()
@@ -112,7 +113,7 @@ export function ChangeForm({ remote, remoteCells: siblings, draft, onChange, onL
         {preview ? (
           <>
             {conflict ? (
-              <Conflict preview={preview} now={siblings} message={conflict.message} />
+              <Conflict preview={preview} now={remoteCells} message={conflict.message} />
             ) : (
               changeMutation.isError && (
                 <Notice severity="error" live>
@@ -152,7 +153,7 @@ export function ChangeForm({ remote, remoteCells: siblings, draft, onChange, onL
             <div ref={fields}>
               <ChangeFields
                 remote={remote}
-                siblings={siblings}
+                remoteCells={remoteCells}
                 draft={draft}
                 problems={stillWrong}
                 onChange={onChange}

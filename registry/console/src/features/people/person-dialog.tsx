@@ -35,6 +35,7 @@ const findInvalidFields = (fields: Fields, isNew: boolean): Name[] => {
 
 /** Adds a person, or changes what one is called and may do. An empty password keeps the old one. */
 export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClose: () => void }) {
+  // Over 80 lines: most of it is the markup of one form, whose fields share their errors.
   const t = useConsoleText()
   const { notify } = usePlatform()
   const problemText = useErrorMessage()

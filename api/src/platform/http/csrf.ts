@@ -1,17 +1,16 @@
+import { hasRequestedWith, hasSafeMethod } from '@jobspan/shared-kit/server/http'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { isOwnHost } from './own-origin.ts'
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes that another site made this browser send. A foreign page can set neither the custom header without a
  * preflight, which is never granted, nor a false `Origin`. Callers without a browser send no `Origin`.
  */
 export const assertNoCsrf = (request: FastifyRequest, settings: Settings): void => {
-  if (safeMethods.has(request.method)) return
-  if (request.headers['x-requested-with'] !== 'jobspan') throw new ApiError('requestedWithMissing')
+  if (hasSafeMethod(request)) return
+  if (!hasRequestedWith(request)) throw new ApiError('requestedWithMissing')
   assertAllowedOrigin(request, settings)
 }
 

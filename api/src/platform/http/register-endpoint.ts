@@ -1,6 +1,7 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { readFieldProblems, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
+import { parseRequestPart, validateResponse } from '@jobspan/shared-kit/server/http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../database/database.ts'
@@ -103,22 +104,17 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
 
   const answer = async (context: Omit<Context<Operation, Access>, 'db'>) => {
     const { db } = app.connection
-    if (!operation.idempotent || options.handlesIdempotency) return validateData(await handler({ ...context, db }))
+    const { mode } = app.settings
+    if (!operation.idempotent || options.handlesIdempotency)
+      return validateResponse(operation, await handler({ ...context, db }), mode)
     const key = readIdempotencyKey(context.request)
     const scope = `${context.session?.seekerId} ${operation.method} ${operation.path}`
     const input = { params: context.params, body: context.body }
-    const run = async (transaction: QueryExecutor) => validateData(await handler({ ...context, db: transaction }))
+    const run = async (transaction: QueryExecutor) =>
+      validateResponse(operation, await handler({ ...context, db: transaction }), mode)
     const once = await runOnce(db, scope, key, input, run, options.busy)
     if (once.isReplay) context.reply.header('idempotent-replayed', 'true')
     return once.data
-  }
-
-  /** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
-  const validateData = (data: z.input<Operation['data']>): unknown => {
-    if (app.settings.mode === 'production') return data
-    const result = (operation.data as z.ZodMiniType).safeParse(data)
-    if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
-    return result.data
   }
 }
 
@@ -128,15 +124,12 @@ const varyByHeaders = (reply: FastifyReply, names: readonly string[]): void => {
   reply.header('vary', [...vary, ...names].join(', '))
 }
 
-/** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */
+/** Invalid path parameters give 404, an invalid query 400, an invalid body 422. */
 const failures = {
   params: () => new ApiError('notFound'),
   query: (fields: Record<string, string[]>) => new ApiError('validationFailed', { fields }),
   body: (fields: Record<string, string[]>) => new ApiError('validationFailed', { status: 422, fields }),
 }
 
-const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof failures): never => {
-  const result = (schema as z.ZodMiniType).safeParse(value)
-  if (result.success) return result.data as never
-  throw failures[part](readFieldProblems(result.error.issues, value, part))
-}
+const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof failures): never =>
+  parseRequestPart(schema, value, (issues) => failures[part](readFieldProblems(issues, value, part)))

@@ -2,7 +2,9 @@
 
 export { isLocalRequest, isLoopbackName, parseAllowedHosts, refuseForeignHosts } from './allowed-hosts.ts'
 export { createClientErrorHandler } from './create-client-error-handler.ts'
+export { hasRequestedWith, hasSafeMethod } from './csrf.ts'
 export { drainAfterEarlyReply, expectsBody } from './drain-after-early-reply.ts'
+export { parseRequestPart, validateResponse } from './endpoint-contract.ts'
 export { limitBodyTime, maxBodySeconds, secondsByContentType } from './limit-body-time.ts'
 export { limitWaitingBodies, waitingLimits } from './limit-waiting-bodies.ts'
 export { getRateLimitKey, isLoopback } from './rate-limit-key.ts'

@@ -59,9 +59,9 @@ type Wanted = { folder: ChatFolder; query?: string | undefined; page: number; si
 /** A page of the member's chats in a folder, and how many there are in all. */
 export const listChats = async (db: QueryExecutor, userId: number, { folder, query = '', page, size }: Wanted) => {
   const start = (page - 1) * size
-  const words = normalizeName(query)
-  if (words !== '') {
-    const found = await search(db, userId, folder, words)
+  const text = normalizeName(query)
+  if (text !== '') {
+    const found = await search(db, userId, folder, text)
     const ids = found.slice(start, start + size)
     const items = ids.length ? await load(db, select(sql`id = any(${`{${ids.join(',')}}`}::int[])`)) : []
     return { items, total: found.length, page, size }
@@ -74,13 +74,13 @@ export const listChats = async (db: QueryExecutor, userId: number, { folder, que
 }
 
 /** Names are compared in the process, normalized like all other searched text: nobody has so many chats that this takes long. */
-const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, words: string): Promise<number[]> => {
+const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, text: string): Promise<number[]> => {
   const { rows } = await db.execute(sql`
     select chats.id, recruiters.name || ' ' || companies.name || ' ' || coalesce(jobs.title, '') as names
     from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
       left join jobs on jobs.id = chats.job_id
     where user_id = ${userId} and ${isIn(folder)} ${order}`)
-  return rows.filter((row) => normalizeName(String(row.names)).includes(words)).map((row) => Number(row.id))
+  return rows.filter((row) => normalizeName(String(row.names)).includes(text)).map((row) => Number(row.id))
 }
 
 /** Chats of the inbox with something unread; muted ones do not count. */

@@ -6,7 +6,7 @@ import { redeemCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireMobileNumber } from '../phone-number/mobile-number.ts'
 import { findUserByEmail, findUserByMobile } from '../session/user-repository.ts'
-import { beginRegistration } from '../sign-in/begin-registration.ts'
+import { startRegistration } from '../sign-in/start-registration.ts'
 import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 
@@ -47,11 +47,11 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
       if (body.channel === 'phone') {
         const user = await findUserByMobile(db, recipient)
         if (user) return finishSignIn(app, context, user, { method: 'phone_code' })
-        return beginRegistration(app, context.reply, { method: 'phone_code', phoneNum: recipient })
+        return startRegistration(app, context.reply, { method: 'phone_code', phoneNum: recipient })
       }
       const user = await findUserByEmail(db, recipient)
       if (user) return finishEmailSignIn(app, context, user, 'email_code')
-      return beginRegistration(app, context.reply, { method: 'email_code', email: recipient })
+      return startRegistration(app, context.reply, { method: 'email_code', email: recipient })
     },
     { perMinute: 60 },
   )

@@ -10,7 +10,7 @@ import { countAttempt } from '../attempt-limit/attempt-limit.ts'
 import { resendSeconds } from '../one-time-codes/one-time-code.ts'
 import { limitSending } from '../one-time-codes/sending-limits.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-import { beginRegistration } from '../sign-in/begin-registration.ts'
+import { startRegistration } from '../sign-in/start-registration.ts'
 import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
 
 import { consumeMagicLink, createMagicLink, findMagicLink } from './magic-link-store.ts'
@@ -65,7 +65,7 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
       const { email } = await consumeMagicLink(db, context.body.token)
       const user = await findUserByEmail(db, email)
       if (user) return finishEmailSignIn(app, context, user, 'magic_link')
-      return beginRegistration(app, context.reply, { method: 'magic_link', email })
+      return startRegistration(app, context.reply, { method: 'magic_link', email })
     },
     { perMinute: 60 },
   )

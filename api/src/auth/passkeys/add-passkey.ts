@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/register-endpoint.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 
-import { beginAuthFlow, clearAuthFlowCookie, consumeAuthFlow, readAuthFlow } from '../sign-in/auth-flow.ts'
+import { clearAuthFlowCookie, consumeAuthFlow, readAuthFlow, startAuthFlow } from '../sign-in/auth-flow.ts'
 
 import { insertPasskey, passkeysOf } from './passkey-store.ts'
 
@@ -43,7 +43,7 @@ export const createRegistrationOptions = async (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const { challenge } = options
-  await beginAuthFlow(app, reply, { kind: 'passkey', userId: user.id, state: { challenge, purpose: 'add' } })
+  await startAuthFlow(app, reply, { kind: 'passkey', userId: user.id, state: { challenge, purpose: 'add' } })
   return { options: { ...options } }
 }
 

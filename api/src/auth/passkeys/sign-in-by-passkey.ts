@@ -6,10 +6,10 @@ import type { Context } from '../../platform/http/register-endpoint.ts'
 import { findUserById } from '../session/user-repository.ts'
 
 import {
-  beginAuthFlow,
   clearAuthFlowCookie,
   pendingLinkOf,
   readAuthFlow,
+  startAuthFlow,
   updateAuthFlow,
 } from '../sign-in/auth-flow.ts'
 
@@ -40,7 +40,7 @@ export const createAuthenticationOptions = async (
     await updateAuthFlow(db, second.tokenHash, { ...second.state, challenge })
   } else {
     const purpose = userId === null ? 'login' : 'confirm'
-    await beginAuthFlow(app, reply, { kind: 'passkey', userId, state: { challenge, purpose } })
+    await startAuthFlow(app, reply, { kind: 'passkey', userId, state: { challenge, purpose } })
   }
   return { options: { ...options } }
 }

@@ -12,7 +12,7 @@ import { clearSessionCookies } from '../../platform/session/session-cookie.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import { checkCode, consumeCode, resetCodeAttempts, withVerifiedCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
-import { forgetPasswordGuesses } from '../session/password-guesses.ts'
+import { resetPasswordAttempts } from '../attempt-limit/password-attempts.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
 import { claimAccountByEmail } from '../sign-in/claim-account-by-email.ts'
 
@@ -76,7 +76,7 @@ export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
         return user.id
       })
       await resetCodeAttempts(app, right)
-      await forgetPasswordGuesses(app, email)
+      await resetPasswordAttempts(app, email)
       // The code proved who is here: the new password is theirs to type, whatever strangers try meanwhile.
       rememberDevice(app, reply, { id: userId, passwordHash })
       // It ended with the others; the page goes on as a guest's.

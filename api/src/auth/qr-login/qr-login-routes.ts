@@ -14,7 +14,7 @@ import { deviceOf } from '../../platform/session/device.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { findUserById } from '../session/user-repository.ts'
 
-import { beginAuthFlow, consumeAuthFlow, pendingLinkOf, readAuthFlow } from '../sign-in/auth-flow.ts'
+import { consumeAuthFlow, pendingLinkOf, readAuthFlow, startAuthFlow } from '../sign-in/auth-flow.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { isTwoFactorOn } from '../two-factor/two-factor-store.ts'
 import {
@@ -43,7 +43,7 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ request, reply, language }) => {
       const id = await createQrLogin(db, deviceOf(request))
-      await beginAuthFlow(app, reply, { kind: 'qr', userId: null, state: { id } })
+      await startAuthFlow(app, reply, { kind: 'qr', userId: null, state: { id } })
       // The page of the kit's `urls.qrLogin`.
       const url = `${ownOrigin(request, app.settings)}/${language}/get-started/device/${id}`
       return { id, url, expires_in: qrLoginTtlSeconds }

@@ -29,7 +29,7 @@ const insertSession = createPreparedStatement((db) => {
   const memberId = sql`${value('memberId')}::int`
   return db
     .with(
-      ...mergeGuestDataSql(guestId, memberId).map((adopt, index) => change(`adopted_${index}`, adopt)),
+      ...mergeGuestDataSql(guestId, memberId).map((statement, index) => change(`adopted_${index}`, statement)),
       // The guest session that this sign-in replaces stays valid for a minute, so that requests already sent with the old cookie do
       // not fail with “session expired”. It can do nothing that a new guest could not.
       change(
@@ -80,17 +80,17 @@ export const createMemberSession = async (
   db: QueryExecutor,
   user: Member,
   earlier: RequestSession | null,
-  entry: SignInDetails,
+  details: SignInDetails,
   attempt: string | null = null,
 ): Promise<string> => {
   const token = newToken()
-  const { method, device } = entry
-  const { values, ...notice } = newDeviceNotice(user, entry)
+  const { method, device } = details
+  const { values, ...notice } = newDeviceNotice(user, details)
   await insertSession(db).execute({
     ...notice,
     values: JSON.stringify(values),
     sendsNotice: method !== 'registration',
-    device: deviceLabel(entry),
+    device: deviceLabel(details),
     guestId: earlier?.kind === 'guest' ? earlier.seekerId : null,
     guestHash: earlier?.kind === 'guest' ? earlier.tokenHash : null,
     memberHash: earlier?.kind === 'member' ? earlier.tokenHash : null,

@@ -77,7 +77,7 @@ const kindsKeepingLink: readonly string[] = ['two_factor', 'qr'] satisfies Kind[
  * Starts a flow and sets its cookie. The browser's earlier flow is discarded; its pending link is carried over. Passkey flows
  * have their own cookie, because pages start them by themselves, beside what the person chooses.
  */
-export const beginAuthFlow = async (
+export const startAuthFlow = async (
   app: FastifyInstance,
   reply: FastifyReply,
   flow: AuthFlow,

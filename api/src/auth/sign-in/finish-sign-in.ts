@@ -13,7 +13,7 @@ import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { resetAttemptsByKey } from '../attempt-limit/attempt-limit.ts'
 import { createMemberSession } from '../session/create-member-session.ts'
 import { findSocialOwner, linkToMember } from '../social-login/social-identities.ts'
-import { beginAuthFlow, clearAuthFlowCookie, discardAuthFlow, type PendingLink } from './auth-flow.ts'
+import { clearAuthFlowCookie, discardAuthFlow, type PendingLink, startAuthFlow } from './auth-flow.ts'
 import { secondFactorsOf } from './second-factors.ts'
 
 /** Sets the cookies of a new session; returns its user. */
@@ -57,7 +57,7 @@ export const finishSignIn = async (
     if (attempt !== null) await resetAttemptsByKey(db, attempt)
     await db.transaction(async (transaction) => {
       if (dependsOnPassword(method)) await lockPasswordHash(transaction, user)
-      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { method } }, transaction)
+      await startAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { method } }, transaction)
     })
     return { status: 'two_factor', methods }
   }

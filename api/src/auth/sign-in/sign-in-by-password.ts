@@ -7,16 +7,16 @@ import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { isOverloadError } from '../attempt-limit/attempt-limit.ts'
-import { countPasswordGuess } from '../session/password-guesses.ts'
+import { countPasswordAttempt } from '../attempt-limit/password-attempts.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** Signs in by address and password. How many passwords are looked at, {@link countPasswordGuess} says. */
+/** Signs in by address and password. How many passwords are looked at, {@link countPasswordAttempt} says. */
 export const signInByPassword = async (app: FastifyInstance, context: Context<typeof login>) => {
   const { db } = app.connection
   const { login: email, password } = context.body
   const user = await findUserByEmail(db, email)
-  const attempt = await countPasswordGuess(app, context.request, email, user)
+  const attempt = await countPasswordAttempt(app, context.request, email, user)
   const isRight = await isPasswordRight(password, user?.passwordHash).catch(async (error) => {
     // Whoever comes back some times with the right password would be shut out.
     if (isOverloadError(error)) await attempt.refund()

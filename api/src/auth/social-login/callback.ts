@@ -10,10 +10,10 @@ import { findUserByEmail } from '../session/user-repository.ts'
 
 import {
   type AuthFlow,
-  beginAuthFlow,
   clearAuthFlowCookie,
   consumeAuthFlow,
   readAuthFlow,
+  startAuthFlow,
 } from '../sign-in/auth-flow.ts'
 
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
@@ -100,7 +100,7 @@ const finish = async (
     await finishSignIn(app, { session, request, reply }, owner, { method: provider, pendingLink: null })
     return
   }
-  await beginAuthFlow(app, reply, await nextStep(app, profile, social))
+  await startAuthFlow(app, reply, await nextStep(app, profile, social))
 }
 
 /**

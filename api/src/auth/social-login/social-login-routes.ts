@@ -10,7 +10,7 @@ import { lockSession } from '../../platform/session/lock-session.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { assertOtherSignInMethod, loadSignInMethods } from '../sign-in-methods/sign-in-methods.ts'
 import { formPostToQuery } from './apple-name.ts'
-import { beginSocialLogin } from './begin-social-login.ts'
+import { startSocialLogin } from './start-social-login.ts'
 import { handleCallback } from './callback.ts'
 import { callbackDescription } from './callback-description.ts'
 import { registerLocalOpenIdRoutes } from './local-provider/local-openid-routes.ts'
@@ -43,7 +43,7 @@ export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
     'public',
     (context) => {
       if (!isOffered(context.params.provider, context.request)) throw new ApiError('notFound')
-      return beginSocialLogin(app, clients, context)
+      return startSocialLogin(app, clients, context)
     },
     {
       perMinute: 30,

@@ -11,7 +11,7 @@ const lastSector = 0xfffffffa
  * Whether a compound file ([MS-CFB]) is a Word document of the binary format ([MS-DOC] 2.1: a stream `WordDocument`). Excel,
  * PowerPoint, installers and encrypted files come in the same container.
  */
-export const isWordDocument = async (readAt: ReadAt, size: number): Promise<boolean> => {
+export const isDocFile = async (readAt: ReadAt, size: number): Promise<boolean> => {
   const header = await readAt(0, headerLength)
   if (header.length < headerLength) return false
   const shift = header.readUInt16LE(30)

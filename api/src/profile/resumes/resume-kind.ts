@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
-import { isWordDocument } from './doc-file.ts'
+import { isDocFile } from './doc-file.ts'
+import { isDocxFile } from './docx-file.ts'
 import { createReader } from './read-at.ts'
-import { isWordPackage } from './word-package.ts'
 
 const pdf = Buffer.from('%PDF-')
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -19,8 +19,8 @@ export const resumeKindOf = async (path: string, size: number): Promise<ResumeKi
     const start = await readAt(0, 8)
     const beginsWith = (mark: Buffer) => start.subarray(0, mark.length).equals(mark)
     if (beginsWith(pdf)) return 'pdf'
-    if (beginsWith(compoundFile)) return (await isWordDocument(readAt, size)) ? 'doc' : null
-    if (beginsWith(zip)) return (await isWordPackage(readAt, size)) ? 'docx' : null
+    if (beginsWith(compoundFile)) return (await isDocFile(readAt, size)) ? 'doc' : null
+    if (beginsWith(zip)) return (await isDocxFile(readAt, size)) ? 'docx' : null
     return null
   } finally {
     await handle.close()

@@ -1,17 +1,17 @@
 import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AuthFlow, beginAuthFlow } from './auth-flow.ts'
+import { type AuthFlow, startAuthFlow } from './auth-flow.ts'
 
 type Registration = Extract<AuthFlow, { kind: 'registration' }>['state']
 
 /** Lets somebody who proved an address, number or social account without an account here go on to make one. */
-export const beginRegistration = async (
+export const startRegistration = async (
   app: FastifyInstance,
   reply: FastifyReply,
   verified: Pick<Registration, 'method'> & Partial<Registration>,
 ): Promise<SignInResult> => {
   const state = { email: null, phoneNum: null, firstName: '', lastName: '', social: null, ...verified }
-  await beginAuthFlow(app, reply, { kind: 'registration', userId: null, state })
+  await startAuthFlow(app, reply, { kind: 'registration', userId: null, state })
   return toPendingRegistration(state)
 }
 

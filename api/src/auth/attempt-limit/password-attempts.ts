@@ -8,13 +8,13 @@ import {
   countAttempt,
   refundAttempt,
   resetAttempts,
-} from '../attempt-limit/attempt-limit.ts'
+} from './attempt-limit.ts'
 
 const windowSeconds = 15 * 60
 /** Passwords checked per window (`docs/adr/0041-attempt-limits-and-known-devices.md`). */
 const limits = { perDevice: 20, perSender: 10, perAccount: 20 }
 
-export type PasswordGuess = {
+export type PasswordAttempt = {
   /** Key of the attempts to delete after a right password. */
   attempt: string
   /** A right password is not a guess: refunds it to the count that unknown devices share. */
@@ -31,12 +31,12 @@ export type PasswordGuess = {
  * @param email as typed; it may have no account
  * @param user the member with this email, if there is one
  */
-export const countPasswordGuess = async (
+export const countPasswordAttempt = async (
   app: FastifyInstance,
   request: FastifyRequest,
   email: string,
   user: Member | null,
-): Promise<PasswordGuess> => {
+): Promise<PasswordAttempt> => {
   const deviceId = user && knownDeviceId(app, request, user)
   const factor = app.settings.rateLimitFactor
   const limit = (action: string, subject: string, maxAttempts: number): AttemptLimit => ({
@@ -71,5 +71,5 @@ export const countPasswordGuess = async (
 const unknownDeviceAction = 'password'
 
 /** Deletes the count of unknown devices, after the password of the account has changed. */
-export const forgetPasswordGuesses = (app: FastifyInstance, email: string): Promise<void> =>
+export const resetPasswordAttempts = (app: FastifyInstance, email: string): Promise<void> =>
   resetAttempts(app, { action: unknownDeviceAction, subject: email })

@@ -6,7 +6,7 @@ import { sessionMissingError } from '../../platform/http/load-session.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
-import { beginAuthFlow } from '../sign-in/auth-flow.ts'
+import { startAuthFlow } from '../sign-in/auth-flow.ts'
 import { callbackPath } from './callback-path.ts'
 import { providers } from './providers.ts'
 import type { SocialClients } from './social-clients.ts'
@@ -15,7 +15,7 @@ import type { SocialClients } from './social-clients.ts'
  * Gives the provider's address to go to. State, nonce and the verifier of PKCE (RFC 7636) stay on the server, behind the
  * cookie of this browser: an answer that was meant for another browser is worth nothing here.
  */
-export const beginSocialLogin = async (
+export const startSocialLogin = async (
   app: FastifyInstance,
   clients: SocialClients,
   { body, session, request, reply, language, country, log }: Context<typeof socialLogin>,
@@ -47,7 +47,7 @@ export const beginSocialLogin = async (
     ...(provider.kind === 'openid' && { nonce: secrets.nonce }),
     ...(provider.responseMode && { response_mode: provider.responseMode }),
   })
-  await beginAuthFlow(app, reply, {
+  await startAuthFlow(app, reply, {
     kind: 'social',
     userId,
     state: { provider: name, ...secrets, redirect, language, country, callback },

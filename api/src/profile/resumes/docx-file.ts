@@ -16,7 +16,7 @@ type Entry = { name: string; unpacked: number; offset: number }
  * which stands at its end and is not compressed. With macros it is another kind of document, and refused; so is one with
  * parts that lie outside it.
  */
-export const isWordPackage = async (readAt: ReadAt, size: number): Promise<boolean> => {
+export const isDocxFile = async (readAt: ReadAt, size: number): Promise<boolean> => {
   const entries = await readDirectory(readAt, size)
   if (!entries) return false
   const names = entries.map(({ name }) => name)

@@ -111,7 +111,7 @@ onEveryDatabase((open) => {
     })
 
     test.each([
-      [undefined, 'who is changing your Jobspan account'],
+      [undefined, 'to confirm changes to your Jobspan account'],
       ['let_in', 'Another device wants to sign in to your Jobspan account'],
       ['download', 'to download the data of your Jobspan account'],
       ['delete', 'to delete your Jobspan account'],

@@ -1,6 +1,7 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PagePlaceholder, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { sleep } from '@jobspan/shared-kit/timing'
 import { triggerAppChange } from 'single-spa'
 import type { ClientRoute } from '../federation/active-remotes.ts'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
@@ -24,7 +25,6 @@ type Settings = {
 /** How long the old page stays while the next gets ready, in milliseconds. */
 const maxWaitMs = 700
 
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 /** A transition draws the old page and the new one once more, which costs a phone more than both pages together. */
 const canUseViewTransition = () =>
   'startViewTransition' in document &&
@@ -40,6 +40,17 @@ type NavigationStep = Required<Pick<NonNullable<Parameters<Platform['navigate']>
 export type Navigation = Pick<Platform, 'navigate' | 'prefetch'> & {
   /** Takes over Back and Forward, and clicks on plain links to own pages. */
   interceptLinks(): void
+}
+
+/** Address inside this site that a plain click on a link leads to. Links within the page are left to the browser. */
+const getInternalHref = (event: MouseEvent): string | undefined => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined
+  const anchor = (event.target as Element | null)?.closest?.('a[href]')
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return undefined
+  const url = new URL(anchor.href)
+  const isWithinPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+  return url.origin !== location.origin || isWithinPage ? undefined : url.pathname + url.search + url.hash
 }
 
 export const createNavigation = ({
@@ -147,27 +158,6 @@ export const createNavigation = ({
     onNavigated({ sameRoute, samePath: false })
   }
 
-  const onClick = (event: MouseEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
-    const anchor = (event.target as Element | null)?.closest?.('a[href]')
-    if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return
-    const url = new URL(anchor.href)
-    if (url.origin !== location.origin) return
-    const href = url.pathname + url.search + url.hash
-    const onlyHash = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-    if (onlyHash || !loader().match(href)) return
-    event.preventDefault()
-    void navigate(href)
-  }
-
   return {
     navigate,
     prefetch,
@@ -181,7 +171,12 @@ export const createNavigation = ({
       )
       addEventListener('pagehide', history.saveScrollPosition)
       addEventListener('scroll', throttle(history.saveScrollPosition, 250), { passive: true })
-      document.addEventListener('click', onClick)
+      document.addEventListener('click', (event) => {
+        const href = getInternalHref(event)
+        if (href === undefined || !loader().match(href)) return
+        event.preventDefault()
+        void navigate(href)
+      })
     },
   }
 }

@@ -47,8 +47,8 @@ type Settings = {
   telemetry: TelemetryRecorder
 }
 
-export const createPageLoader = ({ routes, federation, platform, telemetry }: Settings): PageLoader => {
-  const pages = new Map<string, { at: number; answer: Promise<LoadedPage>; isSettled: boolean }>()
+/** Loads the module of a page, and the services with the texts of its release. */
+const createModuleLoader = ({ platform, telemetry }: Pick<Settings, 'platform' | 'telemetry'>) => {
   /** Services by release: each has its own texts, and so have the shell's own pages. */
   const platforms = new Map<string, Promise<Platform>>()
   const platformOf = (definition: RemoteDefinition, release: ReleaseId | undefined): Promise<Platform> => {
@@ -59,10 +59,10 @@ export const createPageLoader = ({ routes, federation, platform, telemetry }: Se
       if (release) telemetry.recordLoad(release, 'texts', performance.now() - begun)
       return { ...platform, i18n: textsWith(platform.i18n, definition.name, texts) }
     }
-    const bringing = platforms.get(key) ?? loadPlatform()
-    platforms.set(key, bringing)
-    bringing.catch(() => platforms.delete(key))
-    return bringing
+    const loading = platforms.get(key) ?? loadPlatform()
+    platforms.set(key, loading)
+    loading.catch(() => platforms.delete(key))
+    return loading
   }
 
   const loadPageModule = async (
@@ -73,21 +73,25 @@ export const createPageLoader = ({ routes, federation, platform, telemetry }: Se
   ) => {
     const page = definition.pages.find((entry) => entry.path === path)
     if (!page) throw new Error(`${definition.name} has no page ${path}`)
-    // Each file is one task with all that follows from it; while a page is opened in sight, the browser gets its turn in between.
+    // A file and all that follows from it is one task. Between two of them the browser can paint.
     await yieldToMain()
     const [module, own] = await awaitCodeAndTexts(page.load(), platformOf(definition, release))
     await yieldToMain()
     return { module, release, platform: own }
   }
+  return loadPageModule
+}
 
+/** Finds the route of an address, and remembers the result for each list of routes. */
+const createRouteMatcher = ({ routes, platform }: Pick<Settings, 'routes' | 'platform'>): PageLoader['match'] => {
   const findMatch = (href: string, list: readonly ClientRoute[]) => {
     const { language, path } = splitLanguage(href)
     return language === platform.locale.language ? matchRoute(list, path) : undefined
   }
-  /** Every page asks of every address, several times on the way from one to the next, whether it is its own. */
+  /** During one navigation every page application asks several times for the same addresses. */
   let matches = new Map<string, ReturnType<PageLoader['match']>>()
   let matchedIn: readonly ClientRoute[] = []
-  const match: PageLoader['match'] = (href) => {
+  return (href) => {
     const list = routes()
     if (list !== matchedIn || matches.size >= maxCachedMatches) {
       matches = new Map()
@@ -96,6 +100,12 @@ export const createPageLoader = ({ routes, federation, platform, telemetry }: Se
     if (!matches.has(href)) matches.set(href, findMatch(href, list))
     return matches.get(href)
   }
+}
+
+export const createPageLoader = ({ routes, federation, platform, telemetry }: Settings): PageLoader => {
+  const pages = new Map<string, { at: number; answer: Promise<LoadedPage>; isSettled: boolean }>()
+  const match = createRouteMatcher({ routes, platform })
+  const loadPageModule = createModuleLoader({ platform, telemetry })
 
   const loadNow = async (href: string): Promise<LoadedPage> => {
     const found = match(href)

@@ -1,11 +1,11 @@
 import { openPageRoot, type PageRoot, type PageRootOptions } from '@jobspan/shared-kit/remote/browser'
 import { runWhenIdle } from '../scheduling.ts'
 
-/** Where a page stands that the browser opens. */
+/** DOM element and React root of a page. */
 export type PageContainer = {
   container: HTMLElement
   root: PageRoot
-  /** Says who hears of errors that reach the top. */
+  /** Sets the handler of errors that React reports. */
   setRenderErrorHandler(onError: PageRootOptions['onError']): void
 }
 

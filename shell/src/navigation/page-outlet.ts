@@ -1,31 +1,31 @@
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
 
-/** A page that was left and is kept as it was. */
+/** A page that the visitor left, and that stays in the document for Back. */
 export type CachedPage = {
   /** Key of the history entry that it was left at. */
   key: string
   container: HTMLElement
-  /** What in it had the focus, such as the link that was followed. */
+  /** Element that had the focus, such as the link that was followed. */
   focused: HTMLElement | undefined
-  /** Whether it may still be shown: its release runs here, and it did not break. */
+  /** Whether it can still be shown: its release is active. */
   isUsable(): boolean
-  /** Ends what the page does by itself: timers, listeners, queries. */
+  /** Ends the page's effects: timers, listeners, queries. */
   deactivate(): void
   close(): void
 }
 
 export type PageOutlet = {
-  /** Puts a page before the visitor and the others out of sight, in the same turn. */
+  /** Shows a page and hides the others, in the same task. */
   show(container: HTMLElement): void
-  /** Shows the page that was left at a history entry. False where none is kept; React has yet to be told of it. */
+  /** Shows the cached page of a history entry, before React renders it again. False where there is none. */
   restore(key: string): boolean
-  /** Gives the focus of the page that was brought back to what had it (WCAG 2.4.3). False where there is nothing to give it to. */
+  /** Focuses the element of the restored page that had the focus (WCAG 2.4.3). False where there is none. */
   restoreFocus(): boolean
-  /** Keeps the page that is being left; once the next has arrived, no other is kept. */
+  /** Caches the page that the visitor leaves. Once the next page has arrived, no other page is cached. */
   store(page: CachedPage): void
   /** The page has arrived. */
   onPageArrived(): void
-  /** The page is in use again, or outdated. False where it was given up, and so is closed as soon as there is time. */
+  /** Removes a page from the cache. False where it was evicted before, and so will be closed when the browser is idle. */
   take(page: CachedPage): boolean
   /** Gives up whatever page is kept. */
   evictAll(): void
@@ -42,7 +42,7 @@ const isHidden = (container: Element) => container.hasAttribute('data-cached-pag
  * noticed that it was gone, and the page stayed blank.
  */
 export const createPageOutlet = (outlet: HTMLElement): PageOutlet => {
-  /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
+  /** Newest last. Older pages are evicted as soon as the next page is shown; that page can itself come from this list. */
   let cached: CachedPage[] = []
   let elementToFocus: HTMLElement | undefined
   const evict = (pages: readonly CachedPage[]) => {

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/tele
 import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 
-/** What was seen and has not been sent: ready as it is, or with what it takes to find out more. */
+/** What was observed and not sent yet: a finished event, or the facts from which one is made. */
 export type ObservedEvent =
   | TelemetryEvent
   | { kind: 'failed'; failure: RemoteFailure }
@@ -10,16 +10,16 @@ export type ObservedEvent =
 
 export type TelemetryBuffer = TelemetryRecorder & {
   recordFailure(failure: RemoteFailure): void
-  /** Hears of failures as they come, and at once where there was one before. Who listens last is told. */
+  /** Calls back at each failure, and at once where there was one before. Only the last listener is called. */
   subscribeToFailures(listener: () => void): void
-  /** Hands over what was seen so far. */
+  /** Returns the events so far, and empties the buffer. */
   drain(): ObservedEvent[]
 }
 
 /** More than this and the page has worse troubles than a gap in its telemetry. */
 const maxEvents = 150
 
-/** Takes what the shell sees of remotes. It is sent after load (see `after-load.ts`). */
+/** Collects what the shell observes of remotes. `send-telemetry.ts` sends it after the load event. */
 export const createTelemetryBuffer = (): TelemetryBuffer => {
   let events: ObservedEvent[] = []
   let notifyListener = (): void => undefined

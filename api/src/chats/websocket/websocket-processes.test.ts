@@ -56,7 +56,7 @@ onPostgres(
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         cookies.set(name, value)
       }
-      return ((await response.json()) as { data: { id: number; user: { id: number } } }).data
+      return ((await response.json()) as { data: { id: number; user: { id: number }; recruiter: { id: number } } }).data
     }
     const { user } = await send(one, '/api/auth/register', registration())
     await connection?.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, user.id))

@@ -39,8 +39,8 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
       <Stack as="section" gap={16}>
         <Heading level={2}>{t('success.next')}</Heading>
         <Stack gap={8}>
-          {session.kind === 'member' && <Text>{t('success.confirmation', { email: session.user.email })}</Text>}
           <Text>{t('success.listed')}</Text>
+          {session.kind === 'member' && <Text>{t('success.confirmation', { email: session.user.email })}</Text>}
           <Text>{t('success.noReply')}</Text>
         </Stack>
         <Inline gap={12}>

@@ -78,7 +78,10 @@ export const createServeShellConfig = async (
   for (const name of ['web', 'node', 'data']) await mkdir(join(folder, name), { recursive: true })
   const plugin = new ShellServerPlugin({ folder, port, serverPort })
   console.log(`the shell  http://localhost:${port}  (remotes and data come from the site that \`npm start\` runs)`)
-  return bundles({ mode: 'development', build: 'dev' }).map((config, index) => ({
+  const [web = {}] = bundles({ mode: 'development', build: 'dev' })
+  // The server runs as in production, with the registry's remotes, and so does React there.
+  const [, node = {}] = bundles({ mode: 'production', build: 'dev' })
+  return [web, node].map((config, index) => ({
     ...config,
     output: { ...config.output, path: join(folder, index === 0 ? 'web' : 'node') },
     plugins: [...(config.plugins ?? []), plugin],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { sql } from 'drizzle-orm'
 import { releaseOf } from '../../registry/src/testing/archive.ts'
 import { checkRemote, checkShell } from './check/check-compatibility.ts'
@@ -220,9 +221,9 @@ describe('a release and the shells that run', () => {
     expect(far.lines.join('\n')).toMatch(
       /✗ shell s1 with mf-search b2\n\s+it needs react \^19\.3\.1, the shell lends 18\.3\.1/,
     )
-    const release = { name: 'mf-new', build: 'n1', contract: '2.0.0', shared: {}, pages: [], slots: [], overlays: [] }
+    const release = { name: 'mf-new', build: 'n1', contract: '99.0.0', shared: {}, pages: [], slots: [], overlays: [] }
     expect((await checkRemote(client, release as unknown as Release)).lines).toContain(
-      '    it was made for contract 2.0.0, the shell keeps 1.0.0',
+      `    it was made for contract 99.0.0, the shell keeps ${REMOTE_CONTRACT_VERSION}`,
     )
   })
 
@@ -236,7 +237,7 @@ describe('a release and the shells that run', () => {
       await cp(dist, join(root, name, 'dist'), { recursive: true })
     }
     await lay('mf-new', await buildOf('mf-new', 'n1'))
-    await lay('mf-far', await buildOf('mf-far', 'f1', { contract: '2.0.0' }))
+    await lay('mf-far', await buildOf('mf-far', 'f1', { contract: '99.0.0' }))
     await lay('mf-broken', await buildOf('mf-broken', 'x1'))
     const check = (words: string) => run(`check ${words} --root ${root}`)
     expect(await check('mf-new')).toMatchObject({
@@ -270,7 +271,15 @@ describe('a release and the shells that run', () => {
 
   // It said that all was well, and had looked at no shell.
   it('are not known to fit where no shell is known', async () => {
-    const release = { name: 'mf-new', build: 'n1', contract: '1.0.0', shared: {}, pages: [], slots: [], overlays: [] }
+    const release = {
+      name: 'mf-new',
+      build: 'n1',
+      contract: REMOTE_CONTRACT_VERSION,
+      shared: {},
+      pages: [],
+      slots: [],
+      overlays: [],
+    }
     expect(await checkRemote(clientOf(), release as unknown as Release)).toMatchObject({ failed: false })
     await line.registry.db.execute(sql`update registry.shells set seen_at = now() - interval '2 days'`)
     const report = await checkRemote(clientOf(), release as unknown as Release)

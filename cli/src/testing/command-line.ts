@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { openSignedInRegistry } from '../../../registry/src/testing/signed-in-registry.ts'
 import { resolveConnection } from '../client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../client/registry-client.ts'
@@ -14,7 +15,7 @@ type Who = 'administrator' | 'squad'
 type Options = { who?: Who; env?: NodeJS.ProcessEnv }
 
 /** The shell that has announced itself. */
-export const shell = { build: 's1', contract: '1.0.0', shared: { react: '19.3.1' } }
+export const shell = { build: 's1', contract: REMOTE_CONTRACT_VERSION, shared: { react: '19.3.1' } }
 
 /** The command line over a real registry that listens, for the tests of one file; its parts are there once a test runs. */
 export const setUpCommandLine = () => {
@@ -36,7 +37,7 @@ export const setUpCommandLine = () => {
       const description = {
         name,
         build,
-        contract: '1.0.0',
+        contract: REMOTE_CONTRACT_VERSION,
         global: `${name}_${build}`.replaceAll('-', '_'),
         pages: [{ path: `/${name}`, access: 'public', files: ['web/remoteEntry.js', 'web/page.js'] }],
         slots: [],

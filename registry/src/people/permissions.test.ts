@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { archiveOf, gzip } from '../testing/archive.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
@@ -62,7 +63,7 @@ const routes: [string, string, Call][] = [
     () => ({
       method: 'PUT',
       url: '/v1/shells/s1',
-      payload: { build: 's1', contract: '1.0.0', shared: { react: '19.3.1' } },
+      payload: { build: 's1', contract: REMOTE_CONTRACT_VERSION, shared: { react: '19.3.1' } },
     }),
   ],
   ['send telemetry', 'n n n y y', () => ({ method: 'POST', url: '/v1/telemetry', payload: { batches: [{}] } })],

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { sql } from 'drizzle-orm'
 import { archiveFrom, archiveOf, integrityOf, releaseOf } from '../testing/archive.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
@@ -132,9 +133,9 @@ onEveryDatabase((open) => {
 
   describe('a release that does not fit', () => {
     test('the contract that is known, before any shell spoke', async () => {
-      const answer = await put(await archiveOf({ build, contract: '2.0.0' }))
+      const answer = await put(await archiveOf({ build, contract: '99.0.0' }))
       expect(answer.status).toBe(409)
-      expect(answer.body.message).toMatch(/contract 2.0.0/)
+      expect(answer.body.message).toMatch(/contract 99.0.0/)
       await uploader.expectNothingKept(build)
     })
 
@@ -166,10 +167,14 @@ onEveryDatabase((open) => {
     test('a shell that runs; one that does is enough', async () => {
       const shell = registry.as('shell')
       const announce = (name: string, react: string) =>
-        shell.put(`/v1/shells/${name}`, { build: name, contract: '1.2.0', shared: { react } })
+        shell.put(`/v1/shells/${name}`, { build: name, contract: REMOTE_CONTRACT_VERSION, shared: { react } })
       expect((await announce('old', '18.3.0')).status).toBe(200)
       expect(
-        (await registry.as('viewer').put('/v1/shells/old', { build: 'old', contract: '1.0.0', shared: {} })).status,
+        (
+          await registry
+            .as('viewer')
+            .put('/v1/shells/old', { build: 'old', contract: REMOTE_CONTRACT_VERSION, shared: {} })
+        ).status,
       ).toBe(403)
       const refused = await put(await archiveOf({ build }))
       expect(refused.status).toBe(409)
@@ -185,7 +190,7 @@ onEveryDatabase((open) => {
     test('a shell that no longer runs counts only where none does', async () => {
       const shell = registry.as('shell')
       const announce = (name: string, react: string) =>
-        shell.put(`/v1/shells/${name}`, { build: name, contract: '1.2.0', shared: { react } })
+        shell.put(`/v1/shells/${name}`, { build: name, contract: REMOTE_CONTRACT_VERSION, shared: { react } })
       const listed = async () =>
         Object.fromEntries(
           (await squad.get('/v1/shells')).body.data.map(({ build: name, runs }: { build: string; runs: boolean }) => [
@@ -214,7 +219,12 @@ onEveryDatabase((open) => {
     test('a page of the shell itself, when it is published and when it is to run', async () => {
       const shell = registry.as('shell')
       const announce = (paths?: string[]) =>
-        shell.put('/v1/shells/own', { build: 'own', contract: '1.2.0', shared: { react: '19.3.1' }, paths })
+        shell.put('/v1/shells/own', {
+          build: 'own',
+          contract: REMOTE_CONTRACT_VERSION,
+          shared: { react: '19.3.1' },
+          paths,
+        })
       const page = (path: string) => ({ path, access: 'public' as const, files: [] })
       await announce(['/terms', '/get-started/device/:id'])
       // Whoever announces a build that is about to start does not know its pages.

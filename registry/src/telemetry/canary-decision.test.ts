@@ -29,15 +29,15 @@ describe('three errors among eighty mounts', () => {
   const seen = [slice(40, 1), slice(40, 2)]
 
   test('halt where the current release hardly ever fails', () => {
-    expect(isHalted(seen, { before: { attempts: 20_000, bad: 10 } })).toBe(true)
+    expect(isHalted(seen, { priorCurrent: { attempts: 20_000, bad: 10 } })).toBe(true)
   })
 
   test('do not where it has failed like that all the time', () => {
-    expect(isHalted(seen, { before: { attempts: 20_000, bad: 1_400 } })).toBe(false)
+    expect(isHalted(seen, { priorCurrent: { attempts: 20_000, bad: 1_400 } })).toBe(false)
   })
 
   test('do not where many other questions are asked of the same canary', () => {
-    expect(isHalted(seen, { questions: 40 })).toBe(false)
+    expect(isHalted(seen, { comparisons: 40 })).toBe(false)
   })
 
   test('do not where the current release has begun to fail as well', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
 let registry: SignedInRegistry
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const announce = (build: string) =>
-  shell.send('PUT', `/v1/shells/${build}`, { build, contract: '1.0.0', shared: { react: '19.3.1' } })
+  shell.send('PUT', `/v1/shells/${build}`, { build, contract: REMOTE_CONTRACT_VERSION, shared: { react: '19.3.1' } })
 const sendDamage = async (builds: string[], country = 'sg', files: string[] = []) => {
   const failure = { kind: 'failure', remote: 'shell', phase: 'entry', reason: 'integrity' }
   const events = builds.map((build, index) => ({ ...failure, build, file: files[index] }))

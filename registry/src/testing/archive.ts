@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { type Header, pack } from 'tar-stream'
 
 type Entry = { header: Partial<Header> & { name: string }; content?: Buffer }
@@ -35,7 +36,7 @@ export const releaseOf = ({ files: extra = {}, ...facts }: Wanted = {}) => {
   const manifest: Release = {
     name,
     build,
-    contract: '1.0.0',
+    contract: REMOTE_CONTRACT_VERSION,
     commit: null,
     global: `${name}_${build}`.replaceAll('-', '_'),
     pages: [{ path: `/${name}`, access: 'public', files: ['web/remoteEntry.js', 'web/page.js'] }],

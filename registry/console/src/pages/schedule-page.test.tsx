@@ -45,7 +45,7 @@ describe('schedule', () => {
     await screen.findByText('Release aaaa111 to everyone')
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Turn off',
-      'End of: Turn off',
+      'Ends: Turn off',
       'Release aaaa111 to everyone',
     ])
     expect(screen.getAllByText(/Japan, Singapore/)).toHaveLength(3)

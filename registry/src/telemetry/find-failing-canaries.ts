@@ -17,7 +17,7 @@ type CanaryObservation = {
   country: CountryKey
   slices: Slice[]
   /** The current release in what is remembered of the time before the canary. */
-  before: Tally
+  priorCurrent: Tally
   ageSeconds: number
 }
 
@@ -36,11 +36,11 @@ export const findFailingCanaries = async (db: Database, now: number): Promise<Fa
     const currentSince = (since: number) => (current ? recent.of({ remote, country, build: current }, since) : [])
     const everSeen = currentSince(0)
     const currentTallies = currentSince(began)
-    const before = current ? total(everSeen.slice(0, everSeen.length - currentTallies.length)) : healthyRelease
+    const priorCurrent = current ? total(everSeen.slice(0, everSeen.length - currentTallies.length)) : healthyRelease
     const slices = recent
       .of({ remote, country, build: canary.build }, began)
       .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, bad: 0 } }))
-    return [{ remote, country, build: canary.build, current, slices, before, ageSeconds: (now - began) / 1000 }]
+    return [{ remote, country, build: canary.build, current, slices, priorCurrent, ageSeconds: (now - began) / 1000 }]
   })
   const groups = Map.groupBy(watched, ({ remote, build }) => `${remote} ${build}`)
   return [...groups.values()].flatMap(judgeGroup)
@@ -63,7 +63,9 @@ const judgeGroup = (group: CanaryObservation[]): Failing[] => {
  * All countries as one. The current release counts in each as much as the canary does there: else a canary that is mostly in a
  * country with bad networks would look worse than it is.
  */
-const poolCountries = (group: CanaryObservation[]): Pick<CanaryObservation, 'slices' | 'before' | 'ageSeconds'> => {
+const poolCountries = (
+  group: CanaryObservation[],
+): Pick<CanaryObservation, 'slices' | 'priorCurrent' | 'ageSeconds'> => {
   const weights = group.map(({ slices }) => {
     const canary = total(slices.map((slice) => slice.canary)).attempts
     const current = total(slices.map((slice) => slice.current)).attempts
@@ -81,8 +83,8 @@ const poolCountries = (group: CanaryObservation[]): Pick<CanaryObservation, 'sli
       current: total(parts.map((part, countryIndex) => weightTally(part.current, countryIndex))),
     }
   })
-  const before = total(group.map((each, countryIndex) => weightTally(each.before, countryIndex)))
-  return { slices, before, ageSeconds: Math.max(...group.map(({ ageSeconds }) => ageSeconds)) }
+  const priorCurrent = total(group.map((each, countryIndex) => weightTally(each.priorCurrent, countryIndex)))
+  return { slices, priorCurrent, ageSeconds: Math.max(...group.map(({ ageSeconds }) => ageSeconds)) }
 }
 
 const emptySlice: Slice = { canary: { attempts: 0, bad: 0 }, current: { attempts: 0, bad: 0 } }

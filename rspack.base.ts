@@ -106,7 +106,7 @@ const serverExternals = [
 ]
 
 /** What only the server says, of previews and overrides, is left out of the texts that every visitor loads. */
-const browserTexts = {
+const browserTextsRule = {
   test: /shell[\\/]src[\\/]locales[\\/][a-z-]+\.json$/,
   type: 'json',
   parser: {
@@ -127,7 +127,7 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
     {
       ...web,
       name: 'shell:web',
-      module: { rules: [...(web.module?.rules ?? []), browserTexts] },
+      module: { rules: [...(web.module?.rules ?? []), browserTextsRule] },
       entry: {
         main: development ? ['./src/boot/fast-refresh-hook.ts', './src/boot/main.tsx'] : './src/boot/main.tsx',
       },

@@ -17,10 +17,7 @@ test('a task that fails is named in the log, and the others do their work', asyn
   const { promise: warned, resolve } = Promise.withResolvers<unknown[]>()
   const warn = jest.spyOn(api.app.log, 'warn').mockImplementation((...line: unknown[]) => resolve(line))
   const tasks = await startBackgroundTasks(api.app)
-  expect(await warned).toEqual([
-    { err: expect.any(Error), task: 'delete-old-rows' },
-    'background task failed',
-  ])
+  expect(await warned).toEqual([{ err: expect.any(Error), task: 'delete-old-rows' }, 'background task failed'])
   await tasks.stop()
   expect(warn).toHaveBeenCalledTimes(1)
   expect(await api.db.select({ recipient: mailbox.recipient }).from(mailbox)).toEqual([

@@ -7,7 +7,7 @@ import { editDistance } from '../platform/text/edit-distance.ts'
 import { isUnspacedScript } from '../platform/text/words.ts'
 import type { TitleSuggestion } from './job-search.ts'
 
-export type Suggestion = { value: string; count: number }
+type Suggestion = { value: string; count: number }
 
 const suggestions = createQueryCache<TitleSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 

@@ -2,13 +2,7 @@ import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownDeviceId } from '../../platform/session/device-cookie.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import {
-  type AttemptLimit,
-  attemptKey,
-  countAttempt,
-  refundAttempt,
-  resetAttempts,
-} from './attempt-limit.ts'
+import { type AttemptLimit, attemptKey, countAttempt, refundAttempt, resetAttempts } from './attempt-limit.ts'
 
 const windowSeconds = 15 * 60
 /** Passwords checked per window (`docs/adr/0041-attempt-limits-and-known-devices.md`). */

@@ -6,9 +6,9 @@ import { redeemCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireMobileNumber } from '../phone-number/mobile-number.ts'
 import { findUserByEmail, findUserByMobile } from '../session/user-repository.ts'
-import { startRegistration } from '../sign-in/start-registration.ts'
 import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
+import { startRegistration } from '../sign-in/start-registration.ts'
 
 /**
  * Signing in by a code to an address or number. The code is sent whether there is an account or not: an address or number

@@ -10,8 +10,8 @@ import { countAttempt } from '../attempt-limit/attempt-limit.ts'
 import { resendSeconds } from '../one-time-codes/one-time-code.ts'
 import { limitSending } from '../one-time-codes/sending-limits.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-import { startRegistration } from '../sign-in/start-registration.ts'
 import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
+import { startRegistration } from '../sign-in/start-registration.ts'
 
 import { consumeMagicLink, createMagicLink, findMagicLink } from './magic-link-store.ts'
 

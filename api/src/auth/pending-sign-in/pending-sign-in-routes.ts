@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { clearAuthFlowCookie, discardAuthFlow, readAuthFlow } from '../sign-in/auth-flow.ts'
-import { toPendingRegistration } from '../sign-in/start-registration.ts'
 import { setSessionCookies } from '../sign-in/finish-sign-in.ts'
 import { secondFactorsOf } from '../sign-in/second-factors.ts'
+import { toPendingRegistration } from '../sign-in/start-registration.ts'
 import { registerPendingMember } from './register-pending.ts'
 
 /** Half-finished sign-ins: what a page shows of them, giving them up, and making the account of who has none. */

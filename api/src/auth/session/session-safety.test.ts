@@ -245,10 +245,7 @@ onEveryDatabase((open) => {
       const other = api.visitor()
       await other.guest()
       const { id: code } = (await other.post('/api/auth/qr')).body.data
-      const readings = [
-        `/api/auth/qr/${code}`,
-        '/api/data/email/verify?code=000000',
-      ]
+      const readings = [`/api/auth/qr/${code}`, '/api/data/email/verify?code=000000']
       for (const url of readings) {
         const { status, body } = await member.get(url, { 'sec-fetch-site': site })
         expect([url, status, body.code]).toEqual([url, 403, 40005])

@@ -10,12 +10,12 @@ import { lockSession } from '../../platform/session/lock-session.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { assertOtherSignInMethod, loadSignInMethods } from '../sign-in-methods/sign-in-methods.ts'
 import { formPostToQuery } from './apple-name.ts'
-import { startSocialLogin } from './start-social-login.ts'
 import { handleCallback } from './callback.ts'
 import { callbackDescription } from './callback-description.ts'
 import { registerLocalOpenIdRoutes } from './local-provider/local-openid-routes.ts'
 import { createSocialClients } from './social-clients.ts'
 import { unlinkSocialAccount } from './social-identities.ts'
+import { startSocialLogin } from './start-social-login.ts'
 
 const callback = '/api/auth/social/:provider/callback'
 

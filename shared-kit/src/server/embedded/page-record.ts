@@ -20,7 +20,7 @@ type FilePages = { pages: number; empty: number[]; crc: number }
 export type PageRecord = { checkpoint: string | null; files: Record<string, FilePages> }
 
 /** Where what was last seen is kept, beside the folder. */
-export const pageRecordFile = (folder: string) => `${folder}.pages.json`
+const pageRecordFile = (folder: string) => `${folder}.pages.json`
 
 const listFiles = async (folder: string): Promise<string[]> => {
   const databases = (await readdir(join(folder, 'base'))).filter((name) => /^\d+$/.test(name))

@@ -7,8 +7,6 @@ import { editDistance } from '../platform/text/edit-distance.ts'
 import { isUnspacedScript } from '../platform/text/words.ts'
 import type { TitleSuggestion } from './job-search.ts'
 
-type Suggestion = { value: string; count: number }
-
 const suggestions = createQueryCache<TitleSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
 // Below this share of common trigrams two titles are different words, not a typing error.

@@ -52,7 +52,7 @@ const config = {
       runtime: '<rootDir>/scripts/jest/native-runtime.ts',
       testEnvironment: '<rootDir>/scripts/jest/native-environment.ts',
       injectGlobals: false,
-      globalSetup: '<rootDir>/shared-kit/src/server/testing/start-postgres.ts',
+      globalSetup: '<rootDir>/shared-kit/src/server/testing/set-up-run.ts',
       testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,cli,build,scripts,bench}/**/*.test.ts'],
     },
   ],

@@ -5,12 +5,14 @@ export declare class ApiError extends Error {
     readonly status: number;
     readonly code: number;
     readonly retryAfter: number | null;
+    readonly body: unknown;
     constructor(input: {
         kind: ApiErrorKind;
         status: number;
         code: number;
         message: string;
         retryAfter?: number | null;
+        body?: unknown;
     });
 }
 export declare const isApiError: (error: unknown) => error is ApiError;

@@ -4,12 +4,14 @@ export type Endpoint<Params extends z.core.$ZodType = z.core.$ZodType, Query ext
     method: Method;
     path: string;
     summary: string;
-    access: 'public' | 'session' | 'member';
+    access: 'public' | 'session' | 'member' | 'employer';
     params: Params;
     query: Query;
     body: Body;
     data: Data;
+    status?: 201;
     idempotent?: boolean;
+    filePart?: string;
 };
 declare const nothing: z.ZodMiniObject<{}, z.core.$strip>;
 type EndpointInput<Params extends z.core.$ZodType, Query extends z.core.$ZodType, Body extends z.core.$ZodType, Data extends z.core.$ZodType> = Omit<Endpoint<Params, Query, Body, Data>, 'params' | 'query' | 'body' | 'access'> & {
@@ -24,6 +26,6 @@ export declare const envelope: <Data extends z.core.$ZodType>(data: Data) => z.Z
     message: z.ZodMiniString<string>;
     data: Data;
 }, z.core.$strip>;
-export declare const identifier: z.ZodMiniNumber<unknown>;
+export declare const identifier: z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, any>>]>;
 export declare const identifierList: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number[], string>>;
 export {};

@@ -23,6 +23,7 @@ export declare const sessionUser: z.ZodMiniObject<{
 export type SessionUser = z.infer<typeof sessionUser>;
 export declare const session: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"guest">;
+    is_away: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"member">;
     user: z.ZodMiniObject<{
@@ -53,8 +54,8 @@ export declare const personName: z.ZodMiniString<string>;
 export declare const newPassword: z.ZodMiniString<string>;
 export declare const guestLogin: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     guest_role: z.ZodMiniLiteral<"jobseeker">;
-    country_id: z.ZodMiniNumber<number>;
-    language_id: z.ZodMiniNumber<number>;
+    country_id: z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, any>>]>;
+    language_id: z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number, any>>]>;
     fcm_token_web: z.ZodMiniOptional<z.ZodMiniString<string>>;
     device_name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     device_type: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -62,6 +63,7 @@ export declare const guestLogin: import("./endpoint.ts").Endpoint<z.ZodMiniObjec
     device_udid: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"guest">;
+    is_away: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"member">;
     user: z.ZodMiniObject<{
@@ -86,7 +88,16 @@ export declare const guestLogin: import("./endpoint.ts").Endpoint<z.ZodMiniObjec
         chat_flow: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>], "kind">>;
+export declare const campaign: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+export declare const unreadFields: {
+    client_id: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>;
+    client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    fcm_token_web: z.ZodMiniOptional<z.ZodMiniString<string>>;
+};
 export declare const registerBody: z.ZodMiniObject<{
+    client_id: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>;
+    client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    fcm_token_web: z.ZodMiniOptional<z.ZodMiniString<string>>;
     email: z.ZodMiniString<string>;
     password: z.ZodMiniString<string>;
     first_name: z.ZodMiniString<string>;
@@ -116,8 +127,12 @@ export declare const registerBody: z.ZodMiniObject<{
         tw: "tw";
         us: "us";
     }>>;
+    utm: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 export declare const register: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    client_id: z.ZodMiniOptional<z.ZodMiniUnion<readonly [z.ZodMiniNumber<number>, z.ZodMiniString<string>]>>;
+    client_secret: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    fcm_token_web: z.ZodMiniOptional<z.ZodMiniString<string>>;
     email: z.ZodMiniString<string>;
     password: z.ZodMiniString<string>;
     first_name: z.ZodMiniString<string>;
@@ -147,6 +162,7 @@ export declare const register: import("./endpoint.ts").Endpoint<z.ZodMiniObject<
         tw: "tw";
         us: "us";
     }>>;
+    utm: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     user: z.ZodMiniObject<{
         id: z.ZodMiniNumber<number>;
@@ -172,6 +188,7 @@ export declare const register: import("./endpoint.ts").Endpoint<z.ZodMiniObject<
 }, z.core.$strip>>;
 export declare const logOut: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     source: z.ZodMiniOptional<z.ZodMiniLiteral<"web">>;
+    session: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniNull>;
 export declare const getMe: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     source: z.ZodMiniOptional<z.ZodMiniEnum<{
@@ -180,6 +197,7 @@ export declare const getMe: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{},
     }>>;
 }, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"guest">;
+    is_away: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"member">;
     user: z.ZodMiniObject<{

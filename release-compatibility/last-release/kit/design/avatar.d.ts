@@ -5,13 +5,13 @@ declare const sizes: {
     readonly 64: 22;
     readonly 96: 36;
 };
-export type MarkSize = keyof typeof sizes;
+export type AvatarSize = keyof typeof sizes;
 type MarkProps = {
     name: string;
     image?: string | null;
-    size?: MarkSize;
+    size?: AvatarSize;
     decorative?: boolean;
 };
-export declare function CompanyMark(props: MarkProps): import("react").JSX.Element;
+export declare function CompanyLogo(props: MarkProps): import("react").JSX.Element;
 export declare function Avatar(props: MarkProps): import("react").JSX.Element;
 export {};

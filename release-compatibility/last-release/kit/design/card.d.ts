@@ -18,10 +18,10 @@ export declare function Card({ as, padding, tone, interactive, selected, label, 
     id?: string;
     children: ReactNode;
 }): import("react").JSX.Element;
-export declare function CardLink({ href, current, carries, onClick, children, }: {
+export declare function CardLink({ href, current, transitionName, onClick, children, }: {
     href: string;
     current?: 'true' | 'page';
-    carries?: string;
+    transitionName?: string;
     onClick?: MouseEventHandler<HTMLAnchorElement>;
     children: ReactNode;
 }): import("react").JSX.Element;

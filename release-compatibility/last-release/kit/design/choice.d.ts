@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-export declare const choiceFace: import("styled-components").RuleSet<NoInfer<{
-    $invalid?: boolean;
-}>>;
-export declare const groupFace: import("styled-components").RuleSet<object>;
+export declare const choiceStyles: import("styled-components").RuleSet<object>;
+export declare const groupStyles: import("styled-components").RuleSet<object>;
 export declare function ChoiceRow({ children, label, detail, count, }: {
     children: ReactNode;
     label: ReactNode;

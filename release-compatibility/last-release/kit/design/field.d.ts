@@ -1,18 +1,18 @@
 import { type ReactNode } from 'react';
-export declare const controlFace: import("styled-components").RuleSet<NoInfer<{
+export declare const fieldStyles: import("styled-components").RuleSet<NoInfer<{
     $invalid?: boolean;
 }>>;
-export declare const holderFace: import("styled-components").RuleSet<NoInfer<{
+export declare const inputWrapperStyles: import("styled-components").RuleSet<NoInfer<{
     $invalid?: boolean;
 }>>;
-export declare const bareFace: import("styled-components").RuleSet<object>;
+export declare const bareInputStyles: import("styled-components").RuleSet<object>;
 export declare const EndControl: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string;
 export declare const StartIcon: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string;
-export declare const labelFace: import("styled-components").RuleSet<object>;
+export declare const labelStyles: import("styled-components").RuleSet<object>;
 export type FieldProps = {
     label: string;
     labelHidden?: boolean;

@@ -3,7 +3,7 @@ type Overlays = typeof import('@jobspan/shared-kit/design/overlays');
 export declare function preloadOverlays(): void;
 export declare function loadOverlays(): Promise<Overlays>;
 export declare function useOverlays(wanted: boolean): Overlays | undefined;
-export declare const warmOverlays: {
+export declare const preloadOverlaysProps: {
     readonly onPointerEnter: typeof preloadOverlays;
     readonly onFocus: typeof preloadOverlays;
 };

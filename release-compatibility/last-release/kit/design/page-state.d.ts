@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type DrawingName } from './drawings.tsx';
+import { type IllustrationName } from './illustrations.tsx';
 type StateProps = {
-    drawing?: DrawingName | null;
+    drawing?: IllustrationName | null;
     title: string;
     body?: ReactNode;
     action?: ReactNode;

@@ -47,7 +47,7 @@ export declare const motion: {
     readonly feedback: '120ms ease-out';
     readonly place: '200ms ease-out';
 };
-export declare const layer: {
+export declare const zIndex: {
     readonly sticky: 10;
     readonly header: 20;
     readonly overlay: 40;
@@ -58,4 +58,4 @@ export declare const media: {
     readonly wide: '@media (min-width: 1024px)';
     readonly hover: '@media (hover: hover)';
 };
-export declare const target = "44px";
+export declare const minTargetSize = "44px";

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Pay } from '../contracts/pay.ts';
-import { type FormatLocale } from './intl.ts';
+import { type FormatLocale } from './format-cache.ts';
 export type { FormatLocale };
-export type Formatters = ReturnType<typeof formattersFor>;
-export declare function formattersFor(locale: FormatLocale, t: TFunction): {
+export type Formatters = ReturnType<typeof createFormatters>;
+export declare function createFormatters(locale: FormatLocale, t: TFunction): {
     number: (value: number, options?: Intl.NumberFormatOptions) => string;
     count: (value: number, approximate?: boolean) => string;
     percent: (share: number) => string;

@@ -1,2 +1,2 @@
-export type FieldProblem = 'required' | 'email' | 'phone' | 'tooShort' | 'tooLong';
-export declare function useFieldProblem(): (problem: FieldProblem, count?: number) => string;
+export type FieldErrorKind = 'required' | 'email' | 'phone' | 'name' | 'tooShort' | 'tooLong';
+export declare function useFieldErrorText(): (problem: FieldErrorKind, count?: number) => string;

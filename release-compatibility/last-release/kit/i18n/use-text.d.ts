@@ -1,2 +1,2 @@
 import type { TFunction } from 'i18next';
-export declare const useText: (namespace: string) => TFunction;
+export declare const useTranslations: (namespace: string) => TFunction;

@@ -1,4 +1,4 @@
-import { type Access, type PageDefinition, type RemoteDefinition } from './contract.ts';
+import { type Access, type PageDefinition, type RemoteDefinition } from './remote-contract.ts';
 export declare const page: (path: string, load: PageDefinition['load'], { access }?: {
     access: Access;
 }) => PageDefinition;

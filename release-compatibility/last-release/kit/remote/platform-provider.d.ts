@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Host, Platform } from './contract.ts';
+import type { Host, Platform } from './remote-contract.ts';
 type Props = {
     platform: Platform;
     namespace: string;

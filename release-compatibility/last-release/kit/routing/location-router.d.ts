@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import type { LanguageKey } from '../contracts/places.ts';
+import type { LanguageKey } from '../contracts/locales.ts';
 type Props = {
     language: LanguageKey;
     href: string;

@@ -1,7 +1,7 @@
-export type SearchWords = {
+export type SearchTerms = {
     keyword: string;
     location: string;
 };
-export declare const tidyWords: (text: string) => string;
-export declare const buildSearchSegment: ({ keyword, location }: SearchWords) => string;
-export declare const parseSearchSegment: (segment: string) => SearchWords;
+export declare const normalizeSearchText: (text: string) => string;
+export declare const buildSearchSegment: ({ keyword, location }: SearchTerms) => string;
+export declare const parseSearchSegment: (segment: string) => SearchTerms;

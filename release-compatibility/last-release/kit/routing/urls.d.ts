@@ -1,9 +1,9 @@
-import { type CountryKey, type LanguageKey } from '../contracts/places.ts';
-import { type SearchWords } from './search-path.ts';
+import { type CountryKey, type LanguageKey } from '../contracts/locales.ts';
+import { type SearchTerms } from './search-path.ts';
 export type UrlQuery = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 export declare const urls: {
     readonly home: () => string;
-    readonly search: ({ keyword, location, ...query }?: Partial<SearchWords> & UrlQuery) => string;
+    readonly search: ({ keyword, location, ...query }?: Partial<SearchTerms> & UrlQuery) => string;
     readonly remoteJobs: (query?: UrlQuery) => string;
     readonly web3Jobs: (query?: UrlQuery) => string;
     readonly resumeTemplate: () => string;
@@ -15,7 +15,9 @@ export declare const urls: {
     readonly changePassword: (email?: string) => string;
     readonly handOff: (redirectUrl?: string) => string;
     readonly onsiteJob: () => string;
-    readonly completeProfile: (redirect?: string) => string;
+    readonly completeProfile: (redirect?: string, step?: number) => string;
+    readonly completeProfileStep: (token: '10' | '1101', redirect?: string, step?: number) => string;
+    readonly chat: (chatId?: number) => string;
     readonly accountSettings: (tab?: 'account' | 'notifications' | 'greeting-messages' | 'block-company') => string;
     readonly maintenance: () => string;
     readonly terms: () => string;

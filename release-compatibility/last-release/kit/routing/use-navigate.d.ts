@@ -1,5 +1,5 @@
 export declare const useNavigate: () => (to: string, options?: {
     replace?: boolean;
     keepScroll?: boolean;
-    outline?: import("../remote/contract.ts").PageOutline;
+    placeholder?: import("../remote/remote-contract.ts").PagePlaceholder;
 }) => Promise<void>;

@@ -1,5 +1,5 @@
 import { type createStore } from 'jotai';
-import type { Severity } from '../remote/contract.ts';
+import type { Severity } from '../remote/remote-contract.ts';
 export type Notification = {
     id: number;
     message: string;

@@ -2,6 +2,7 @@ import type { Session, SessionUser } from '../contracts/session.ts';
 export type { Session, SessionUser };
 export declare const sessionAtom: import("jotai").PrimitiveAtom<{
     kind: "guest";
+    is_away?: boolean | undefined;
 } | {
     kind: "member";
     user: {
@@ -28,6 +29,7 @@ export declare const sessionAtom: import("jotai").PrimitiveAtom<{
 }> & {
     init: {
         kind: "guest";
+        is_away?: boolean | undefined;
     } | {
         kind: "member";
         user: {

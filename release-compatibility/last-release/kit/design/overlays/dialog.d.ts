@@ -1,9 +1,9 @@
-import { type SheetProps } from './sheet.tsx';
+import { type ModalProps } from './modal-content.tsx';
 declare const widths: {
     readonly narrow: '420px';
     readonly wide: '600px';
 };
-export type DialogProps = SheetProps & {
+export type DialogProps = ModalProps & {
     width?: keyof typeof widths;
 };
 export declare function Dialog({ open, onClose, dismissable, width, ...rest }: DialogProps): import("react").JSX.Element;

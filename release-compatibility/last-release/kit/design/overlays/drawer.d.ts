@@ -1,3 +1,3 @@
-import { type SheetProps } from './sheet.tsx';
-export type DrawerProps = SheetProps;
+import { type ModalProps } from './modal-content.tsx';
+export type DrawerProps = ModalProps;
 export declare function Drawer({ open, onClose, dismissable, ...rest }: DrawerProps): import("react").JSX.Element;

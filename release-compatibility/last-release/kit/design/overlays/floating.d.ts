@@ -5,6 +5,6 @@ export declare const Floating: import("styled-components/dist/types").IStyledCom
 }, {
     $fit?: boolean;
 }>> & string & Omit<(props: import("react-aria-components").PopoverProps & React.RefAttributes<HTMLElement>) => React.ReactElement | null, keyof import("react").Component<any, {}, any>>;
-export declare const listFace: import("styled-components").RuleSet<object>;
-export declare const optionFace: import("styled-components").RuleSet<object>;
-export declare const groupTitleFace: import("styled-components").RuleSet<object>;
+export declare const listStyles: import("styled-components").RuleSet<object>;
+export declare const optionStyles: import("styled-components").RuleSet<object>;
+export declare const groupTitleStyles: import("styled-components").RuleSet<object>;

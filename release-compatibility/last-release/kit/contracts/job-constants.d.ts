@@ -6,4 +6,5 @@ export declare const sortOrder: {
     readonly highestSalary: 3;
 };
 export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder];
+export declare const savedJobQueryKey: (jobId: number) => readonly ['saved', number];
 export declare const parseIdentifiers: (text: string) => number[];

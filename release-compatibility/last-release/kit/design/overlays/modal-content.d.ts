@@ -4,7 +4,7 @@ export declare const Scrim: import("styled-components/dist/types").IStyledCompon
         defaultStyle: import("react").CSSProperties;
     }) => import("react").CSSProperties | undefined) | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string & Omit<(props: import("react-aria-components").ModalOverlayProps & React.RefAttributes<HTMLDivElement>) => React.ReactElement | null, keyof import("react").Component<any, {}, any>>;
-export type SheetProps = {
+export type ModalProps = {
     open: boolean;
     onClose: () => void;
     title: string;
@@ -13,4 +13,4 @@ export type SheetProps = {
     role?: 'dialog' | 'alertdialog';
     children: ReactNode;
 };
-export declare function SheetFrame({ title, footer, role, onClose, children, }: Omit<SheetProps, 'open' | 'dismissable'>): import("react").JSX.Element;
+export declare function ModalContent({ title, footer, role, onClose, children, }: Omit<ModalProps, 'open' | 'dismissable'>): import("react").JSX.Element;

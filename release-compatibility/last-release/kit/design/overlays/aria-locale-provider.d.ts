@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
-export declare function Reader({ children }: {
+export declare function AriaLocaleProvider({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;

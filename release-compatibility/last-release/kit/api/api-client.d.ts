@@ -18,10 +18,10 @@ export type ApiClientSettings = {
     headers: () => Record<string, string>;
     onUnauthorized?: () => unknown;
     fetch?: typeof fetch;
-    timeout?: number;
+    timeoutMs?: number;
     retries?: number;
 };
 export declare const toSearchParams: (query: Record<string, unknown>) => URLSearchParams;
-export declare const prepareCalls: () => void;
+export declare const preloadHttpClient: () => void;
 export declare const createApiClient: (settings: ApiClientSettings) => ApiClient;
 export {};

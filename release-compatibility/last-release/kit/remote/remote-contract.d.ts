@@ -3,9 +3,10 @@ import type { i18n, TFunction } from 'i18next';
 import type { createStore } from 'jotai';
 import type { Emitter } from 'mitt';
 import type { ComponentType, ReactNode } from 'react';
-import type { ApiClient } from '../api/client.ts';
-import type { CountryKey, LanguageKey } from '../contracts/places.ts';
-export { CONTRACT_VERSION } from '../contracts/remote-contract.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import type { JobDetail } from '../contracts/jobs.ts';
+import type { CountryKey, LanguageKey } from '../contracts/locales.ts';
+export { REMOTE_CONTRACT_VERSION } from '../contracts/remote-contract.ts';
 export type Access = 'public' | 'member';
 export type Severity = 'info' | 'success' | 'warning' | 'error';
 export type AppEvents = {
@@ -32,17 +33,11 @@ export type Locale = {
     intl: string;
     currency: string;
 };
-export type TrackEvent = {
-    name: string;
-    jobId?: number;
-    queryId?: string;
-    extra?: Record<string, string | number>;
-};
-export type PageOutline = {
+export type PagePlaceholder = {
     title: string;
     lang?: string;
-    line?: string;
-    figure?: string;
+    subtitle?: string;
+    highlight?: string;
 };
 export type Platform = {
     queryClient: QueryClient;
@@ -58,21 +53,22 @@ export type Platform = {
     navigate(to: string, options?: {
         replace?: boolean;
         keepScroll?: boolean;
-        outline?: PageOutline;
+        placeholder?: PagePlaceholder;
     }): Promise<void>;
     prefetch(to: string): void;
-    track(event: TrackEvent): void;
     notify(message: string, severity?: Severity): void;
 };
 export type Host = {
     Failure: ComponentType<{
         kind: 'page' | 'slot';
+        label?: string | undefined;
         retry: () => void;
     }>;
+    hurry?(): void;
     hasPage(path: string): boolean;
     hasSlot(name: SlotName): boolean;
     slotNames(): readonly SlotName[];
-    onSlotBack(name: SlotName, listener: () => void): () => void;
+    onSlotRecovered(name: SlotName, listener: () => void): () => void;
     loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>;
 };
 export type LoadedSlot<Name extends SlotName = SlotName> = {
@@ -104,6 +100,7 @@ export type Head = {
     type?: 'website' | 'article';
     jsonLd?: object[];
     status?: 200 | 301 | 302 | 404 | 410;
+    isIncomplete?: boolean;
     location?: string;
 };
 export type PageModule = {
@@ -119,6 +116,7 @@ export type SlotParams = {
     };
     'job.actions': {
         jobId: number;
+        job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter'>;
     };
     [summary: `mf-${string}.summary`]: Record<never, never>;
     [story: `kit.mf-${string}`]: Record<never, never>;

@@ -1,0 +1,1 @@
+export declare const parseInternalPath: (value: string | null | undefined) => string | null;

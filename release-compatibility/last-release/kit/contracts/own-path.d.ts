@@ -1,1 +1,0 @@
-export declare const parseOwnPath: (value: string | null | undefined) => string | null;

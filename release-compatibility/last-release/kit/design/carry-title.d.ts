@@ -1,1 +1,0 @@
-export declare function carryTitle(title: HTMLElement, name: string): void;

@@ -1,0 +1,1 @@
+export declare const stylePlugins: import("stylis").Middleware[];

@@ -1,0 +1,1 @@
+export declare function setTransitionTitle(title: HTMLElement, name: string): void;

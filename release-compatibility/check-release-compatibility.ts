@@ -49,7 +49,7 @@ else {
     findIncompatibilities(newRequirements, old.shell),
     advice,
   )
-  reportCheck('new remotes compile against the last released kit', checkTypes('tsconfig.old-shell.json'), advice)
+  reportCheck('new remotes compile against the last released kit', checkTypes('tsconfig.last-kit.json'), advice)
 }
 
 if (majorOf(REMOTE_CONTRACT_VERSION) !== majorOf(old.shell.contract))
@@ -62,7 +62,7 @@ else {
     reportCheck(`the new shell takes ${remote.name} ${remote.build}`, findIncompatibilities(remote, newShell), advice)
   reportCheck(
     'the new kit keeps what the last released remotes were built on',
-    checkTypes('tsconfig.new-shell.json'),
+    checkTypes('tsconfig.new-kit.json'),
     advice,
   )
   await buildPackage('shell')

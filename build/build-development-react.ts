@@ -1,11 +1,11 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { DefinePlugin, rspack, type StatsCompilation } from '@rspack/core'
 import { shellChunkLoadingGlobal } from './global-names.ts'
 import { precompressFile } from './plugins/precompress-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Faces of React's packages, such as `react/jsx-runtime.js`; what lies in folders below them is asked for by these only. */
-const publicModule = /^node_modules\/(react|react-dom)\/[\w-]+\.js$/
+/** Public modules of React's packages, such as `react/jsx-runtime.js`; only these import what is in folders below them. */
+const publicModule = /[\\/]node_modules[\\/](react|react-dom)[\\/][\w-]+\.js$/
 
 /**
  * A file that takes the place of React's own among a page's scripts. It says it is the same chunk and holds modules of the same ids,
@@ -29,9 +29,10 @@ ${modules.map(([id]) => `modules[${id}] = (module) => { module.exports = face${i
 export const buildDevelopmentReact = async (web: string, stats: StatsCompilation): Promise<string[]> => {
   const chunk = stats.chunks?.find(({ names }) => names?.includes('react'))
   const modules = (stats.modules ?? []).flatMap(({ id, nameForCondition, chunks }) => {
-    const file = relative(root, nameForCondition ?? '').replaceAll('\\', '/')
+    // An absolute path: packages can be linked into the workspace from elsewhere.
+    const file = nameForCondition ?? ''
     return id != null && chunk?.id != null && chunks?.includes(chunk.id) && publicModule.test(file)
-      ? [[id, join(root, file)] as const]
+      ? [[id, file] as const]
       : []
   })
   const [production] = chunk?.files ?? []

@@ -49,7 +49,7 @@ test('a mobile number gets a code and makes an account, stays while it is the on
     .click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', remove).click()
-  await expect(question.getByRole('alert')).toContainText('This is the only way into your account.')
+  await expect(question.getByRole('alert')).toContainText('This is the only sign-in method of your account.')
 
   // Signed out, they apply as people do who forgot that they have an account: no password of theirs could ever be right.
   await context.clearCookies()

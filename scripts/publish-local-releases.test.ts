@@ -13,7 +13,7 @@ const by = (build: string, version = 1) => ({ build, version })
 
 describe('what a local start promotes', () => {
   it('is every country at the first start', async () => {
-    expect(await countriesToPromote([], {}, 'b1', nothing)).toMatchObject({ due: { length: 19 }, left: [] })
+    expect(await countriesToPromote([], {}, 'b1', nothing)).toMatchObject({ toPromote: { length: 19 }, skipped: [] })
   })
 
   it('is where the last start’s release still runs, and never what a person promoted, rolled back or tries on some', async () => {

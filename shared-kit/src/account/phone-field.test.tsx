@@ -36,7 +36,7 @@ describe('a field for a mobile number', () => {
   it('begins with the country of the visit, shows how numbers look there, and speaks E.164', async () => {
     const { user } = await renderWithPlatform(<Example />)
     expect(picker()).toHaveValue('sg')
-    expect(await screen.findByText(/Such as .*8123 4567/)).toBeVisible()
+    expect(await screen.findByText(/For example, .*8123 4567/)).toBeVisible()
     await user.type(box(), '8123-4567')
     expect(said()).toBe('+6581234567')
     await user.selectOptions(picker(), 'jp')
@@ -53,12 +53,12 @@ describe('a field for a mobile number', () => {
     expect(offered).not.toContain('rs')
     expect(offered).not.toContain('others')
     expect(picker()).toHaveValue('jp')
-    await screen.findByText(/Such as/)
+    await screen.findByText(/For example,/)
   })
 
   it('takes a number with its country, and finds the country', async () => {
     const { user } = await renderWithPlatform(<Example />)
-    await screen.findByText(/Such as/)
+    await screen.findByText(/For example,/)
     await user.click(box())
     await user.paste('+852 5123 4567')
     await user.tab()
@@ -70,7 +70,7 @@ describe('a field for a mobile number', () => {
   // A number was the same of Canada and of the United States, so nobody learnt that another country was picked.
   it('says which country is picked, also where the number stays as it was', async () => {
     const { user } = await renderWithPlatform(<Example country="us" />)
-    await screen.findByText(/Such as/)
+    await screen.findByText(/For example,/)
     await user.type(box(), '555')
     expect(said()).toBe('+1555')
     await user.selectOptions(picker(), 'ca')
@@ -85,14 +85,14 @@ describe('a field for a mobile number', () => {
 
   it('shows a number from before as it is written at home', async () => {
     await renderWithPlatform(<Example first="+819012345678" />)
-    await screen.findByText(/Such as/)
+    await screen.findByText(/For example,/)
     expect(picker()).toHaveValue('jp')
     expect(box()).toHaveValue('090-1234-5678')
   })
 
   it('leaves a number that cannot be to the API, which names the rule, and is empty where nothing was typed', async () => {
     const { user } = await renderWithPlatform(<Example />)
-    await screen.findByText(/Such as/)
+    await screen.findByText(/For example,/)
     await user.type(box(), '812')
     expect(said()).toBe('+65812')
     expect(z.safeParse(phoneNumber, said()).success).toBe(true)

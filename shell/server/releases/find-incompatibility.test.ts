@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals'
 import { releaseOf } from '../testing/fake-registry.ts'
 import { findIncompatibility } from './find-incompatibility.ts'
 
-const offer = { contract: '1.4.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } }
+const offer = { contract: '2.4.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } }
 const release = releaseOf('mf-search', 'b1', { 'web/remoteEntry.js': 'entry' })
 
 describe('a release that was forced in', () => {
   it.each([
-    ['another major', '2.0.0'],
-    ['a newer minor', '1.5.0'],
+    ['another major', '3.0.0'],
+    ['an earlier major', '1.4.0'],
+    ['a newer minor', '2.5.0'],
   ])('may not run with %s of the contract', (_what, contract) => {
     expect(findIncompatibility({ ...release, contract }, offer)).toBe(`contract ${contract}`)
-    expect(findIncompatibility({ ...release, contract: '1.2.0' }, offer)).toBeUndefined()
+    expect(findIncompatibility({ ...release, contract: '2.2.0' }, offer)).toBeUndefined()
   })
 
   it.each(['^18.2.0', '~19.2.0', '>=20'])('may not run with React %s, of which this shell has another', (range) => {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { createReleaseManifest, type PackedFile } from '../../cli/src/release/create-release-manifest.ts'
 
 export type Variant = { release: Release; contents: PackedFile[] }
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-/** Quick, and near enough to the quality of a build for the registry's size budgets. */
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-
 type Change = {
   /** Twelve characters, as every build id has. */
   build: string
@@ -44,7 +41,7 @@ export const variantOf = async (
   const next = contents.map(({ name, bytes }) => {
     const script = scripts.get(name.replace(/\.(br|gz)$/, ''))
     if (!script) return { name, bytes }
-    if (name.endsWith('.br')) return { name, bytes: brotliCompressSync(script, fast) }
+    if (name.endsWith('.br')) return { name, bytes: brotliCompressSync(script) }
     return { name, bytes: name.endsWith('.gz') ? gzipSync(script) : script }
   })
   const described = JSON.parse(rewrite(JSON.stringify({ ...release, files: {} }))) as Release

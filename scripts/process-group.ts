@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileProblem } from '../shared-kit/src/server/embedded/file-error.ts'
 import { isRunning } from '../shared-kit/src/server/process-identity.ts'
 import { StartupError } from './startup-error.ts'
@@ -34,7 +34,9 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
     if (!file) return
     const running = programs.map((program) => [program.name, program.pid()])
     const record: PidFile = { pid: process.pid, programs: Object.fromEntries(running) }
-    writeFileSync(file, JSON.stringify(record))
+    // Renamed into place: whoever reads it meanwhile, or after a crash, finds the former file or this one, never half of one.
+    writeFileSync(`${file}.new`, JSON.stringify(record))
+    renameSync(`${file}.new`, file)
   }
   const writeAgain = () => {
     try {

@@ -185,7 +185,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
 
   // No account was made of what waited too long; the form of a new one begins anew, with the way back.
   await finish(other)
-  await expect(other.getByRole('main')).toContainText('it waited for more than ten minutes')
+  await expect(other.getByRole('main')).toContainText('This sign-in expired.')
   await expect(other).toHaveURL(/step=over&redirect=%2Fen-us%2Fremote-jobs$/)
   await expectAccessible(other)
   await other.context().close()

@@ -35,8 +35,13 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
     const running = programs.map((program) => [program.name, program.pid()])
     const record: PidFile = { pid: process.pid, programs: Object.fromEntries(running) }
     // Renamed into place: whoever reads it meanwhile, or after a crash, finds the former file or this one, never half of one.
-    writeFileSync(`${file}.new`, JSON.stringify(record))
-    renameSync(`${file}.new`, file)
+    try {
+      writeFileSync(`${file}.new`, JSON.stringify(record))
+      renameSync(`${file}.new`, file)
+    } catch (error) {
+      rmSync(`${file}.new`, { force: true })
+      throw error
+    }
   }
   const writeAgain = () => {
     try {

@@ -64,10 +64,10 @@ export const useSendMessage = (chatId: number) => {
     if (isOpen()) sendUnreached()
     // Where no live connection gets through, the browser's own word is all there is.
     window.addEventListener('online', sendUnreached)
-    const deafen = subscribeToOpen(sendUnreached)
+    const unsubscribe = subscribeToOpen(sendUnreached)
     return () => {
       window.removeEventListener('online', sendUnreached)
-      deafen()
+      unsubscribe()
     }
   }, [sendInOrder, unreached, isOpen, subscribeToOpen])
   return {

@@ -82,7 +82,7 @@ export const openReusableDatabase = async (
 const lend = (service: string, { client, connection, schema }: Idle): DatabaseConnection => {
   let isClosed = false
   const stopListening: (() => Promise<void>)[] = []
-  const lent = new Proxy(client, {
+  const clientOfTest = new Proxy(client, {
     get: (target, key) => {
       if (isClosed) throw new Error('PGlite is closed')
       const value = Reflect.get(target, key, target)
@@ -92,7 +92,7 @@ const lend = (service: string, { client, connection, schema }: Idle): DatabaseCo
   })
   return {
     ...connection,
-    db: drizzle(lent) as unknown as Database,
+    db: drizzle(clientOfTest) as unknown as Database,
     listen: async (channel, onMessage) => {
       const stop = await connection.listen(channel, onMessage)
       stopListening.push(stop)

@@ -1,6 +1,7 @@
 import { groupOfTag } from '../../jobs/tags.ts'
 
 import { type Bitmap, clearBit, createBitmap, or, setBit } from './bitmap.ts'
+import { blockSize, createJobSlots } from './job-slots.ts'
 
 /** An open job as the index holds it. Times are milliseconds since 1970, pay is US dollars a month. */
 export type IndexedJob = {
@@ -18,31 +19,51 @@ export type IndexedJob = {
   scopes: number[]
 }
 
-const blockBits = 12
-const blockSize = 2 ** blockBits
 // The tags of a job stand beside each other, so that counting its options reads one place in memory. The few jobs with more tags have the
 // rest in `overflowTags`.
 const tagsPerSlot = 16
 
-/**
- * Open jobs as columns. Each job has a slot. Ids are divided into blocks of 4,096, as in `search_bits`; only blocks that hold a job have
- * slots, in the order in which the blocks first appeared. Everything by slot can be built again from the database.
- */
+const copyInto = <Column extends Float64Array | Int32Array | Uint32Array | Uint16Array>(
+  column: Column,
+  larger: Column,
+): Column => {
+  larger.set(column)
+  return larger
+}
+
+const enlargeBitmap = (bits: Bitmap, slots: number): Bitmap => {
+  const larger = createBitmap(slots)
+  or(larger.subarray(0, bits.length), bits)
+  return larger
+}
+
+const createColumns = () => ({
+  rankAt: new Float64Array(0),
+  validThrough: new Float64Array(0),
+  pay: new Float64Array(0),
+  payMin: new Float64Array(0),
+  companyId: new Int32Array(0),
+  /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
+  writtenIn: new Uint32Array(0),
+  /** Numbers of the tags (`numberOfTag`), `tagsPerSlot` for each slot, 0 after the last. */
+  tagNumbers: new Uint16Array(0),
+})
+
+/** Replaces each column by a larger copy. */
+const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): void => {
+  columns.rankAt = copyInto(columns.rankAt, new Float64Array(slots))
+  columns.validThrough = copyInto(columns.validThrough, new Float64Array(slots))
+  columns.pay = copyInto(columns.pay, new Float64Array(slots))
+  columns.payMin = copyInto(columns.payMin, new Float64Array(slots))
+  columns.companyId = copyInto(columns.companyId, new Int32Array(slots))
+  columns.writtenIn = copyInto(columns.writtenIn, new Uint32Array(slots))
+  columns.tagNumbers = copyInto(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
+}
+
+/** Open jobs as columns; each job has a slot (`createJobSlots`). Everything by slot can be built again from the database. */
 export const createJobColumns = () => {
-  const blocks = new Map<number, number>()
-  const firstIds: number[] = []
-  let capacity = 0
-  const columns = {
-    rankAt: new Float64Array(0),
-    validThrough: new Float64Array(0),
-    pay: new Float64Array(0),
-    payMin: new Float64Array(0),
-    companyId: new Int32Array(0),
-    /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
-    writtenIn: new Uint32Array(0),
-    /** Numbers of the tags (`numberOfTag`), `tagsPerSlot` for each slot, 0 after the last. */
-    tagNumbers: new Uint16Array(0),
-  }
+  // Over 80 lines: every closure here reads or writes the same columns and bitmaps, and they run for each job.
+  const columns = createColumns()
   const overflowTags = new Map<number, number[]>()
   let open = createBitmap(0)
   const byTag: Bitmap[] = [createBitmap(0)]
@@ -53,49 +74,13 @@ export const createJobColumns = () => {
   const byScope = new Map<number, Bitmap>()
   const byHomeCountry = new Map<number, Bitmap>()
 
-  const grow = (slots: number): void => {
-    capacity = slots
-    const longer = <Column extends Float64Array | Int32Array | Uint32Array | Uint16Array>(
-      column: Column,
-      longerOne: Column,
-    ): Column => {
-      longerOne.set(column)
-      return longerOne
-    }
-    columns.rankAt = longer(columns.rankAt, new Float64Array(slots))
-    columns.validThrough = longer(columns.validThrough, new Float64Array(slots))
-    columns.pay = longer(columns.pay, new Float64Array(slots))
-    columns.payMin = longer(columns.payMin, new Float64Array(slots))
-    columns.companyId = longer(columns.companyId, new Int32Array(slots))
-    columns.writtenIn = longer(columns.writtenIn, new Uint32Array(slots))
-    columns.tagNumbers = longer(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
-    const longerBits = (bits: Bitmap): Bitmap => {
-      const found = createBitmap(slots)
-      or(found.subarray(0, bits.length), bits)
-      return found
-    }
-    open = longerBits(open)
-    for (const [number, bits] of byTag.entries()) byTag[number] = longerBits(bits)
-    for (const sets of [byScope, byHomeCountry]) for (const [scope, bits] of sets) sets.set(scope, longerBits(bits))
-  }
-
-  const slotOf = (id: number): number | undefined => {
-    const block = blocks.get(id >>> blockBits)
-    return block === undefined ? undefined : block * blockSize + (id & (blockSize - 1))
-  }
-
-  const allocateSlot = (id: number): number => {
-    const chunk = id >>> blockBits
-    let block = blocks.get(chunk)
-    if (block === undefined) {
-      block = blocks.size
-      blocks.set(chunk, block)
-      firstIds.push(chunk * blockSize)
-      // A quarter more than is needed, so that new jobs seldom need larger columns.
-      if (blocks.size * blockSize > capacity) grow(Math.ceil(blocks.size * 1.25) * blockSize)
-    }
-    return block * blockSize + (id & (blockSize - 1))
-  }
+  const slots = createJobSlots((count) => {
+    growColumns(columns, count)
+    open = enlargeBitmap(open, count)
+    for (const [number, bits] of byTag.entries()) byTag[number] = enlargeBitmap(bits, count)
+    for (const sets of [byScope, byHomeCountry])
+      for (const [scope, bits] of sets) sets.set(scope, enlargeBitmap(bits, count))
+  })
 
   const numberOfTag = (tag: number): number => {
     let number = numbers.get(tag)
@@ -105,7 +90,7 @@ export const createJobColumns = () => {
       tags.push(tag)
       const group = groupOfTag(tag)
       tagsByGroup.set(group, [...(tagsByGroup.get(group) ?? []), tag])
-      byTag.push(createBitmap(capacity))
+      byTag.push(createBitmap(slots.capacity()))
     }
     return number
   }
@@ -113,7 +98,7 @@ export const createJobColumns = () => {
   const bitsOf = (sets: Map<number, Bitmap>, scope: number): Bitmap => {
     let bits = sets.get(scope)
     if (!bits) {
-      bits = createBitmap(capacity)
+      bits = createBitmap(slots.capacity())
       sets.set(scope, bits)
     }
     return bits
@@ -133,11 +118,10 @@ export const createJobColumns = () => {
     overflowTags,
     tagsPerSlot,
     blockSize,
-    capacity: () => capacity,
-    /** The block of a chunk: of all ids that share their bits above the last twelve. */
-    blockOf: (chunk: number): number | undefined => blocks.get(chunk),
-    slotOf,
-    idOf: (slot: number): number => (firstIds[slot >>> blockBits] as number) + (slot & (blockSize - 1)),
+    capacity: slots.capacity,
+    blockOf: slots.blockOf,
+    slotOf: slots.slotOf,
+    idOf: slots.idOf,
     tagOfNumber: (number: number): number => tags[number] as number,
     tagCount: () => tags.length,
     /** The tags of a group that any job has, or had since the index was built. */
@@ -149,7 +133,7 @@ export const createJobColumns = () => {
     withHomeCountry: (scope: number): Bitmap | undefined => byHomeCountry.get(scope),
     /** Returns the slot of the job. `isKnown`: the index may hold an earlier state of it, which is cleared. */
     upsert: (job: IndexedJob, isKnown = true): number => {
-      const slot = allocateSlot(job.id)
+      const slot = slots.allocate(job.id)
       if (isKnown) clear(slot)
       setBit(open, slot)
       columns.rankAt[slot] = job.rankAt
@@ -169,7 +153,7 @@ export const createJobColumns = () => {
     },
     /** Returns the slot that the job had, if any. */
     remove: (id: number): number | undefined => {
-      const slot = slotOf(id)
+      const slot = slots.slotOf(id)
       if (slot !== undefined) clear(slot)
       return slot
     },

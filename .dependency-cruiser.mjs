@@ -3,10 +3,12 @@ const app = '^(mf-[^/]+|shell|api|cli|registry(/console)?)/src'
 /** The areas of the API. An area imports only areas of the rows above its own; the files at the root of `api/src` import any. */
 const apiAreas = [
   'platform',
-  'config|notifications',
+  'config|notifications|webhooks',
   'auth|companies|profile|chats|courses',
-  'jobs|account|employer',
-  'search|applications|import|demo',
+  'jobs|account',
+  'search|applications|import',
+  'job-alerts|employer',
+  'demo',
 ]
 /** The areas of the registry, in the same way. */
 const registryAreas = ['platform', 'audit', 'keys|people|alerts|releases', 'documents|rollout|console', 'telemetry']

@@ -5,24 +5,38 @@ import { jobSeekingStatuses } from './profile.ts'
 import { calendarDate } from './profile-dates.ts'
 import { personName, sessionUser } from './session.ts'
 
-/** What may be told, and how: each a switch of its own. Mails about the account's safety cannot be switched off. */
+/**
+ * What may be told, and how: each a switch of its own (docs/product-rules.md#notification-switches). Mails about the account's safety cannot
+ * be switched off. `app_*` is the list under the bell.
+ */
 export const notificationKeys = [
   'email_applications',
   'email_messages',
   'email_job_alerts',
-  'email_recommendations',
-  'email_news',
-  'push_applications',
-  'push_messages',
-  'push_job_alerts',
+  'email_profile_views',
+  'app_applications',
+  'app_messages',
+  'app_job_alerts',
+  'app_profile_views',
 ] as const
 export const notificationSettings = z.record(z.enum(notificationKeys), z.boolean())
 export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** Hours in which no mail is sent but that of the account's safety: it waits until they end. `from` may be later than `to`, over midnight. */
+export const quietHours = z.object({
+  /** HH:MM, 24 hours. */
+  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** IANA name; one that is not known is refused. */
+  time_zone: z.string().check(z.minLength(1), z.maxLength(60)),
+})
+export type QuietHours = z.infer<typeof quietHours>
 
 export const accountSetting = z.object({
   user: sessionUser,
   language: languageKey,
   notifications: notificationSettings,
+  quiet_hours: z.nullable(quietHours),
   /** RFC 3339; set while the account waits to be deleted. */
   delete_after: z.nullable(z.string()),
 })
@@ -41,6 +55,7 @@ export const saveUserSettings = endpoint({
   access: 'member',
   body: z.object({
     notifications: z.optional(z.partialRecord(z.enum(notificationKeys), z.boolean())),
+    quiet_hours: z.optional(z.nullable(quietHours)),
     language: z.optional(languageKey),
   }),
   data: accountSetting,

@@ -1,8 +1,71 @@
 import { z } from 'zod/mini'
+import { education } from './educations.ts'
 import { endpoint, identifier } from './endpoint.ts'
+import { jobPreference } from './job-preferences.ts'
 import { jobSummary } from './jobs.ts'
 import { option } from './option.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { profileFacts } from './profile.ts'
+import { resumeLimits } from './resumes.ts'
+import { workExperience } from './work-experiences.ts'
+
+/**
+ * What happens to an application (docs/product-rules.md#application-states). `viewed`, `interested`, `interview`, `accepted`, `not_accepted`
+ * and `completed` are the employer's, `sent` and `withdrawn` the seeker's.
+ */
+export const applicationEventKinds = [
+  'sent',
+  'viewed',
+  'interested',
+  'interview',
+  'accepted',
+  'not_accepted',
+  'completed',
+  'withdrawn',
+] as const
+export type ApplicationEventKind = (typeof applicationEventKinds)[number]
+
+/** Where an application stands: what its last event made of it; `pending` until the employer has opened it. */
+export const applicationState = z.enum([
+  'pending',
+  'viewed',
+  'interested',
+  'interview',
+  'accepted',
+  'not_accepted',
+  'completed',
+  'withdrawn',
+])
+export type ApplicationState = z.infer<typeof applicationState>
+
+/** What a recruiter may set, and from where (docs/product-rules.md#application-states). Opening makes `viewed`, withdrawing ends all. */
+export const nextApplicationStates = {
+  pending: ['interested', 'interview', 'accepted', 'not_accepted'],
+  viewed: ['interested', 'interview', 'accepted', 'not_accepted'],
+  interested: ['interview', 'accepted', 'not_accepted'],
+  interview: ['accepted', 'not_accepted'],
+  accepted: ['completed', 'not_accepted'],
+  not_accepted: ['interested', 'interview'],
+  completed: [],
+  withdrawn: [],
+} as const satisfies Record<ApplicationState, readonly ApplicationState[]>
+
+/** The attached resume that went with an application. `filename` is without its ending, which is `kind`; `size` in bytes. */
+export const sentResume = z.object({ filename: z.string(), kind: z.enum(resumeLimits.kinds), size: z.number() })
+export type SentResume = z.infer<typeof sentResume>
+
+/** The profile as it was sent: name, contact, and what the member told of work and education at that moment. */
+export const sentProfile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_num: z.nullable(z.string()),
+  facts: profileFacts,
+  preferences: z.array(jobPreference),
+  work_experiences: z.array(workExperience),
+  educations: z.array(education),
+})
+export type SentProfile = z.infer<typeof sentProfile>
 
 export const screeningAnswer = z.object({
   question_id: identifier,
@@ -14,10 +77,15 @@ export const applicationBody = z.object({
   source: z.string().check(z.maxLength(60)),
   first_message: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   screening_answers: z._default(z.array(screeningAnswer).check(z.maxLength(50)), []),
+  /** An attached resume of the member's; left out or null to send the profile alone. One of another member's is 40004. */
+  resume_id: z.optional(z.nullable(identifier)),
 })
 export type ApplicationBody = z.infer<typeof applicationBody>
 
-/** Answers 40018 when this member applied before, 41134 while the same application is being processed, 40017 when closed. */
+/**
+ * Answers 40018 when this member applied before and did not withdraw, or applied twice; 41134 while the same application is being processed, 40017 when closed.
+ * What is sent is kept as it is sent: the profile, and a copy of the resume's file.
+ */
 export const applyToJob = endpoint({
   method: 'POST',
   path: '/api/data/jobs/:id/applications',
@@ -36,14 +104,17 @@ export const applyToJob = endpoint({
   }),
 })
 
-export const applicationStatus = z.enum(['pending', 'withdrawn'])
-
+/** A member's application as they see it; the latest one where they applied twice. */
 export const appliedJob = z.object({
   id: z.number(),
   job: jobSummary,
-  status: applicationStatus,
+  status: applicationState,
+  /** RFC 3339. */
   applied_at: z.string(),
   first_message: z.nullable(z.string()),
+  resume: z.nullable(sentResume),
+  /** Whether it was withdrawn and may be sent once more. */
+  can_reapply: z.boolean(),
 })
 export type AppliedJob = z.infer<typeof appliedJob>
 

@@ -45,6 +45,16 @@ export const errorCode = {
   alreadyApplied: 40018,
   /** Ours: the same call, by its `Idempotency-Key`, is at work; the catalogue has a code for applications alone. */
   requestInProcess: 40019,
+  /** Ours: an application does not go from its state to that one. */
+  stateDoesNotFollow: 40020,
+  /** Ours: the application has another state by now. */
+  stateChanged: 40021,
+  /** Ours: a coordinator's role stays, and a coordinator cannot be removed. */
+  coordinatorFixed: 40022,
+  /** Ours: the admin of a company leaves only after making somebody else admin. */
+  ownershipRequired: 40023,
+  /** Ours: an address has as many job alerts as it may have. */
+  jobAlertLimit: 40024,
   emailTaken: 41001,
   fileTooLarge: 41007,
   passwordMismatch: 41009,

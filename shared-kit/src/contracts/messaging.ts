@@ -44,6 +44,8 @@ export const chatSocketEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat'), chat_id: z.number() }),
   /** The recruiter has read up to this message. */
   z.object({ type: z.literal('read'), chat_id: z.number(), message_id: z.number() }),
+  /** Something happened that the bell counts; or some of it was read, on this or another device. */
+  z.object({ type: z.literal('notification'), unread_count: z.number() }),
   /** The recruiter is typing; valid for five seconds. */
   z.object({ type: z.literal('typing'), chat_id: z.number() }),
   z.object({

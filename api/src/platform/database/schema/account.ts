@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account-settings'
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -25,6 +25,8 @@ const userId = () =>
 export const notificationSettings = pgTable('notification_settings', {
   userId: userId().primaryKey(),
   switches: jsonb().$type<Partial<NotificationSettings>>().notNull(),
+  /** When no mail is sent but that of the account’s safety; null for never. */
+  quietHours: jsonb('quiet_hours').$type<QuietHours>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

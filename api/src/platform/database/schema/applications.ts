@@ -1,7 +1,23 @@
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ApplicationEventKind, SentProfile } from '@jobspan/shared-kit/contracts/applications'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { recruiters } from './chats.ts'
 import { jobs, screeningQuestions } from './jobs.ts'
 import { users } from './seekers.ts'
 
+/** What was sent, as it was sent. What became of it is in `application_events`; every state is a query over those (ADR 46). */
 export const applications = pgTable(
   'applications',
   {
@@ -12,16 +28,61 @@ export const applications = pgTable(
     jobId: integer('job_id')
       .notNull()
       .references(() => jobs.id),
-    status: text().$type<'pending' | 'withdrawn'>().notNull().default('pending'),
+    /** 1, or 2 for the application after one that was withdrawn. */
+    attempt: smallint().notNull().default(1),
     source: text().notNull(),
     firstMessage: text('first_message'),
+    /** The profile as it was when the application was sent; null where there was none, and once it is withdrawn. */
+    profile: jsonb().$type<SentProfile>(),
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
-    // Whatever happens around it (retries, two tabs, a crash), a member applies to a job once.
-    uniqueIndex('applications_user_job').on(table.userId, table.jobId),
+    // Whatever happens around it (retries, two tabs, a crash), a member has one application to a job, and a second one after withdrawing.
+    uniqueIndex('applications_user_job').on(table.userId, table.jobId, table.attempt),
+    uniqueIndex('applications_active').on(table.userId, table.jobId).where(sql`withdrawn_at is null`),
+    check('applications_attempts', sql`${table.attempt} in (1, 2)`),
     index('applications_newest').on(table.userId, table.appliedAt.desc()),
+    index('applications_job').on(table.jobId, table.appliedAt.desc()),
+  ],
+)
+
+/** The resume of an application: a copy of its own, so that the member may delete theirs. Deleted when the application is withdrawn. */
+export const applicationResumes = pgTable(
+  'application_resumes',
+  {
+    applicationId: integer('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    filename: text().notNull(),
+    kind: text().$type<ResumeKind>().notNull(),
+    size: integer().notNull(),
+    fileKey: text('file_key').notNull(),
+  },
+  (table) => [uniqueIndex('application_resumes_file').on(table.fileKey)],
+)
+
+/** What happened to an application, in order; rows are added and never changed. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: serial().primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<ApplicationEventKind>().notNull(),
+    /** The recruiter who did it; null for what the seeker did. */
+    recruiterId: integer('recruiter_id').references(() => recruiters.id, { onDelete: 'set null' }),
+    /** Why, in the employer’s words, for the seeker to read. */
+    reason: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.id),
+    // Opened many times, an application is viewed once for each recruiter and sent once.
+    uniqueIndex('application_events_sent').on(table.applicationId).where(sql`kind = 'sent'`),
+    uniqueIndex('application_events_withdrawn').on(table.applicationId).where(sql`kind = 'withdrawn'`),
+    uniqueIndex('application_events_viewed').on(table.applicationId, table.recruiterId).where(sql`kind = 'viewed'`),
   ],
 )
 

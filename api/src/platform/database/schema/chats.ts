@@ -1,3 +1,4 @@
+import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
@@ -17,6 +18,15 @@ export const recruiters = pgTable(
     name: text().notNull(),
     title: text(),
     avatarUrl: text('avatar_url'),
+    /** What they may do for their company (docs/product-rules.md#company-roles). */
+    role: text().$type<CompanyRole>().notNull().default('recruiter'),
+    permissions: text().array().$type<RecruiterPermission[]>().notNull().default(sql`'{}'`),
+    /** When an admin of the company took them in; null while they only asked to join. Whom a job names is taken in. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true }).defaultNow(),
+    /** When they left the company: they can be written to no more. */
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    /** Answers a chat that begins; null for none. */
+    autoReply: text('auto_reply'),
     /** Told anew every minute while they are there. */
     onlineUntil: timestamp('online_until', { withTimezone: true }),
     seenAt: timestamp('seen_at', { withTimezone: true }),

@@ -1,6 +1,7 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JapanFacts, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { sql } from 'drizzle-orm'
@@ -115,9 +116,23 @@ const seekerAndJob = {
 }
 const at = timestamp({ withTimezone: true }).notNull().defaultNow()
 
-export const savedJobs = pgTable('saved_jobs', { ...seekerAndJob, at }, (table) => [
+export const savedJobs = pgTable(
+  'saved_jobs',
+  {
+    ...seekerAndJob,
+    /** The job as it was when it was saved; null for what was saved before copies were kept. */
+    copy: jsonb().$type<JobCopy>(),
+    at,
+  },
+  (table) => [
+    primaryKey({ columns: [table.seekerId, table.jobId] }),
+    index('saved_jobs_newest').on(table.seekerId, table.at.desc()),
+  ],
+)
+
+/** What a seeker notes about a job for themself. */
+export const jobNotes = pgTable('job_notes', { ...seekerAndJob, text: text().notNull(), at }, (table) => [
   primaryKey({ columns: [table.seekerId, table.jobId] }),
-  index('saved_jobs_newest').on(table.seekerId, table.at.desc()),
 ])
 
 /** The last view of a job by a seeker. */

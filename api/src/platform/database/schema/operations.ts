@@ -30,6 +30,8 @@ export const outbox = pgTable(
     language: text().$type<LanguageKey>().notNull(),
     /** What fills the template; `sealed` holds, encrypted, what would let its reader in. Emptied of that once it is sent. */
     values: jsonb().$type<Record<string, string>>().notNull(),
+    /** Extra headers of a mail, such as `List-Unsubscribe`. */
+    headers: jsonb().$type<Record<string, string>>(),
     /** After this it is worth nothing to its reader and is not sent any more; null for what never ages. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
@@ -51,6 +53,7 @@ export const mailbox = pgTable('mailbox', {
   language: text().$type<LanguageKey>().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  headers: jsonb().$type<Record<string, string>>(),
   createdAt,
 })
 

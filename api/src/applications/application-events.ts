@@ -1,0 +1,44 @@
+import type { ApplicationEventKind, ApplicationState } from '@jobspan/shared-kit/contracts/applications'
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { applicationEvents } from '../platform/database/schema/applications.ts'
+
+/** SQL: where an application of a row of `applications` stands, an {@link ApplicationState}: what its last event made of it. */
+export const applicationStateSql = sql.raw(`(
+  select case when kind = 'sent' then 'pending' else kind end from application_events as state_events
+  where state_events.application_id = applications.id
+  order by kind = 'withdrawn' desc, case kind when 'sent' then 0 when 'viewed' then 1 else 2 end desc, id desc limit 1)`)
+
+/** SQL: whether an application of a row of `applications` has ever had an event of this kind. */
+export const hasEventSql = (kind: ApplicationEventKind): SQL =>
+  sql`exists (select from ${applicationEvents} as known_events where known_events.application_id = applications.id
+    and known_events.kind = ${kind})`
+
+export type LockedApplication = { id: number; userId: number; jobId: number; state: ApplicationState }
+
+/** An application that stays as it is until the transaction ends: of two who decide at once, the second sees what the first did. Null where there is none. */
+export const lockApplication = async (db: QueryExecutor, id: number): Promise<LockedApplication | null> => {
+  // The state is read by a statement of its own: the one that waits for the lock reads events as they were before it waited.
+  const locked = await db.execute(sql`select id from applications where id = ${id} for no key update`)
+  if (!locked.rows[0]) return null
+  const { rows } = await db.execute(sql`
+    select id, user_id as "userId", job_id as "jobId", ${applicationStateSql} as state from applications where id = ${id}`)
+  return rows[0] as LockedApplication
+}
+
+export type NewApplicationEvent = {
+  applicationId: number
+  kind: ApplicationEventKind
+  recruiterId?: number | null
+  reason?: string | null
+}
+
+/** Adds an event; false where it is there already (sent, withdrawn, or viewed by the same recruiter). Its id names it in notifications. */
+export const addApplicationEvent = async (db: QueryExecutor, event: NewApplicationEvent): Promise<number | false> => {
+  const [added] = await db
+    .insert(applicationEvents)
+    .values({ recruiterId: null, reason: null, ...event })
+    .onConflictDoNothing()
+    .returning({ id: applicationEvents.id })
+  return added?.id ?? false
+}

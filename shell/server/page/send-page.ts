@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
-import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withDevelopmentReact } from '../assets/shell-build.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { buildRemoteList, getBannersId, listPreloads } from './build-boot-data.ts'
+import { buildRemoteList, listPreloads } from './build-boot-data.ts'
 import { apiHeaders, cookieMaxAgeSeconds, openSession } from './open-session.ts'
 import {
   disabledContent,
@@ -18,10 +16,10 @@ import {
   skeletonContent,
 } from './page-content.ts'
 import type { SiteRoute } from './page-routes.ts'
-import { renderBottom, renderHead, renderPreloads, renderTop } from './render-document.ts'
-import { renderOwnListener } from './render-integrity-listener.ts'
+import { renderPreloads } from './render-document.ts'
 import { type LocaleKeys, toLocale } from './resolve-locale-keys.ts'
 import { pageHeaders, secretHeaders } from './security-headers.ts'
+import { streamDocument } from './stream-document.ts'
 import { retryAfter } from './watch-maintenance.ts'
 
 export type PageRequest = {
@@ -33,15 +31,6 @@ export type PageRequest = {
   /** Countries where the page is on, for a page that is off in this one. */
   enabledCountries: CountryKey[] | undefined
 }
-
-/** Languages whose headings the display face has no letters for. */
-const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
-
-/** The name on the picture for shared links; a site of another name has none. */
-const cardBrand = 'Jobspan'
-
-/** Milliseconds that the document waits for the page's markup, to be sent and painted whole. */
-const patience = 60
 
 /**
  * Answers a page as a stream: session and what decides the status first, then head and header, then page, footer and state.
@@ -55,16 +44,11 @@ export const sendPage = async (
 ): Promise<void> => {
   const { env, frame: frameModule } = site
   const { place, match, visit } = page
+  const { device } = visit
   const https = env.PUBLIC_ORIGIN.startsWith('https:')
   const development = env.NODE_ENV === 'development'
   const nonce = randomBytes(16).toString('base64url')
-  const { device } = visit
-  const headers = {
-    ...apiHeaders(place, device),
-    cookie: request.headers.cookie ?? '',
-    'x-forwarded-for': request.ip,
-    'user-agent': request.headers['user-agent'] ?? '',
-  }
+  const headers = headersForApi(request, page)
   const [texts, { session, cookies, isUnknown }] = await Promise.all([
     site.texts(place.language),
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeoutMs: env.QUERY_DEADLINE }),
@@ -82,15 +66,7 @@ export const sendPage = async (
   const build = overridden.length > 0 ? withDevelopmentReact(site.build) : site.build
   const origins = [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])]
   const locale = toLocale(place)
-  const settings = {
-    brand: env.BRAND_NAME,
-    origin: env.PUBLIC_ORIGIN,
-    helpEmail: env.HELP_EMAIL,
-    year: new Date().getUTCFullYear(),
-    development,
-    hasEmployerSite: site.employers.isOfferedTo(request),
-    office: env.OFFICES[place.country],
-  }
+  const settings = settingsOf(site, request, place)
   const frame = frameModule.createFrame({
     locale,
     site: settings,
@@ -119,60 +95,20 @@ export const sendPage = async (
     .header('cache-control', session.kind === 'member' ? 'private, no-store' : 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
   const scripts = renderPreloads(development ? [] : listPreloads({ build, env }, match?.route, place.language), nonce)
-  // Where the page takes its time, head and header leave while it waits for the data that its head tells nothing of, and with
-  // them the scripts: the line is free. Else all of it goes at once, scripts behind what is read, and is painted at once.
-  const parts = async function* () {
-    const rendering = content.render()
-    const isLate = (await Promise.race([rendering, sleep(patience)])) === undefined
-    yield renderHead({
-      locale,
-      brand: env.BRAND_NAME,
-      origin: env.PUBLIC_ORIGIN,
-      path: page.path,
-      head: { ...content.head, status: content.status as Head['status'] },
-      nonce,
-      globalCss: frameModule.siteCss,
-      // What is developed has no hashes.
-      listener: development ? '' : renderOwnListener({ nonce, country: place.country, build: site.build.build }),
-      shareCard: env.BRAND_NAME === cardBrand ? frameModule.shareCardUrl : undefined,
-      paintWhole: !isLate,
-    }) +
-      renderTop({
-        skipText: frame.skipText,
-        font: withoutDisplayFace.has(place.language) ? null : frameModule.fontUrl,
-        badges: visit.badges.length > 0 ? frame.badges(visit.badges, request.url) : undefined,
-        header: frame.header(),
-      })
-    if (isLate) yield scripts
-    const { root, state } = await rendering
-    const footer = frame.footer()
-    const isWhole = state.state === 'skeleton'
-    yield renderBottom({
-      page: root,
-      unfinished: isWhole || hasSkeletons(root.html) ? { root: frame.unfinished(isWhole), isWhole } : undefined,
-      footer,
-      preloads: isLate ? '' : scripts,
-      boot: {
-        locale,
-        site: settings,
-        device,
-        session,
-        page: state,
-        queries: frame.state(),
-        formats: frame.formats,
-        remotes,
-        remoteListId,
-        bannersId: getBannersId(visit.badges),
-      },
-      main: build.main.map((file) => ({ href: `/assets/${file}`, integrity: build.integrity[file] ?? null })),
-      nonce,
-    })
-  }
-  await reply.send(Readable.from(parts()))
+  const document = streamDocument({
+    site,
+    frame,
+    content,
+    path: page.path,
+    href: request.url,
+    badges: visit.badges,
+    build,
+    scripts,
+    nonce,
+    boot: { locale, site: settings, device, session, remotes, remoteListId },
+  })
+  await reply.send(Readable.from(document))
 }
-
-/** Whether a page was rendered with parts whose data is still to come (`SkeletonRegion` of the kit). */
-const hasSkeletons = (html: string) => html.includes('<div aria-busy="true"')
 
 const chooseContent = async (
   site: ShellContext,
@@ -187,6 +123,24 @@ const chooseContent = async (
   if (!match) return notFoundContent(frame, 404)
   return pageContent({ site, frame, ...place, match, log: request.log })
 }
+
+const settingsOf = ({ env, employers }: ShellContext, request: FastifyRequest, { country }: LocaleKeys) => ({
+  brand: env.BRAND_NAME,
+  origin: env.PUBLIC_ORIGIN,
+  helpEmail: env.HELP_EMAIL,
+  year: new Date().getUTCFullYear(),
+  development: env.NODE_ENV === 'development',
+  hasEmployerSite: employers.isOfferedTo(request),
+  office: env.OFFICES[country],
+})
+
+/** Calls to the API go on in the visitor's name. */
+const headersForApi = (request: FastifyRequest, { place, visit }: PageRequest) => ({
+  ...apiHeaders(place, visit.device),
+  cookie: request.headers.cookie ?? '',
+  'x-forwarded-for': request.ip,
+  'user-agent': request.headers['user-agent'] ?? '',
+})
 
 const ownAddress = (language: LanguageKey, path: string) =>
   languages.some(({ key }) => path === `/${key}` || path.startsWith(`/${key}/`)) ? path : `/${language}${path}`

@@ -50,12 +50,82 @@ const readToken = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString().trim()
 }
 
+/** Asks the registry for a document; undefined where there is nothing new, or no answer. */
+const requestDocument = async (url: string, etag: string | undefined, signal: AbortSignal) => {
+  try {
+    const response = await fetch(url, {
+      headers: {
+        accept: 'application/jose',
+        'accept-encoding': 'br, gzip',
+        ...(etag ? { 'if-none-match': etag } : {}),
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+    })
+    if (response.status === 304) return undefined
+    if (!response.ok) return void (await response.body?.cancel())
+    const token = await readToken(response)
+    return token === '' ? undefined : { token, etag: response.headers.get('etag') ?? undefined }
+  } catch {
+    // The registry was not to be reached or broke off: nothing to alarm about, nothing changes.
+    return undefined
+  }
+}
+
+/** Replaces the file in one step: a start reads the whole of the old token or of the new one. */
+const persistToken = async (folder: string, file: string, token: string) => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${file}.draft`, token)
+  await rename(`${file}.draft`, file)
+}
+
+const readPersistedDocument = async (file: string, country: CountryKey, keys: TrustedKeys) => {
+  try {
+    return (await verifyDocument(await readFile(file, 'utf8'), country, keys, true)).document
+  } catch {
+    // None kept yet, or not whole: the registry will be asked.
+    return undefined
+  }
+}
+
+/** What an event of the stream says, or undefined: it is a hint only. */
+const parseHint = ({ event, data }: StreamEvent): { country: CountryKey; serial: number } | undefined => {
+  if (event !== 'document') return undefined
+  try {
+    const { country, serial } = JSON.parse(data) as { country: string; serial: number }
+    const key = findCountry(country)?.key
+    return key && { country: key, serial }
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls `run` once at a time for each country. A call that comes meanwhile makes it run once more, and ends with it. */
+const coalesceByCountry = (run: (country: CountryKey) => Promise<void>) => {
+  const running = new Map<CountryKey, Promise<void>>()
+  const requestedAgain = new Set<CountryKey>()
+  const runUntilCurrent = async (country: CountryKey) => {
+    do {
+      requestedAgain.delete(country)
+      await run(country)
+    } while (requestedAgain.has(country))
+    running.delete(country)
+  }
+  return (country: CountryKey): Promise<void> => {
+    const current = running.get(country)
+    if (current) {
+      requestedAgain.add(country)
+      return current
+    }
+    const started = runUntilCurrent(country)
+    running.set(country, started)
+    return started
+  }
+}
+
 type CountryState = {
   document?: CountryDocument
   etag?: string
   refusedHash?: string
-  pendingRequest?: Promise<void>
-  isRequestedAgain?: boolean
 }
 
 /**
@@ -69,6 +139,7 @@ export const openRegistryDocuments = ({
   onRefused,
   refreshIntervalMs = 30_000,
 }: Settings): CountryDocuments => {
+  // Over 80 lines: asking for, accepting and announcing a document share the state of its country.
   const states = new Map<CountryKey, CountryState>(countries.map(({ key }) => [key, {}]))
   const listeners: ((country: CountryKey) => void)[] = []
   const stopping = new AbortController()
@@ -87,55 +158,27 @@ export const openRegistryDocuments = ({
     await keys.trustKeysOf(document, isPinnedOnly)
     each.document = document
     each.refusedHash = undefined
-    await mkdir(folder, { recursive: true })
-    await writeFile(`${fileOf(country)}.draft`, token)
-    await rename(`${fileOf(country)}.draft`, fileOf(country))
+    await persistToken(folder, fileOf(country), token)
     for (const listener of listeners) listener(country)
   }
 
   const fetchDocument = async (country: CountryKey): Promise<void> => {
     const each = stateOf(country)
-    let token = ''
+    const url = `${origin}/v1/countries/${country}/document`
+    const answer = await requestDocument(url, each.etag, stopping.signal)
+    if (!answer) return
     try {
-      const response = await fetch(`${origin}/v1/countries/${country}/document`, {
-        headers: {
-          accept: 'application/jose',
-          'accept-encoding': 'br, gzip',
-          ...(each.etag ? { 'if-none-match': each.etag } : {}),
-        },
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(requestTimeoutMs)]),
-      })
-      if (response.status === 304) return
-      if (!response.ok) return void (await response.body?.cancel())
-      token = await readToken(response)
-      await accept(country, token)
-      each.etag = response.headers.get('etag') ?? undefined
+      await accept(country, answer.token)
+      each.etag = answer.etag
     } catch (error) {
-      // Without a token the registry was not to be reached or broke off: nothing to alarm about, nothing changes.
-      if (token === '') return
-      const seen = createHash('sha256').update(token).digest('hex')
-      if (each.refusedHash === seen) return
-      each.refusedHash = seen
+      const hash = createHash('sha256').update(answer.token).digest('hex')
+      if (each.refusedHash === hash) return
+      each.refusedHash = hash
       onRefused({ country, reason: reasonOf(error) })
     }
   }
 
-  /** One question at a time for each country; whoever comes meanwhile makes it be asked once more. */
-  const refresh = (country: CountryKey): Promise<void> => {
-    const each = stateOf(country)
-    if (each.pendingRequest) {
-      each.isRequestedAgain = true
-      return each.pendingRequest
-    }
-    each.pendingRequest = (async () => {
-      do {
-        each.isRequestedAgain = false
-        await fetchDocument(country)
-      } while (each.isRequestedAgain)
-      each.pendingRequest = undefined
-    })()
-    return each.pendingRequest
-  }
+  const refresh = coalesceByCountry(fetchDocument)
   const refreshAll = () => Promise.all(countries.map(({ key }) => refresh(key)))
 
   /** Asks for what the registry tells of, and again where a replica answers that does not have it yet. */
@@ -148,24 +191,10 @@ export const openRegistryDocuments = ({
     }
   }
 
-  const onEvent = ({ event, data }: StreamEvent) => {
-    if (event !== 'document') return
-    try {
-      const { country, serial } = JSON.parse(data) as { country: string; serial: number }
-      const key = findCountry(country)?.key
-      if (key && serial !== stateOf(key).document?.serial) void waitForSerial(key, serial).catch(() => undefined)
-    } catch {
-      // What the stream says is a hint only.
-    }
-  }
-
-  const readPersisted = async (country: CountryKey) => {
-    try {
-      const { document } = await verifyDocument(await readFile(fileOf(country), 'utf8'), country, keys, true)
-      stateOf(country).document = document
-    } catch {
-      // None kept yet, or not whole: the registry will be asked.
-    }
+  const onEvent = (event: StreamEvent) => {
+    const hint = parseHint(event)
+    if (hint && hint.serial !== stateOf(hint.country).document?.serial)
+      void waitForSerial(hint.country, hint.serial).catch(() => undefined)
   }
 
   const scheduleRefresh = () => {
@@ -177,7 +206,11 @@ export const openRegistryDocuments = ({
     of: (country) => stateOf(country).document,
     subscribe: (listener) => void listeners.push(listener),
     async open() {
-      await Promise.all(countries.map(({ key }) => readPersisted(key)))
+      await Promise.all(
+        [...states].map(async ([key, state]) => {
+          state.document = await readPersistedDocument(fileOf(key), key, keys)
+        }),
+      )
       for (const { key } of countries) if (stateOf(key).document) for (const listener of listeners) listener(key)
       await refreshAll()
       scheduleRefresh()

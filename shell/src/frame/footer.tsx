@@ -77,51 +77,12 @@ export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<ShellS
   const t = useTranslations('shell')
   const place = useTranslations('kit')
   const { site, locale } = usePlatform()
-  const host = useHost()
-  const places = useNavigationLinks()
-  const hours = workingHours(locale.country)
-  const hoursText = t(locale.country === 'others' ? 'footer.hoursOthers' : 'footer.hours', {
-    days: t(`footer.days.${hours.days}`),
-    from: hours.from,
-    to: hours.to,
-    country: place(`country.${locale.country}`),
-  })
-  const links = host?.hasPage(urls.resumeTemplate())
-    ? [...places, { text: 'footer.resume' as const, to: urls.resumeTemplate() }]
-    : places
   return (
     <Ground aria-label={t('footer.label')}>
       <Container>
         <Columns>
-          <Stack gap={8} as="nav" label={t('footer.jobs')}>
-            <Heading level={2} size={16}>
-              {t('footer.jobs')}
-            </Heading>
-            {links.map(({ text, to }) => (
-              <Row key={to}>
-                <TextLink href={inLanguage(locale.language, to)} tone="quiet">
-                  {t(text)}
-                </TextLink>
-              </Row>
-            ))}
-            {hasEmployerSite && (
-              <Row>
-                <EmployerLink />
-              </Row>
-            )}
-          </Stack>
-          <Stack gap={8}>
-            <Heading level={2} size={16}>
-              {t('footer.help')}
-            </Heading>
-            <Row>
-              <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>
-            </Row>
-            <Text size={15} tone="soft">
-              {hoursText}
-            </Text>
-            {office && <Office dir="auto">{office.join('\n')}</Office>}
-          </Stack>
+          <JobLinks hasEmployerSite={hasEmployerSite} />
+          <Help email={helpEmail} office={office} />
           <Stack gap={8}>
             <Heading level={2} size={16}>
               {t('footer.safety')}
@@ -161,5 +122,61 @@ export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<ShellS
         </Bottom>
       </Container>
     </Ground>
+  )
+}
+
+const JobLinks = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
+  const t = useTranslations('shell')
+  const { locale } = usePlatform()
+  const host = useHost()
+  const places = useNavigationLinks()
+  const links = host?.hasPage(urls.resumeTemplate())
+    ? [...places, { text: 'footer.resume' as const, to: urls.resumeTemplate() }]
+    : places
+  return (
+    <Stack gap={8} as="nav" label={t('footer.jobs')}>
+      <Heading level={2} size={16}>
+        {t('footer.jobs')}
+      </Heading>
+      {links.map(({ text, to }) => (
+        <Row key={to}>
+          <TextLink href={inLanguage(locale.language, to)} tone="quiet">
+            {t(text)}
+          </TextLink>
+        </Row>
+      ))}
+      {hasEmployerSite && (
+        <Row>
+          <EmployerLink />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+const Help = ({ email, office }: { email: string; office: ShellSettings['office'] }) => {
+  const t = useTranslations('shell')
+  const place = useTranslations('kit')
+  const { locale } = usePlatform()
+  const hours = workingHours(locale.country)
+  const hoursText = t(locale.country === 'others' ? 'footer.hoursOthers' : 'footer.hours', {
+    days: t(`footer.days.${hours.days}`),
+    from: hours.from,
+    to: hours.to,
+    country: place(`country.${locale.country}`),
+  })
+  return (
+    <Stack gap={8}>
+      <Heading level={2} size={16}>
+        {t('footer.help')}
+      </Heading>
+      <Row>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      </Row>
+      <Text size={15} tone="soft">
+        {hoursText}
+      </Text>
+      {office && <Office dir="auto">{office.join('\n')}</Office>}
+    </Stack>
   )
 }

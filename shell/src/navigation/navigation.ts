@@ -53,48 +53,14 @@ const getInternalHref = (event: MouseEvent): string | undefined => {
   return url.origin !== location.origin || isWithinPage ? undefined : url.pathname + url.search + url.hash
 }
 
-export const createNavigation = ({
-  language,
+/** Changes the page: `commitNavigation` goes to an address, `followBrowser` follows Back and Forward, whose address stands already. */
+const createPageChange = ({
   history,
   loader,
-  isMember,
-  prefetchPage,
   restorePage,
   onNavigated,
-}: Settings): Navigation => {
-  let latest = 0
-  /** The move at hand. One that began while another was half done would leave the address of one page with the other's content. */
-  let pendingNavigation: Promise<unknown> = Promise.resolve()
-  const runExclusive = (run: () => Promise<void>): Promise<void> => {
-    const moved = run()
-    pendingNavigation = moved.catch(() => undefined)
-    return moved
-  }
+}: Pick<Settings, 'history' | 'loader' | 'restorePage' | 'onNavigated'>) => {
   const restoreScroll = createScrollRestorer()
-  const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
-
-  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, placeholder } = {}) => {
-    const navigationId = ++latest
-    const href = absolute(to)
-    const next = loader().match(href)
-    if (!next) {
-      location.assign(href)
-      return
-    }
-    if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
-    prefetchPage(next.route)
-    await pendingNavigation
-    if (navigationId !== latest) return
-    const here = loader().match(history.get())
-    const sameRoute = here?.route === next.route
-    const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
-    // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
-    // is asked for once that is painted.
-    const isAtOnce = samePath || loader().isLoaded(href) || (!sameRoute && placeholder !== undefined)
-    if (!isAtOnce) await Promise.race([loader().load(href), sleep(maxWaitMs)])
-    if (navigationId !== latest) return
-    return runExclusive(() => commitNavigation(href, { replace, keepScroll, placeholder, sameRoute, samePath }))
-  }
 
   const commitNavigation = async (
     href: string,
@@ -122,24 +88,6 @@ export const createNavigation = ({
     history.notifyListeners()
   }
 
-  const prefetch: Platform['prefetch'] = (to) => {
-    const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-    const found = connection?.saveData ? undefined : loader().match(absolute(to))
-    if (!found) return
-    prefetchPage(found.route)
-    void loader().load(absolute(to))
-  }
-
-  const onPopState = async (event: PopStateEvent) => {
-    if ('singleSpa' in event) return
-    // single-spa would begin to take the page out that is left; it follows below.
-    event.stopImmediatePropagation()
-    const navigationId = ++latest
-    await pendingNavigation
-    // Whatever else the visitor asked for meanwhile begins at the address that the browser is at by now.
-    if (navigationId === latest) await runExclusive(followBrowser)
-  }
-
   const followBrowser = async () => {
     const before = loader().match(history.get())?.route
     const { isWithinPage } = history.syncLocation()
@@ -158,27 +106,105 @@ export const createNavigation = ({
     onNavigated({ sameRoute, samePath: false })
   }
 
+  return { commitNavigation, followBrowser }
+}
+
+export const createNavigation = ({
+  language,
+  history,
+  loader,
+  isMember,
+  prefetchPage,
+  restorePage,
+  onNavigated,
+}: Settings): Navigation => {
+  let latest = 0
+  /** The move at hand. One that began while another was half done would leave the address of one page with the other's content. */
+  let pendingNavigation: Promise<unknown> = Promise.resolve()
+  const runExclusive = (run: () => Promise<void>): Promise<void> => {
+    const moved = run()
+    pendingNavigation = moved.catch(() => undefined)
+    return moved
+  }
+  const { commitNavigation, followBrowser } = createPageChange({ history, loader, restorePage, onNavigated })
+  const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
+
+  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, placeholder } = {}) => {
+    const navigationId = ++latest
+    const href = absolute(to)
+    const next = loader().match(href)
+    if (!next) {
+      location.assign(href)
+      return
+    }
+    if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
+    prefetchPage(next.route)
+    await pendingNavigation
+    if (navigationId !== latest) return
+    const here = loader().match(history.get())
+    const sameRoute = here?.route === next.route
+    const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
+    // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
+    // is asked for once that is painted.
+    const isAtOnce = samePath || loader().isLoaded(href) || (!sameRoute && placeholder !== undefined)
+    if (!isAtOnce) await Promise.race([loader().load(href), sleep(maxWaitMs)])
+    if (navigationId !== latest) return
+    return runExclusive(() => commitNavigation(href, { replace, keepScroll, placeholder, sameRoute, samePath }))
+  }
+
+  const prefetch: Platform['prefetch'] = (to) => {
+    const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+    const found = connection?.saveData ? undefined : loader().match(absolute(to))
+    if (!found) return
+    prefetchPage(found.route)
+    void loader().load(absolute(to))
+  }
+
+  const onPopState = async (event: PopStateEvent) => {
+    if ('singleSpa' in event) return
+    // single-spa would begin to take the page out that is left; it follows below.
+    event.stopImmediatePropagation()
+    const navigationId = ++latest
+    await pendingNavigation
+    // Whatever else the visitor asked for meanwhile begins at the address that the browser is at by now.
+    if (navigationId === latest) await runExclusive(followBrowser)
+  }
+
   return {
     navigate,
     prefetch,
-    interceptLinks() {
-      // Before single-spa, which keeps listeners of the window until it has changed pages, and so is gone round.
-      EventTarget.prototype.addEventListener.call(
-        window,
-        'popstate',
-        (event) => void onPopState(event as PopStateEvent),
-        true,
-      )
-      addEventListener('pagehide', history.saveScrollPosition)
-      addEventListener('scroll', throttle(history.saveScrollPosition, 250), { passive: true })
-      document.addEventListener('click', (event) => {
-        const href = getInternalHref(event)
-        if (href === undefined || !loader().match(href)) return
-        event.preventDefault()
-        void navigate(href)
-      })
-    },
+    interceptLinks: () =>
+      listenToWindow({
+        onPopState: (event) => void onPopState(event),
+        onScroll: history.saveScrollPosition,
+        follow: (href) => {
+          if (!loader().match(href)) return false
+          void navigate(href)
+          return true
+        },
+      }),
   }
+}
+
+const listenToWindow = (listeners: {
+  onPopState(event: PopStateEvent): void
+  onScroll(): void
+  /** Whether the address is followed here; if not, the browser follows the link. */
+  follow(href: string): boolean
+}) => {
+  // Before single-spa, which keeps listeners of the window until it has changed pages: its own `addEventListener` is not used.
+  EventTarget.prototype.addEventListener.call(
+    window,
+    'popstate',
+    (event) => listeners.onPopState(event as PopStateEvent),
+    true,
+  )
+  addEventListener('pagehide', listeners.onScroll)
+  addEventListener('scroll', throttle(listeners.onScroll, 250), { passive: true })
+  document.addEventListener('click', (event) => {
+    const href = getInternalHref(event)
+    if (href !== undefined && listeners.follow(href)) event.preventDefault()
+  })
 }
 
 const throttle = (run: () => void, milliseconds: number) => {

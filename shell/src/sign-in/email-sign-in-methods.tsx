@@ -79,31 +79,47 @@ export const EmailSignInMethods = ({
           </Text>
         </Stack>
       </form>
-      <Stack gap={8}>
-        <Text size={15} tone="soft">
-          {withoutPassword}
-        </Text>
-        <Button
-          variant="secondary"
-          size="large"
-          block
-          icon={Mail}
-          loading={task.isPending && pressed === 'email-code'}
-          onClick={() => send('email-code')}
-        >
-          {t('account.sendCode')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="large"
-          block
-          icon={Link2}
-          loading={task.isPending && pressed === 'link'}
-          onClick={() => send('link')}
-        >
-          {t('account.sendLink')}
-        </Button>
-      </Stack>
+      <WithoutPassword lead={withoutPassword} sending={task.isPending ? pressed : undefined} onSend={send} />
+    </Stack>
+  )
+}
+
+/** A code or a link by mail. */
+const WithoutPassword = ({
+  lead,
+  sending,
+  onSend,
+}: {
+  lead: string
+  sending: 'password' | 'email-code' | 'link' | undefined
+  onSend: (what: 'email-code' | 'link') => void
+}) => {
+  const t = useTranslations('shell')
+  return (
+    <Stack gap={8}>
+      <Text size={15} tone="soft">
+        {lead}
+      </Text>
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        icon={Mail}
+        loading={sending === 'email-code'}
+        onClick={() => onSend('email-code')}
+      >
+        {t('account.sendCode')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        icon={Link2}
+        loading={sending === 'link'}
+        onClick={() => onSend('link')}
+      >
+        {t('account.sendLink')}
+      </Button>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { sendConfirmCode, submitReauthentication } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { answerQrLogin, readQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -20,9 +21,7 @@ import { useAsyncAction } from './use-async-action.ts'
 /** Names the device that asks, and lets it in or not. Only a press lets anybody in. */
 export const QrSignInApproval = ({ id }: { id: string }) => {
   const t = useTranslations('shell')
-  const place = useTranslations('kit')
-  const { api, site, locale } = usePlatform()
-  const task = useAsyncAction()
+  const { api, locale } = usePlatform()
   const session = useSession()
   const email = session.kind === 'member' ? session.user.email : ''
   const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
@@ -97,6 +96,21 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
         takeFocus
       />
     )
+  return <ApprovalQuestion device={data} decide={decide} />
+}
+
+/** Which device asks, and the two answers. */
+const ApprovalQuestion = ({
+  device,
+  decide,
+}: {
+  device: { device_name: string; country: CountryKey | null }
+  decide: (isAllowed: boolean) => Promise<void>
+}) => {
+  const t = useTranslations('shell')
+  const kit = useTranslations('kit')
+  const { site } = usePlatform()
+  const task = useAsyncAction()
   return (
     <StepFrame
       title={t('account.device.title')}
@@ -104,8 +118,8 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
       problem={task.problem}
       takeFocus={false}
     >
-      <Notice severity="info" title={data.device_name || t('account.device.unknown')}>
-        {data.country && place(`country.${data.country}`)}
+      <Notice severity="info" title={device.device_name || t('account.device.unknown')}>
+        {device.country && kit(`country.${device.country}`)}
       </Notice>
       <Text size={15} tone="soft">
         {t('account.device.warning', { brand: site.brand })}

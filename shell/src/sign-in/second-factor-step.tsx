@@ -18,6 +18,23 @@ const Outdent = styled.div`
   margin-inline-start: -${space[16]};
 `
 
+type CodeMethod = 'totp' | 'recovery_code'
+
+const useVerify = (method: CodeMethod, flow: SignInFlow, task: ReturnType<typeof useAsyncAction>) => {
+  const { api } = usePlatform()
+  return (code: string) => {
+    if (task.isPending) return
+    void task.run(async () => {
+      const result = await api.call(verifyTwoFactor, { body: { method, code } }).catch((error) => {
+        if (isApiError(error) && error.code === errorCode.codeExpired) return null
+        throw error
+      })
+      // No code of the app is ever too old to be typed anew: what expired is the sign-in, and no other code would be taken.
+      return result ? flow.handleResult(result) : flow.expirePendingSignIn()
+    })
+  }
+}
+
 /** The second factor: code of the authenticator app, a recovery code, or a passkey. */
 export const SecondFactorStep = ({
   methods,
@@ -29,25 +46,14 @@ export const SecondFactorStep = ({
   takeFocus: boolean
 }) => {
   const t = useTranslations('shell')
-  const { api } = usePlatform()
   const task = useAsyncAction()
   const withPasskey = useSignInWithPasskey(flow, task)
   const showsPasskey = useHasPasskeys() && methods.includes('passkey')
-  const [method, setMethod] = useState<'totp' | 'recovery_code'>(methods.includes('totp') ? 'totp' : 'recovery_code')
+  const [method, setMethod] = useState<CodeMethod>(methods.includes('totp') ? 'totp' : 'recovery_code')
   const [code, setCode] = useState('')
   const recovery = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
-  const verify = (given: string) => {
-    if (task.isPending) return
-    void task.run(async () => {
-      const result = await api.call(verifyTwoFactor, { body: { method, code: given } }).catch((error) => {
-        if (isApiError(error) && error.code === errorCode.codeExpired) return null
-        throw error
-      })
-      // No code of the app is ever too old to be typed anew: what expired is the sign-in, and no other code would be taken.
-      return result ? flow.handleResult(result) : flow.expirePendingSignIn()
-    })
-  }
+  const verify = useVerify(method, flow, task)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
@@ -62,7 +68,7 @@ export const SecondFactorStep = ({
     if (method === 'recovery_code') recovery.current?.focus()
   }, [method])
   const other = (['totp', 'recovery_code'] as const).find((each) => each !== method && methods.includes(each))
-  const choose = (next: typeof method) => {
+  const choose = (next: CodeMethod) => {
     task.setProblem('')
     setCode('')
     setMethod(next)
@@ -103,23 +109,41 @@ export const SecondFactorStep = ({
           </Button>
         </Stack>
       </form>
-      <Stack gap={8} align="start">
-        {showsPasskey && (
-          <Outdent>
-            <Button variant="quiet" onClick={withPasskey}>
-              {t('account.withPasskey')}
-            </Button>
-          </Outdent>
-        )}
-        {other && (
-          <Outdent>
-            <Button variant="quiet" onClick={() => choose(other)}>
-              {t(other === 'totp' ? 'account.second.useApp' : 'account.second.useRecovery')}
-            </Button>
-          </Outdent>
-        )}
-        <OtherWays flow={flow} />
-      </Stack>
+      <OtherFactors flow={flow} onPasskey={showsPasskey ? withPasskey : undefined} other={other} onChoose={choose} />
     </StepFrame>
+  )
+}
+
+/** What may be used in place of the code that is asked for. */
+const OtherFactors = ({
+  flow,
+  onPasskey,
+  other,
+  onChoose,
+}: {
+  flow: SignInFlow
+  onPasskey: (() => void) | undefined
+  other: CodeMethod | undefined
+  onChoose: (method: CodeMethod) => void
+}) => {
+  const t = useTranslations('shell')
+  return (
+    <Stack gap={8} align="start">
+      {onPasskey && (
+        <Outdent>
+          <Button variant="quiet" onClick={onPasskey}>
+            {t('account.withPasskey')}
+          </Button>
+        </Outdent>
+      )}
+      {other && (
+        <Outdent>
+          <Button variant="quiet" onClick={() => onChoose(other)}>
+            {t(other === 'totp' ? 'account.second.useApp' : 'account.second.useRecovery')}
+          </Button>
+        </Outdent>
+      )}
+      <OtherWays flow={flow} />
+    </Stack>
   )
 }

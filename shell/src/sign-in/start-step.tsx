@@ -59,11 +59,8 @@ export const StartStep = ({
   notice?: string
 }) => {
   const t = useTranslations('shell')
-  const { api, locale } = usePlatform()
-  const { data: providers = [] } = useQuery(socialProvidersQuery(api))
+  const { locale } = usePlatform()
   const task = useAsyncAction()
-  const withPasskey = useSignInWithPasskey(flow, task)
-  const showsPasskey = useHasPasskeys()
   usePasskeyAutofill(flow, task)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -112,37 +109,49 @@ export const StartStep = ({
         </Text>
         <Divider />
       </Or>
-      <Ways>
-        <SocialButtons providers={providers} flow={flow} task={task} />
-        {showsPasskey && (
-          <Button variant="secondary" size="large" block icon={KeyRound} loading={task.isPending} onClick={withPasskey}>
-            {t('account.withPasskey')}
-          </Button>
-        )}
-        <ButtonLink
-          variant="secondary"
-          size="large"
-          block
-          icon={Smartphone}
-          href={stepHref(locale.language, 'phone', flow.redirect)}
-        >
-          {t('account.withPhone')}
-        </ButtonLink>
-        <WideOnly>
-          <ButtonLink
-            variant="secondary"
-            size="large"
-            block
-            icon={QrCode}
-            href={stepHref(locale.language, 'qr', flow.redirect)}
-          >
-            {t('account.withQr')}
-          </ButtonLink>
-        </WideOnly>
-      </Ways>
+      <OtherMethods flow={flow} task={task} />
       <Text align="center">
         <TextLink href={stepHref(locale.language, 'register', flow.redirect)}>{t('account.toRegister')}</TextLink>
       </Text>
     </StepFrame>
+  )
+}
+
+/** What signs in without an e-mail address. */
+const OtherMethods = ({ flow, task }: { flow: SignInFlow; task: ReturnType<typeof useAsyncAction> }) => {
+  const t = useTranslations('shell')
+  const { api, locale } = usePlatform()
+  const { data: providers = [] } = useQuery(socialProvidersQuery(api))
+  const withPasskey = useSignInWithPasskey(flow, task)
+  const showsPasskey = useHasPasskeys()
+  return (
+    <Ways>
+      <SocialButtons providers={providers} flow={flow} task={task} />
+      {showsPasskey && (
+        <Button variant="secondary" size="large" block icon={KeyRound} loading={task.isPending} onClick={withPasskey}>
+          {t('account.withPasskey')}
+        </Button>
+      )}
+      <ButtonLink
+        variant="secondary"
+        size="large"
+        block
+        icon={Smartphone}
+        href={stepHref(locale.language, 'phone', flow.redirect)}
+      >
+        {t('account.withPhone')}
+      </ButtonLink>
+      <WideOnly>
+        <ButtonLink
+          variant="secondary"
+          size="large"
+          block
+          icon={QrCode}
+          href={stepHref(locale.language, 'qr', flow.redirect)}
+        >
+          {t('account.withQr')}
+        </ButtonLink>
+      </WideOnly>
+    </Ways>
   )
 }

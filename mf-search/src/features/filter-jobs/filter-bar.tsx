@@ -100,6 +100,35 @@ type Open = { group: PanelGroup | 'all'; anchor: HTMLElement | null } | null
 
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
+/** The code of the popovers and sheets, which `load` fetches. */
+const useFilterOverlay = () => {
+  const [Overlay, setOverlay] = useState<ComponentType<FilterOverlayProps>>()
+  const load = () => {
+    if (Overlay) return
+    import('./filter-overlay.tsx').then(
+      (module) => setOverlay(() => module.FilterOverlay),
+      () => {
+        // The next hover or press tries again.
+      },
+    )
+  }
+  return { Overlay, load }
+}
+
+/** What a pill says: its filter with the number of choices, or the country. */
+const useGroupName = (state: SearchState) => {
+  const t = useTranslations('mf-search')
+  const { locale } = usePlatform()
+  return (group: PanelGroup) => {
+    if (group === 'country') {
+      if (state.country === null) return t(`country.${locale.country}`)
+      return state.country === 'all' ? t('filter.allCountries') : t(`country.${state.country}`)
+    }
+    const count = countInGroup(state, group)
+    return count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)
+  }
+}
+
 /** Filter pills in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
 export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
   const t = useTranslations('mf-search')
@@ -110,18 +139,9 @@ export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
   })
   const state = useMemo(() => removeUnknownIds(requestedState, options), [requestedState, options])
   const [open, setOpen] = useState<Open>(null)
-  const [Overlay, setOverlay] = useState<ComponentType<FilterOverlayProps>>()
+  const { Overlay, load } = useFilterOverlay()
   const groups: PanelGroup[] = ['country', ...filterGroups]
   const shown = groups.filter((group) => group !== fixed)
-  const load = () => {
-    if (Overlay) return
-    import('./filter-overlay.tsx').then(
-      (module) => setOverlay(() => module.FilterOverlay),
-      () => {
-        // The next hover or press tries again.
-      },
-    )
-  }
   const preloadHandlers = { onPointerEnter: load, onFocus: load }
   const apply = (next: SearchState) => {
     setOpen(null)
@@ -132,14 +152,7 @@ export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
     setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
   }
   const total = countFilters(state) - (area === 'jobs' ? 0 : 1)
-  const nameOf = (group: PanelGroup) => {
-    if (group === 'country') {
-      if (state.country === null) return t(`country.${locale.country}`)
-      return state.country === 'all' ? t('filter.allCountries') : t(`country.${state.country}`)
-    }
-    const count = countInGroup(state, group)
-    return count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)
-  }
+  const nameOf = useGroupName(state)
 
   return (
     <Row>

@@ -26,15 +26,72 @@ const listGroups = {
   education: { field: 'degrees', options: 'educations' },
 } as const
 
+/** The number of jobs behind an option, once it is known. */
+const useOptionCount = () => {
+  const format = useFormat()
+  return (counts: Record<string, number> | undefined, key: string | number) =>
+    counts === undefined ? undefined : format.number(counts[key] ?? 0)
+}
+
+const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
+  const t = useTranslations('mf-search')
+  const countOf = useOptionCount()
+  return (
+    <RadioGroup
+      label={label}
+      labelHidden
+      options={[
+        { value: '', label: t('filter.anyTime') },
+        ...postedWithin.map((days) => ({
+          value: String(days),
+          label: t('filter.postedWithin', { count: days }),
+          count: countOf(facets?.posted_within, days),
+        })),
+      ]}
+      value={draft.posted_within === null ? '' : String(draft.posted_within)}
+      onChange={(value) => onChange({ posted_within: value === '' ? null : Number(value) })}
+    />
+  )
+}
+
+/** The visitor's own country first, then all of them, then each other one. */
+const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
+  const t = useTranslations('mf-search')
+  const { locale } = usePlatform()
+  const countOf = useOptionCount()
+  return (
+    <RadioGroup
+      label={label}
+      labelHidden
+      options={[
+        {
+          value: '',
+          label: t(`country.${locale.country}`),
+          detail: t('filter.ownCountryHint'),
+          count: countOf(facets?.countries, locale.country),
+        },
+        { value: 'all', label: t('filter.allCountries'), count: countOf(facets?.countries, 'all') },
+        ...countries
+          .filter(({ key }) => key !== locale.country)
+          .map(({ key }) => ({
+            value: key,
+            label: t(`country.${key}`),
+            count: countOf(facets?.countries, key),
+          })),
+      ]}
+      value={draft.country === null || draft.country === locale.country ? '' : draft.country}
+      onChange={(value) => onChange({ country: value === '' ? null : value, job_locations: [] })}
+    />
+  )
+}
+
 /** The fields of one filter, each option with the number of jobs behind it. */
 export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: PanelGroup }) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
-  const { locale } = usePlatform()
   const { draft, options, facets, onChange } = props
   const label = t(`filter.${group}`)
-  const countOf = (counts: Record<string, number> | undefined, key: string | number) =>
-    counts === undefined ? undefined : format.number(counts[key] ?? 0)
+  const countOf = useOptionCount()
 
   switch (group) {
     case 'location':
@@ -76,22 +133,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
         />
       )
     case 'date':
-      return (
-        <RadioGroup
-          label={label}
-          labelHidden
-          options={[
-            { value: '', label: t('filter.anyTime') },
-            ...postedWithin.map((days) => ({
-              value: String(days),
-              label: t('filter.postedWithin', { count: days }),
-              count: countOf(facets?.posted_within, days),
-            })),
-          ]}
-          value={draft.posted_within === null ? '' : String(draft.posted_within)}
-          onChange={(value) => onChange({ posted_within: value === '' ? null : Number(value) })}
-        />
-      )
+      return <PostedFields {...props} label={label} />
     case 'verified':
       return (
         <Checkbox
@@ -103,29 +145,6 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
         />
       )
     case 'country':
-      return (
-        <RadioGroup
-          label={label}
-          labelHidden
-          options={[
-            {
-              value: '',
-              label: t(`country.${locale.country}`),
-              detail: t('filter.ownCountryHint'),
-              count: countOf(facets?.countries, locale.country),
-            },
-            { value: 'all', label: t('filter.allCountries'), count: countOf(facets?.countries, 'all') },
-            ...countries
-              .filter(({ key }) => key !== locale.country)
-              .map(({ key }) => ({
-                value: key,
-                label: t(`country.${key}`),
-                count: countOf(facets?.countries, key),
-              })),
-          ]}
-          value={draft.country === null || draft.country === locale.country ? '' : draft.country}
-          onChange={(value) => onChange({ country: value === '' ? null : value, job_locations: [] })}
-        />
-      )
+      return <CountryFields {...props} label={label} />
   }
 }

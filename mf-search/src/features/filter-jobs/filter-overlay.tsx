@@ -4,7 +4,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
@@ -70,6 +70,32 @@ const clear = (draft: SearchState, groups: PanelGroup[]) =>
     draft,
   )
 
+const CollapsibleGroup = ({
+  group,
+  draft,
+  open,
+  children,
+}: {
+  group: PanelGroup
+  draft: SearchState
+  open: boolean
+  children: ReactNode
+}) => {
+  const t = useTranslations('mf-search')
+  const count = group === 'country' ? 0 : countInGroup(draft, group)
+  return (
+    <Group open={open}>
+      <Name>
+        {count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)}
+        <span>
+          <Icon glyph={ChevronDown} />
+        </span>
+      </Name>
+      {children}
+    </Group>
+  )
+}
+
 /**
  * The choices of one filter (popover) or of all (sheet). Nothing is searched until the visitor says so; the button tells
  * beforehand how many jobs there will be.
@@ -101,20 +127,11 @@ export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }
   const sections =
     groups.length === 1 && groups[0]
       ? fieldsOf(groups[0])
-      : groups.map((group) => {
-          const count = group === 'country' ? 0 : countInGroup(draft, group)
-          return (
-            <Group key={group} open={opened.includes(group)}>
-              <Name>
-                {count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)}
-                <span>
-                  <Icon glyph={ChevronDown} />
-                </span>
-              </Name>
-              {fieldsOf(group)}
-            </Group>
-          )
-        })
+      : groups.map((group) => (
+          <CollapsibleGroup key={group} group={group} draft={draft} open={opened.includes(group)}>
+            {fieldsOf(group)}
+          </CollapsibleGroup>
+        ))
   const body = (
     <form
       id={formId}

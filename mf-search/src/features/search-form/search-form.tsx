@@ -1,9 +1,9 @@
 import { Button, color, media, minTargetSize, radius, shadow } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type Platform, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { MapPin, Search } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { cleanText, type SearchState } from '../../search-state/search-state.ts'
@@ -80,13 +80,43 @@ const prefetchDelayMs = 300
 
 const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls.web3Jobs() }
 
+/** Fetches the page at an address ahead, once no key was pressed for a moment. */
+const usePrefetchWhenIdle = (address: string | undefined) => {
+  const { prefetch } = usePlatform()
+  useEffect(() => {
+    if (address === undefined) return
+    const timer = setTimeout(() => prefetch(address), prefetchDelayMs)
+    return () => clearTimeout(timer)
+  }, [address, prefetch])
+}
+
+/** The shell asks for a search: the first field takes the focus. */
+const useFocusOnSearchOpen = (form: RefObject<HTMLFormElement | null>) => {
+  const { events } = usePlatform()
+  useEffect(() => {
+    const focus = () => form.current?.querySelector('input')?.focus()
+    events.on('search.open', focus)
+    return () => events.off('search.open', focus)
+  }, [events, form])
+}
+
+const countHotSearch = (api: Platform['api'], page: Props['page'], query: string) => {
+  import('@jobspan/shared-kit/contracts/jobs')
+    .then(({ recordHotSearch }) =>
+      api.call(recordHotSearch, { body: { device: 'web', page, source: 'job_search', query: query.slice(0, 200) } }),
+    )
+    .catch(() => {
+      // An error of this count is ignored (docs/product-rules.md#hot-searches).
+    })
+}
+
 /**
  * Search by title or company, and place. Without scripts it is a plain form. A new search keeps the filters of the old
  * one, as the bar above shows them, and drops a picked place when another is typed.
  */
 export const SearchForm = ({ area, state, size, page }: Props) => {
   const t = useTranslations('mf-search')
-  const { api, events, locale, navigate, prefetch } = usePlatform()
+  const { api, locale, navigate } = usePlatform()
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState({ query: state.query, location: state.location, from: state })
   // An address that changed by other means (back, a chip) fills the fields anew.
@@ -104,31 +134,12 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
     }
     setWords({ ...words, ...next })
     void navigate(addressOf(company === undefined ? next : { ...next, company_ids: [company] }))
-    if (next.query)
-      import('@jobspan/shared-kit/contracts/jobs')
-        .then(({ recordHotSearch }) =>
-          api.call(recordHotSearch, {
-            body: { device: 'web', page, source: 'job_search', query: next.query.slice(0, 200) },
-          }),
-        )
-        .catch(() => {
-          // An error of this count is ignored (docs/product-rules.md#hot-searches).
-        })
+    if (next.query) countHotSearch(api, page, next.query)
   }
-  const query = cleanText(words.query)
-  const location = cleanText(words.location)
-  const isNew = query !== state.query || location !== state.location
-  const typed = addressOf({ query, location })
-  useEffect(() => {
-    if (!isNew) return
-    const timer = setTimeout(() => prefetch(typed), prefetchDelayMs)
-    return () => clearTimeout(timer)
-  }, [isNew, typed, prefetch])
-  useEffect(() => {
-    const focus = () => form.current?.querySelector('input')?.focus()
-    events.on('search.open', focus)
-    return () => events.off('search.open', focus)
-  }, [events])
+  const typed = { query: cleanText(words.query), location: cleanText(words.location) }
+  const isNew = typed.query !== state.query || typed.location !== state.location
+  usePrefetchWhenIdle(isNew ? addressOf(typed) : undefined)
+  useFocusOnSearchOpen(form)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit()

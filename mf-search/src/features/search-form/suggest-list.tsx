@@ -64,6 +64,69 @@ const glyphs = { title: Search, company: Building2, place: MapPin }
 /** Where the fields stand above each other the list lies over the search button, and so begins with what the button does. */
 const isButtonCovered = () => window.matchMedia('(max-width: 639.98px)').matches
 
+/** Calls the handlers of the latest rendering at the input's events. */
+const useInputEvents = (
+  input: HTMLInputElement,
+  handlers: { onKey(event: KeyboardEvent): void; onTyped(): void; onFocus(): void; onBlur(): void },
+) => {
+  const onKey = useEffectEvent(handlers.onKey)
+  const onTyped = useEffectEvent(handlers.onTyped)
+  const onFocus = useEffectEvent(handlers.onFocus)
+  const onBlur = useEffectEvent(handlers.onBlur)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onKey(event)
+    const typed = ({ target }: Event) => {
+      if (target === input) onTyped()
+    }
+    const focus = () => onFocus()
+    const blur = () => onBlur()
+    input.addEventListener('keydown', key)
+    // Behind React's own listener: what is set before that has seen the letter is rendered at once, with the text as it was, and takes
+    // the letter back out of the field.
+    document.addEventListener('input', typed)
+    input.addEventListener('focus', focus)
+    input.addEventListener('blur', blur)
+    return () => {
+      input.removeEventListener('keydown', key)
+      document.removeEventListener('input', typed)
+      input.removeEventListener('focus', focus)
+      input.removeEventListener('blur', blur)
+    }
+  }, [input])
+}
+
+const SuggestionOption = ({
+  id,
+  suggestion,
+  isActive,
+  onActive,
+  onPick,
+}: {
+  id: string
+  suggestion: Suggestion
+  isActive: boolean
+  onActive: () => void
+  onPick: () => void
+}) => (
+  <Row
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    $active={isActive}
+    onPointerDown={(event) => event.preventDefault()}
+    // A finger that moves scrolls the list: it marks nothing that Enter would then take in place of what was typed.
+    onPointerMove={({ pointerType }) => pointerType !== 'touch' && onActive()}
+    onClick={onPick}
+  >
+    <Glyph>
+      <Icon glyph={glyphs[suggestion.kind]} size={18} />
+    </Glyph>
+    <bdi>{suggestion.text}</bdi>
+    {suggestion.detail && <Detail>{suggestion.detail}</Detail>}
+  </Row>
+)
+
 /**
  * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
  * unfinished word (input methods for Chinese and Japanese) belong to the input method.
@@ -78,6 +141,7 @@ export const SuggestList = ({
   onPick,
   onComboboxChange: onCombo,
 }: SuggestListProps) => {
+  // Over 80 lines: keys, focus and typing change together which option is active and whether the list is open.
   const t = useTranslations('mf-search')
   const id = useId()
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === input)
@@ -105,7 +169,7 @@ export const SuggestList = ({
     onPick(picked.text, picked.company)
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (suggestions.length === 0) return
@@ -125,36 +189,20 @@ export const SuggestList = ({
       setClosedFor(text)
       setActive(-1)
     }
-  })
-  const onTyped = useEffectEvent(() => {
-    setTouched(true)
-    setClosedFor(undefined)
-    setActive(-1)
-  })
-
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => onKey(event)
-    const typed = ({ target }: Event) => {
-      if (target === input) onTyped()
-    }
-    const focus = () => setHasFocus(true)
-    const blur = () => {
+  }
+  useInputEvents(input, {
+    onKey,
+    onTyped: () => {
+      setTouched(true)
+      setClosedFor(undefined)
+      setActive(-1)
+    },
+    onFocus: () => setHasFocus(true),
+    onBlur: () => {
       setHasFocus(false)
       setActive(-1)
-    }
-    input.addEventListener('keydown', key)
-    // Behind React's own listener: what is set before that has heard of the letter is rendered at once, with the text as it was, and takes
-    // the letter back out of the field.
-    document.addEventListener('input', typed)
-    input.addEventListener('focus', focus)
-    input.addEventListener('blur', blur)
-    return () => {
-      input.removeEventListener('keydown', key)
-      document.removeEventListener('input', typed)
-      input.removeEventListener('focus', focus)
-      input.removeEventListener('blur', blur)
-    }
-  }, [input])
+    },
+  })
 
   const activeId = current >= 0 ? `${id}-${current}` : undefined
   useEffect(() => onCombo(isOpen ? { listId: id, activeId } : null), [onCombo, isOpen, id, activeId])
@@ -170,24 +218,14 @@ export const SuggestList = ({
       {isOpen && (
         <Box id={id} role="listbox" aria-label={label}>
           {suggestions.map((suggestion, index) => (
-            <Row
+            <SuggestionOption
               key={suggestion.key}
               id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              $active={index === current}
-              onPointerDown={(event) => event.preventDefault()}
-              // A finger that moves scrolls the list: it marks nothing that Enter would then take in place of what was typed.
-              onPointerMove={({ pointerType }) => pointerType !== 'touch' && setActive(index)}
-              onClick={() => pick(index)}
-            >
-              <Glyph>
-                <Icon glyph={glyphs[suggestion.kind]} size={18} />
-              </Glyph>
-              <bdi>{suggestion.text}</bdi>
-              {suggestion.detail && <Detail>{suggestion.detail}</Detail>}
-            </Row>
+              suggestion={suggestion}
+              isActive={index === current}
+              onActive={() => setActive(index)}
+              onPick={() => pick(index)}
+            />
           ))}
         </Box>
       )}

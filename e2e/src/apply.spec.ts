@@ -168,6 +168,45 @@ test('a member answers the employer’s questions, each of them, and applies on 
   await expect(page.getByRole('link', { name: t('mf-job-detail', 'apply.button') })).toHaveCount(0)
 })
 
+// On a phone that was scrolled, the form opened in its middle.
+test('on a phone the form opens at its beginning, from wherever the page was scrolled to', async ({ page }) => {
+  const t = textsOf('en-us')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/en-us')
+  const job = await findJobWithQuestions(page, 'sg', 'manager')
+  await page.goto(`/en-us/job/${job.slug}`)
+  await waitForHydration(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  await page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).click()
+  await expect(page.getByRole('region', { name: t('mf-job-detail', 'apply.title') })).toBeFocused()
+  const heading = page.getByRole('heading', { name: t('mf-job-detail', 'apply.title') })
+  await expect(heading).toBeInViewport()
+  expect((await heading.boundingBox())?.y).toBeLessThan(200)
+})
+
+// It scrolled within the page, and its last questions were out of sight below what was said to be all.
+test('on a wide screen the form scrolls with the page, and nothing in it lies under another', async ({ page }) => {
+  const t = textsOf('en-us')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en-us')
+  const job = await findJobWithQuestions(page, 'sg', 'manager')
+  await page.goto(`/en-us/job/${job.slug}?apply=1`)
+  await waitForHydration(page)
+  const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
+  const scrollers = await form.evaluate((element) => {
+    const ancestors: Element[] = []
+    for (let node = element.parentElement; node && node !== document.body; node = node.parentElement)
+      ancestors.push(node)
+    return ancestors.filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY)).length
+  })
+  expect(scrollers).toBe(0)
+  const [send, message] = [
+    await form.getByRole('button', { name: t('mf-job-detail', 'apply.submit.new') }).boundingBox(),
+    await form.locator('textarea').first().boundingBox(),
+  ]
+  expect(send?.y).toBeGreaterThan((message?.y ?? 0) + (message?.height ?? 0))
+})
+
 // On a slow phone people type into the server's form before its code is here; taking it over used to empty it.
 test('what is typed before the page’s code is there stays in the form, and in the draft', async ({ page }) => {
   const t = textsOf('en-us')

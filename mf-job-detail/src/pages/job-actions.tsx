@@ -24,7 +24,7 @@ const AppliedNotice = styled.div`
   outline: none;
 `
 
-/** Takes what the focus returns to when the application form goes. */
+/** Takes what the focus returns to when the application form goes. Only the job's own page gives it, where the form then scrolls to itself. */
 type TakeRef = (element: HTMLElement | null) => void
 
 /** Address that opens the application beside the job; a link, so it works without a script and survives a reload. */
@@ -52,7 +52,7 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
     <Stack gap={8}>
       <Row>
         <PrefetchOnIntent onIntent={preloadApplyPanel}>
-          <ButtonLink {...link(applyPath(job.slug), { keepScroll: true })} block ref={applyRef}>
+          <ButtonLink {...link(applyPath(job.slug), { keepScroll: applyRef !== undefined })} block ref={applyRef}>
             {t('apply.button')}
           </ButtonLink>
         </PrefetchOnIntent>

@@ -50,22 +50,14 @@ export const Actions = styled.div<{ $applying: boolean }>`
     grid-row: 1 / 3;
     grid-column: 2;
     align-self: start;
-    position: sticky;
+    /* The form scrolls with the page: in a scroll area of its own, its last questions would be out of sight. */
+    position: ${({ $applying }) => ($applying ? 'static' : 'sticky')};
     inset-block: 80px auto;
     margin-inline: 0;
     padding: ${space[24]};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
-    ${({ $applying }) =>
-      $applying &&
-      `
-      max-block-size: calc(100dvh - 128px);
-      overflow-y: auto;
-      overscroll-behavior: contain;
-      /* A field that takes the focus comes to stand above the form's foot, not behind it (WCAG 2.4.11). */
-      scroll-padding-block: ${space[24]} 14rem;
-    `}
   }
 `
 

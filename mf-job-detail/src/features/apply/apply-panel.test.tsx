@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
@@ -124,6 +124,27 @@ describe('a member applies', () => {
       { question_id: 2, answer: 'yes' },
       { question_id: 3, answer: 'Night' },
     ])
+  })
+
+  // The focus stayed on the button, or went past the open choice to a later text field.
+  it('is taken to the first question without an answer, whatever its kind, and hears what is wrong there', async () => {
+    const { user } = await open({
+      session: asMember,
+      job: { screening_questions: [questions[1], questions[0], questions[2]] as typeof questions },
+    })
+    const send = () => user.click(screen.getByRole('button', { name: 'Send application' }))
+    await send()
+    expect(await screen.findAllByText('Answer this question')).toHaveLength(3)
+    expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+    const group = screen.getByRole('radiogroup', { name: 'Do you hold a work permit?' })
+    expect(group).toHaveAccessibleDescription('Answer this question')
+    expect(group).toBeInvalid()
+
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    await user.type(screen.getByLabelText('Why us?'), 'The ledgers')
+    await send()
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Day' })).toHaveFocus())
+    expect(received.applications).toHaveLength(0)
   })
 
   it('refuses a message beyond the limit and says how much is left near it', async () => {
@@ -367,8 +388,13 @@ describe('when something goes wrong', () => {
   })
 })
 
-it('takes the focus, and stands up to axe', async () => {
+// On a phone that was scrolled, it opened in its middle: the focus alone does not bring a tall element to its beginning.
+it('takes the focus and the page to its beginning, and stands up to axe', async () => {
+  const scrolled = jest.mocked(Element.prototype.scrollIntoView).mockClear()
   await open({ job: { screening_questions: questions } })
-  expect(screen.getByRole('region', { name: 'Apply for this job' })).toHaveFocus()
+  const panel = screen.getByRole('region', { name: 'Apply for this job' })
+  expect(panel).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
+  expect(scrolled.mock.contexts[0]).toBe(panel)
   await expectNoAxeViolations()
 })

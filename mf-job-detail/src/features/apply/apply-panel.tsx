@@ -1,18 +1,6 @@
 import { LegalLinks } from '@jobspan/shared-kit/account'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import {
-  Button,
-  color,
-  Heading,
-  Icon,
-  Inline,
-  Notice,
-  Stack,
-  space,
-  Text,
-  TextField,
-  TextLink,
-} from '@jobspan/shared-kit/design'
+import { Button, Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -34,22 +22,6 @@ import { useApplyError } from './use-apply-error.ts'
 const Panel = styled.section`
   outline: none;
   scroll-margin-block-start: 80px;
-`
-
-/** On wide screens the form scrolls beside the job; what sends it, and what went wrong, stays in sight at its foot. */
-const Foot = styled.div`
-  @media (min-width: 1024px) and (min-height: 600px) {
-    position: sticky;
-    /* The edge of the scroller, below its padding. */
-    inset-block-end: -${space[24]};
-    z-index: 1;
-    margin-block-end: -${space[24]};
-    margin-inline: -${space[24]};
-    padding-block: ${space[16]} ${space[8]};
-    padding-inline: ${space[24]};
-    border-block-start: 1px solid ${color.line};
-    background: ${color.surface};
-  }
 `
 
 /** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
@@ -79,7 +51,11 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   }, [job.id, questions, reset, subscribe])
 
   useEffect(() => {
-    if (takeFocus) panel.current?.focus()
+    if (!takeFocus) return
+    // The form is taller than a screen. The browser leaves such an element where it is when it takes the focus, so a page that
+    // was scrolled would show the middle of the form.
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
   }, [takeFocus])
 
   const refused = () => {
@@ -90,6 +66,12 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const problem = useApplyError({ error: apply.error, form, questions, account, setAccount, member })
   const left = maxMessageLength - form.watch('firstMessage').length
   const employer = job.company?.name ?? t('apply.employer')
+
+  const failure = problem.text && (
+    <Notice severity="error" live>
+      {problem.text}
+    </Notice>
+  )
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="apply-heading">
@@ -120,6 +102,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
           )}
         >
           <Stack gap={24}>
+            {problem.isAtAccount && failure}
             {member ? (
               <MemberSummary member={member} />
             ) : (
@@ -142,39 +125,33 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               })}
             />
             <ScreeningQuestions form={form} questions={questions} />
-            <Foot>
-              <Stack gap={16}>
-                {!member && (
-                  <Stack gap={0}>
-                    <Text size={13} tone="soft">
-                      {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
-                    </Text>
-                    {account === 'new' && <LegalLinks />}
-                  </Stack>
-                )}
-                {problem.text && (
-                  <Notice severity="error" live>
-                    {problem.text}
-                  </Notice>
-                )}
-                <Stack gap={8}>
-                  <Button
-                    type="submit"
-                    size="large"
-                    block
-                    loading={apply.isSending || apply.isSent}
-                    disabled={!isHydrated || problem.isRateLimited}
-                  >
-                    {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
-                  </Button>
-                  <Text size={15} tone="soft" align="center">
-                    <span role="status">
-                      {apply.isSending && t(apply.isProcessing ? 'problem.inProcess' : 'apply.sending')}
-                    </span>
+            <Stack gap={16}>
+              {!member && (
+                <Stack gap={0}>
+                  <Text size={13} tone="soft">
+                    {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
                   </Text>
+                  {account === 'new' && <LegalLinks />}
                 </Stack>
+              )}
+              {!problem.isAtAccount && failure}
+              <Stack gap={8}>
+                <Button
+                  type="submit"
+                  size="large"
+                  block
+                  loading={apply.isSending || apply.isSent}
+                  disabled={!isHydrated || problem.isRateLimited}
+                >
+                  {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
+                </Button>
+                <Text size={15} tone="soft" align="center">
+                  <span role="status">
+                    {apply.isSending && t(apply.isProcessing ? 'problem.inProcess' : 'apply.sending')}
+                  </span>
+                </Text>
               </Stack>
-            </Foot>
+            </Stack>
           </Stack>
         </form>
       </Stack>

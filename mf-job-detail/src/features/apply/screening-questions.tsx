@@ -1,17 +1,53 @@
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useRef } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { type ApplyForm, answerName } from './apply-form.ts'
 
 /** More than this many choices are quicker in a list that opens. */
 const maxRadioOptions = 7
 
-function Question({ form, question }: { form: UseFormReturn<ApplyForm>; question: ScreeningQuestion }) {
+type Props = { form: UseFormReturn<ApplyForm>; question: ScreeningQuestion }
+type Options = { value: string; label: string }[]
+
+const useAnswerRules = () => {
   const t = useTranslations('mf-job-detail')
+  return { validate: (answer: string) => answer.trim() !== '' || t('apply.answerNeeded') }
+}
+
+/** The form gives the focus to the first question that lacks an answer: here to the first of its options. */
+function RadioQuestion({ form, question, options }: Props & { options: Options }) {
+  const rules = useAnswerRules()
+  const group = useRef<HTMLDivElement>(null)
+  const { field, fieldState } = useController({ control: form.control, name: answerName(question), rules })
+  const focus = () => group.current?.querySelector('input')?.focus()
+  return (
+    <div
+      ref={(element) => {
+        group.current = element
+        field.ref(element && { focus })
+      }}
+    >
+      <RadioGroup
+        label={question.question}
+        name={field.name}
+        options={options}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        required
+      />
+    </div>
+  )
+}
+
+function Question({ form, question }: Props) {
+  const t = useTranslations('mf-job-detail')
+  const rules = useAnswerRules()
   const name = answerName(question)
   const { error } = form.getFieldState(name, form.formState)
-  const rules = { validate: (answer: string) => answer.trim() !== '' || t('apply.answerNeeded') }
   const options =
     question.type === 'yes_no'
       ? [
@@ -32,25 +68,7 @@ function Question({ form, question }: { form: UseFormReturn<ApplyForm>; question
         {...form.register(name, rules)}
       />
     )
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={rules}
-      render={({ field }) => (
-        <RadioGroup
-          label={question.question}
-          name={field.name}
-          options={options}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={error?.message}
-          required
-        />
-      )}
-    />
-  )
+  return <RadioQuestion form={form} question={question} options={options} />
 }
 
 /** The employer's questions. All must be answered (41136). */

@@ -57,13 +57,21 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
   if (!isApiError(error)) {
     // The sign-in page takes over; nothing failed.
     const isFailure = Boolean(error) && !isTwoFactorRequired(error)
-    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isRateLimited, isPasswordRejected: false }
+    return {
+      text: isFailure ? problemText(error) : null,
+      isRetry: isFailure,
+      isRateLimited,
+      isAtAccount: false,
+      isPasswordRejected: false,
+    }
   }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
   return {
     text: besideField ? null : problemText(error),
     isRetry: transientKinds.has(error.kind),
     isRateLimited,
+    /** The focus goes to the password then, which stands far above the button. */
+    isAtAccount: error.code === errorCode.emailTaken && !member,
     isPasswordRejected:
       account === 'existing' && !member && (isWrongPassword(error) || error.code === errorCode.emailTaken),
   }

@@ -4,6 +4,7 @@ export const kitEntryPoints = {
   routing: 'routing/routing',
   session: 'session/session',
   api: 'api/api',
+  messaging: 'messaging/messaging',
   i18n: 'i18n/i18n',
   design: 'design/design',
   'design/overlays': 'design/overlays',

@@ -6,7 +6,7 @@ import { kitEntryPoints } from './kit-entry-points.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
-const lazySharedModules = new Set(['@jobspan/shared-kit/design/overlays'])
+const lazySharedModules = new Set(['@jobspan/shared-kit/design/overlays', '@jobspan/shared-kit/messaging'])
 
 const versionOf = (name: string): string => {
   const file = name.startsWith('@jobspan/')

@@ -1,9 +1,8 @@
 import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
+import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { memberAtom } from '@jobspan/shared-kit/session'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { applyMessagingEvent, invalidateChats } from '../chat/chat-cache.ts'
-import type { MessagingConnection } from './messaging-connection.ts'
 
 type Listener = (event: ChatSocketEvent) => void
 type MessagingContextValue = {
@@ -25,71 +24,45 @@ const MessagingContext = createContext<MessagingContextValue>(disconnectedContex
 /** Sends and receives events over the chat socket. */
 export const useMessaging = (): MessagingContextValue => useContext(MessagingContext)
 
-const getSocketUrl = (path: string): string => {
-  const { protocol, host } = window.location
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`
-}
-
-/** Opens the tab's one chat socket while it is mounted, and updates the query cache by its events. */
+/** Subscribes to the tab's chat socket while it is mounted, and updates the query cache by its events. */
 export function MessagingProvider({ children }: { children: ReactNode }) {
   const { api, queryClient, events, store } = usePlatform()
   const [listeners] = useState(() => new Set<Listener>())
   const [openListeners] = useState(() => new Set<() => void>())
-  const connection = useRef<MessagingConnection>(undefined)
+  const subscription = useRef<MessagingSubscription>(undefined)
 
   useEffect(() => {
-    /** Counts up when the page is left or the session changes: code that has loaded by then opens no connection. */
-    let generation = 0
-    const open = async () => {
-      generation += 1
-      const ownGeneration = generation
-      const [{ openMessagingConnection }, { chatSocketCloseCode, chatSocketEvent, chatSocketPath, openMessaging }] =
-        await Promise.all([import('./messaging-connection.ts'), import('@jobspan/shared-kit/contracts/messaging')])
-      if (ownGeneration !== generation) return
-      connection.current = openMessagingConnection({
-        url: getSocketUrl(chatSocketPath),
-        sessionEndedCode: chatSocketCloseCode.ended,
-        authorize: () => api.call(openMessaging),
-        read: (text) => {
-          try {
-            return chatSocketEvent.safeParse(JSON.parse(text)).data
-          } catch {
-            return undefined
-          }
+    let isLeft = false
+    const subscribe = async () => {
+      const { subscribeToMessaging } = await import('@jobspan/shared-kit/messaging')
+      if (isLeft) return
+      subscription.current = subscribeToMessaging(
+        { api, events, store },
+        {
+          onEvent: (event) => {
+            applyMessagingEvent(queryClient, event)
+            for (const listener of listeners) listener(event)
+          },
+          onOpen: () => {
+            for (const listener of openListeners) listener()
+          },
+          onEventsMissed: () => invalidateChats(queryClient),
         },
-        onEvent: (event) => {
-          applyMessagingEvent(queryClient, event)
-          for (const listener of listeners) listener(event)
-        },
-        onOpen: () => {
-          for (const listener of openListeners) listener()
-        },
-        onEventsMissed: () => invalidateChats(queryClient),
-      })
-    }
-    const close = () => {
-      generation += 1
-      connection.current?.close()
-      connection.current = undefined
-    }
-    const onSession = ({ kind }: { kind: 'guest' | 'member' }) => {
-      close()
-      if (kind === 'member') void begin()
+      )
     }
     // If the code does not load, there is no connection. The page still shows what its queries load, and the next visit tries again.
-    const begin = () => open().catch(() => undefined)
-    if (store.get(memberAtom)) void begin()
-    events.on('session.changed', onSession)
+    void subscribe().catch(() => undefined)
     return () => {
-      events.off('session.changed', onSession)
-      close()
+      isLeft = true
+      subscription.current?.close()
+      subscription.current = undefined
     }
   }, [api, queryClient, events, store, listeners, openListeners])
 
   const value = useMemo<MessagingContextValue>(
     () => ({
-      sendEvent: (event) => connection.current?.send(event),
-      isOpen: () => connection.current?.isOpen() ?? false,
+      sendEvent: (event) => subscription.current?.send(event),
+      isOpen: () => subscription.current?.isOpen() ?? false,
       subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

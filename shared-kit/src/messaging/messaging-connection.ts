@@ -1,21 +1,23 @@
-import { isApiError } from '@jobspan/shared-kit/api'
-import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
-import { withJitter } from '@jobspan/shared-kit/timing'
+import { isApiError } from '../api/api-error.ts'
+import {
+  type ChatSocketClientEvent,
+  type ChatSocketEvent,
+  chatSocketCloseCode,
+  chatSocketEvent,
+  chatSocketPath,
+} from '../contracts/messaging.ts'
+import { withJitter } from '../timing.ts'
 
 type Settings = {
-  /** URL of the WebSocket. */
-  url: string
-  /** Close code by which the server says that the session has ended. */
-  sessionEndedCode: number
   /** Gets the cookie that opens the connection. */
   authorize(): Promise<unknown>
-  /** Parses a message of the server; undefined when it is none that we know. */
-  read(text: string): ChatSocketEvent | undefined
   onEvent(event: ChatSocketEvent): void
   /** Called each time a connection opens. */
   onOpen(): void
   /** Called when events may have been missed while there was no connection. */
   onEventsMissed(): void
+  /** Called when the session has ended: the connection is closed, and no other is opened. */
+  onSessionEnded(): void
 }
 
 export type MessagingConnection = {
@@ -28,6 +30,20 @@ export type MessagingConnection = {
 const minReconnectDelayMs = 1000
 const maxReconnectDelayMs = 30_000
 
+const getSocketUrl = (): string => {
+  const { protocol, host } = window.location
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${chatSocketPath}`
+}
+
+/** Undefined where the text is no event that this release knows: a newer server may send more. */
+const parseEvent = (text: string): ChatSocketEvent | undefined => {
+  try {
+    return chatSocketEvent.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Doubles with each attempt. Jitter keeps many browsers from reconnecting at the same moment. */
 const getReconnectDelayMs = (attempt: number) =>
   withJitter(Math.min(maxReconnectDelayMs, minReconnectDelayMs * 2 ** attempt))
@@ -37,13 +53,11 @@ const getReconnectDelayMs = (attempt: number) =>
  * the browser is online again or the tab is shown again; and not while the tab is hidden.
  */
 export const openMessagingConnection = ({
-  url,
-  sessionEndedCode,
   authorize,
-  read,
   onEvent,
   onOpen,
   onEventsMissed,
+  onSessionEnded,
 }: Settings): MessagingConnection => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,12 +96,14 @@ export const openMessagingConnection = ({
     } catch (error) {
       if (ownGeneration !== generation) return
       // Without a session there is nothing to connect to. The API client has handled the ended session already.
-      if (isApiError(error) && (error.status === 401 || error.status === 403)) stop()
-      else handleConnectionLost()
+      if (isApiError(error) && (error.status === 401 || error.status === 403)) {
+        stop()
+        onSessionEnded()
+      } else handleConnectionLost()
       return
     }
     if (ownGeneration !== generation) return
-    const opened = new WebSocket(url)
+    const opened = new WebSocket(getSocketUrl())
     let wasOpen = false
     socket = opened
     opened.onopen = () => {
@@ -98,15 +114,16 @@ export const openMessagingConnection = ({
     }
     opened.onmessage = ({ data }) => {
       if (socket !== opened || typeof data !== 'string') return
-      const event = read(data)
+      const event = parseEvent(data)
       if (event) onEvent(event)
     }
     opened.onclose = ({ code }) => {
       if (socket !== opened) return
-      if (code === sessionEndedCode) {
+      if (code === chatSocketCloseCode.ended) {
         stop()
         // The next query shows whether the session of the site has ended as well.
         onEventsMissed()
+        onSessionEnded()
       } else {
         // Where no WebSocket gets through, each attempt reloads what its events would have brought.
         if (!wasOpen) onEventsMissed()

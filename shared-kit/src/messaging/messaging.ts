@@ -1,0 +1,5 @@
+export {
+  type MessagingSubscriber,
+  type MessagingSubscription,
+  subscribeToMessaging,
+} from './subscribe-to-messaging.ts'

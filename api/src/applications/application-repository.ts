@@ -1,21 +1,52 @@
-import type { ApplicationBody, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type {
+  ApplicationBody,
+  ApplicationState,
+  AppliedJob,
+  SentProfile,
+  SentResume,
+} from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applications, screeningAnswers } from '../platform/database/schema/applications.ts'
+import { applicationResumes, applications, screeningAnswers } from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
+import { applicationStateSql } from './application-events.ts'
+import type { ResumeCopy } from './copy-resume.ts'
 
-export type Application = typeof applications.$inferSelect
+/** An application with where it stands and the resume that went with it. */
+export type Application = Omit<typeof applications.$inferSelect, 'profile'> & {
+  state: ApplicationState
+  resume: SentResume | null
+  jobStatus: (typeof jobs.$inferSelect)['status']
+}
 
-const isOf = (userId: number, jobId: number) => and(eq(applications.userId, userId), eq(applications.jobId, jobId))
+const { profile: _, ...columns } = getTableColumns(applications)
+const { filename, kind, size } = getTableColumns(applicationResumes)
 
+const selectApplications = (db: QueryExecutor) =>
+  db
+    .select({
+      ...columns,
+      state: sql<ApplicationState>`${applicationStateSql}`,
+      resume: { filename, kind, size },
+      jobStatus: jobs.status,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(applicationResumes, eq(applicationResumes.applicationId, applications.id))
+    .$dynamic()
+
+/** The latest application of a member to a job; null where they never applied. */
 export const findApplication = async (
   db: QueryExecutor,
   userId: number,
   jobId: number,
 ): Promise<Application | null> => {
-  const [row] = await db.select().from(applications).where(isOf(userId, jobId))
+  const [row] = await selectApplications(db)
+    .where(and(eq(applications.userId, userId), eq(applications.jobId, jobId)))
+    .orderBy(desc(applications.attempt))
+    .limit(1)
   return row ?? null
 }
 
@@ -43,46 +74,47 @@ export const listQuestions = (db: QueryExecutor, jobId: number) =>
 
 export type AnsweredQuestion = { questionId: number; question: string; answer: string }
 
-/** Writes the application with its answers; null where this member has applied already, a moment ago even. */
+type NewApplication = {
+  userId: number
+  jobId: number
+  /** 2 after an application that was withdrawn. */
+  attempt: number
+  body: ApplicationBody
+  profile: SentProfile
+  answers: AnsweredQuestion[]
+  resume: ResumeCopy | undefined
+}
+
+/** Writes the application with all that was sent; null where this member has applied already, a moment ago even. */
 export const insertApplication = async (
   db: QueryExecutor,
-  userId: number,
-  jobId: number,
-  body: ApplicationBody,
-  answers: AnsweredQuestion[],
-): Promise<Application | null> => {
+  { userId, jobId, attempt, body, profile, answers, resume }: NewApplication,
+): Promise<{ id: number; appliedAt: Date } | null> => {
   const [application] = await db
     .insert(applications)
-    .values({ userId, jobId, source: body.source, firstMessage: body.first_message || null })
+    .values({ userId, jobId, attempt, source: body.source, firstMessage: body.first_message || null, profile })
     .onConflictDoNothing()
-    .returning()
+    .returning({ id: applications.id, appliedAt: applications.appliedAt })
   if (!application) return null
   if (answers.length) {
     await db.insert(screeningAnswers).values(answers.map((answer) => ({ applicationId: application.id, ...answer })))
   }
+  if (resume) await db.insert(applicationResumes).values({ applicationId: application.id, ...resume })
   return application
-}
-
-/** Withdraws; withdrawing again changes nothing. Null where there is no application. */
-export const withdraw = async (db: QueryExecutor, userId: number, jobId: number): Promise<Application | null> => {
-  const [row] = await db
-    .update(applications)
-    .set({ status: 'withdrawn', withdrawnAt: sql`coalesce(${applications.withdrawnAt}, now())` })
-    .where(isOf(userId, jobId))
-    .returning()
-  return row ?? null
 }
 
 type ApplicationPage = { page: number; size: number; oldestFirst: boolean }
 
-/** A page of the member's applications, newest first unless `oldestFirst`, and how many there are. */
+/** A page of the jobs that the member applied to, each with the latest application, newest first unless `oldestFirst`; and how many there are. */
 export const listOwn = async (db: QueryExecutor, userId: number, { page, size, oldestFirst }: ApplicationPage) => {
-  const mine = eq(applications.userId, userId)
+  const mine = and(
+    eq(applications.userId, userId),
+    sql`not exists (select from ${applications} as later where later.user_id = ${userId}
+      and later.job_id = ${applications.jobId} and later.attempt > ${applications.attempt})`,
+  )
   const direction = oldestFirst ? asc : desc
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(applications).where(mine)
-  const rows = await db
-    .select()
-    .from(applications)
+  const rows = await selectApplications(db)
     .where(mine)
     .orderBy(direction(applications.appliedAt), direction(applications.id))
     .limit(size)
@@ -90,10 +122,16 @@ export const listOwn = async (db: QueryExecutor, userId: number, { page, size, o
   return { rows, total: count?.total ?? 0 }
 }
 
+/** Whether an application was withdrawn and may be sent once more. */
+export const canReapply = (application: Pick<Application, 'attempt' | 'withdrawnAt'>): boolean =>
+  application.withdrawnAt !== null && application.attempt === 1
+
 export const toAppliedJob = (application: Application, job: JobSummary): AppliedJob => ({
   id: application.id,
   job,
-  status: application.status,
+  status: application.state,
   applied_at: application.appliedAt.toISOString(),
   first_message: application.firstMessage,
+  resume: application.resume,
+  can_reapply: canReapply(application) && application.jobStatus === 'open',
 })

@@ -43,7 +43,7 @@ onEveryDatabase((open) => {
     const { status, body: answer } = await member.post('/api/data/jobs/1/applications', body, { 'language-id': '10' })
     expect(status).toBe(201)
     expect(answer.data).toMatchObject({ job_id: 1, company_industry: { id: 1 }, job_categories: [{ id: 1 }] })
-    expect(await rowsOf(member)).toMatchObject([{ jobId: 1, firstMessage: 'I keep books gladly.', status: 'pending' }])
+    expect(await rowsOf(member)).toMatchObject([{ jobId: 1, firstMessage: 'I keep books gladly.' }])
     await api.deliverMails()
     const { email } = (await member.get('/api/jobseeker/me')).body.data.user
     const mails = await api.db.select().from(mailbox).where(eq(mailbox.recipient, email))
@@ -60,12 +60,21 @@ onEveryDatabase((open) => {
     expect((await apply(api.visitor(), 1)).body.code).toBe(40003)
   })
 
-  test('applying again is refused, also after withdrawing', async () => {
+  test('applying again is refused; after a withdrawal it is possible once', async () => {
+    const again = async () => (await apply(member, 1)).body.code
+    const withdraw = async () => (await member.patch('/api/job/jobs/applied-jobs/1/withdraw')).body.data
+    const latest = async () => (await member.get('/api/job/jobs/applied-jobs/1')).body.data
     await apply(member, 1)
-    expect((await apply(member, 1)).body).toMatchObject({ code: 40018 })
-    await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
-    expect((await apply(member, 1)).status).toBe(409)
-    expect(await rowsOf(member)).toHaveLength(1)
+    expect(await again()).toBe(40018)
+    expect(await withdraw()).toMatchObject({ status: 'withdrawn', can_reapply: true })
+    expect(await again()).toBe(0)
+    expect(await latest()).toMatchObject({ status: 'pending', can_reapply: false })
+    expect(await again()).toBe(40018)
+    expect(await withdraw()).toMatchObject({ status: 'withdrawn', can_reapply: false })
+    expect(await again()).toBe(40018)
+    expect((await rowsOf(member)).map(({ attempt }) => attempt)).toEqual([1, 2])
+    const listed = (await member.get('/api/jobApplication/job-applications/jobseekers')).body.data
+    expect(listed).toMatchObject({ total: 1, items: [{ id: (await latest()).id }] })
   })
 
   test('the same key gets the first answer, another body under it is refused', async () => {

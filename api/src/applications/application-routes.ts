@@ -8,11 +8,15 @@ import type { FastifyInstance } from 'fastify'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { findApplication, listOwn, toAppliedJob, withdraw } from './application-repository.ts'
-import { apply } from './apply.ts'
+import { findApplication, listOwn, toAppliedJob } from './application-repository.ts'
+import { applyOnce } from './apply.ts'
+import { withdraw } from './withdraw.ts'
 
 export const registerApplicationRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, applyToJob, 'member', apply, { perMinute: 30, busy: 'applicationInProcess' })
+  registerEndpoint(app, applyToJob, 'member', (context) => applyOnce(app, context), {
+    perMinute: 30,
+    handlesIdempotency: true,
+  })
   registerEndpoint(app, listApplications, 'member', async ({ db, query, session, language }) => {
     const { page, size } = query
     const { rows, total } = await listOwn(db, session.user.id, { page, size, oldestFirst: query.sort === 2 })
@@ -33,7 +37,7 @@ export const registerApplicationRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, withdrawApplication, 'member', async ({ db, params, session, language }) => {
     const application = await withdraw(db, session.user.id, params.id)
     const [job] = await loadJobSummaries(db, [params.id], { language, seekerId: session.seekerId })
-    if (!application || !job) throw new ApiError('notFound')
+    if (!job) throw new ApiError('notFound')
     return toAppliedJob(application, job)
   })
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../errors/api-error.ts'
 /** Keys at work in this process; an embedded database runs one transaction at a time and would have the second one wait. */
 const inProgress = new Set<string>()
 
-export type BusyError = 'applicationInProcess' | 'requestInProcess'
+type BusyError = 'applicationInProcess' | 'requestInProcess'
 
 export type IdempotentResult<Data> = { data: Data; isReplay: boolean }
 

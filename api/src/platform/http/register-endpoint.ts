@@ -8,7 +8,7 @@ import type { QueryExecutor } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
 import { requireEmployerAuth } from './employer-auth.ts'
-import { type BusyError, readIdempotencyKey, runOnce } from './idempotency.ts'
+import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import { checkAccess, loadSession } from './load-session.ts'
 import { rateLimit } from './rate-limit.ts'
 import { contextHeaders, countryOf, languageOf } from './request-context.ts'
@@ -45,8 +45,6 @@ export type EndpointOptions = {
   perMinute?: number
   /** The handler sees to repeated keys itself. */
   handlesIdempotency?: boolean
-  /** What a repeated key answers while the first call is at work; `requestInProcess` unless told. */
-  busy?: BusyError
   /** How long the body may take to arrive, where that is more than usual. */
   bodySeconds?: number
 }
@@ -112,7 +110,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     const input = { params: context.params, body: context.body }
     const run = async (transaction: QueryExecutor) =>
       validateResponse(operation, await handler({ ...context, db: transaction }), mode)
-    const once = await runOnce(db, scope, key, input, run, options.busy)
+    const once = await runOnce(db, scope, key, input, run)
     if (once.isReplay) context.reply.header('idempotent-replayed', 'true')
     return once.data
   }

@@ -6,9 +6,12 @@ import { deleteOldRows } from './housekeeping.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
 import { outboxChannel } from './notifications/outbox.ts'
 import { createOutboxWorker } from './notifications/outbox-worker.ts'
+import { createCoalescedTask } from './platform/coalesced-task.ts'
 import { cleanUpFiles } from './platform/files/clean-up-files.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
+import { deliverWebhooks as sendDueWebhooks } from './webhooks/deliver-webhooks.ts'
+import { webhookChannel } from './webhooks/queue-webhook.ts'
 
 type BackgroundTask = PeriodicTask & {
   /** A channel of `NOTIFY`: the task runs at each notification too, by this process or another. */
@@ -20,12 +23,16 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** What this process does besides answering requests. Each task is safe to run in every replica at once. */
-const backgroundTasks = (app: FastifyInstance, deliver: () => Promise<void>): BackgroundTask[] => {
+const backgroundTasks = (
+  app: FastifyInstance,
+  { deliverMessages, deliverWebhooks }: Record<'deliverMessages' | 'deliverWebhooks', () => Promise<void>>,
+): BackgroundTask[] => {
   const { db, driver } = app.connection
   const closedAtOnce = driver === 'embedded' ? 50 : 1000
   return [
     // The interval is for messages that are to be tried again.
-    { name: 'deliver-outbox', intervalMs: 2 * second, channel: outboxChannel, run: deliver },
+    { name: 'deliver-outbox', intervalMs: 2 * second, channel: outboxChannel, run: deliverMessages },
+    { name: 'deliver-webhooks', intervalMs: 5 * second, channel: webhookChannel, run: deliverWebhooks },
     // Without it, the first search after an hour of none would wait for all changes of that hour.
     { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getJobIndex(db) },
     { name: 'close-expired-jobs', intervalMs: 30 * second, run: () => closeExpiredJobs(db, closedAtOnce) },
@@ -41,7 +48,8 @@ const backgroundTasks = (app: FastifyInstance, deliver: () => Promise<void>): Ba
 /** Starts all tasks. `stop` waits for those in progress, so give it time; the database must still be open. */
 export const startBackgroundTasks = async (app: FastifyInstance) => {
   const outbox = createOutboxWorker(app)
-  const tasks = backgroundTasks(app, outbox.deliver)
+  const webhooks = createCoalescedTask(() => sendDueWebhooks(app), 100)
+  const tasks = backgroundTasks(app, { deliverMessages: outbox.deliver, deliverWebhooks: webhooks.run })
   const periodic = tasks.map((task) => startPeriodicTask(task, app.log))
   const subscriptions = await Promise.all(
     tasks.flatMap(({ name, channel, run }) => {
@@ -55,6 +63,7 @@ export const startBackgroundTasks = async (app: FastifyInstance) => {
       await Promise.all(subscriptions.map((unsubscribe) => unsubscribe()))
       await Promise.all(periodic.map((task) => task.stop()))
       await outbox.close()
+      await webhooks.close()
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Database } from './platform/database/database.ts'
 import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
+import { deleteOldWebhookDeliveries } from './webhooks/deliver-webhooks.ts'
 
 /** Deletes rows whose time is over, and accounts whose owners asked for it. Safe to run in every replica. */
 export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<void> => {
@@ -25,6 +26,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteExpiredHandOffs(db)
   await deleteOldMessages(db)
   await deleteOldVisitorTraces(db)
+  await deleteOldWebhookDeliveries(db)
   await purgeDueAccounts(db, sealKey)
   await deleteOldChanges(db)
 }

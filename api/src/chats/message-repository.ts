@@ -5,6 +5,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { chatMessages } from '../platform/database/schema/chats.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { jobSlug } from '../platform/text/slug.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { publishEvent } from './messaging-events.ts'
 
 /** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
@@ -99,5 +100,13 @@ export const insertMessage = async (
   const isTyped = message.sender === 'seeker' ? sql`, seeker_typing_until = null` : sql``
   await db.execute(sql`update chats set last_message_at = now() ${isTyped} where id = ${chat.id}`)
   await publishEvent(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
+  if ('text' in message && message.sender === 'seeker') {
+    await queueWebhook(db, {
+      event: 'message.sent',
+      companies: sql`
+        select company_id from chats join recruiters on recruiters.id = recruiter_id where chats.id = ${chat.id}`,
+      data: { chat_id: chat.id, message_id: id },
+    })
+  }
   return id
 }

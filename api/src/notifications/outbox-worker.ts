@@ -1,35 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { createCoalescedTask } from '../platform/coalesced-task.ts'
 import { deliverDue } from './deliver.ts'
 import { createTransports } from './transports.ts'
 
 /** After each delivery, so that of many messages a second the later ones leave together: the database is asked less often. */
 const pauseMs = 100
 
-/** Delivers what is queued: one run at a time, and a call during a run starts another one after it. */
+/** Delivers what is queued. */
 export const createOutboxWorker = (app: FastifyInstance) => {
   const transports = createTransports(app.settings, app.connection.db)
-  let hasPendingWork = false
-  let running: Promise<void> | undefined
-
-  const deliveryLoop = async () => {
-    while (hasPendingWork) {
-      hasPendingWork = false
-      await deliverDue(app, transports)
-      await wait(pauseMs)
-    }
-  }
+  const delivery = createCoalescedTask(() => deliverDue(app, transports), pauseMs)
   return {
-    deliver: (): Promise<void> => {
-      hasPendingWork = true
-      running ??= deliveryLoop().finally(() => {
-        running = undefined
-      })
-      return running
-    },
+    deliver: delivery.run,
     /** Waits for the run in progress. Call `deliver` no more after it. */
     close: async (): Promise<void> => {
-      await running?.catch(() => undefined)
+      await delivery.close()
       transports.close()
     },
   }

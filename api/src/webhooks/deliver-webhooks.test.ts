@@ -62,7 +62,7 @@ onEveryDatabase((open) => {
       ),
     )
   const queue = (data = {}, event: 'application.sent' | 'message.sent' = 'application.sent', of = companyId) =>
-    queueWebhook(api.db, { event, companyIds: [of], data: { application_id: 7, ...data } })
+    queueWebhook(api.db, { event, companies: of, data: { application_id: 7, ...data } })
   const deliveries = () => api.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)
   const makeDue = () => api.db.update(webhookDeliveries).set({ nextAttemptAt: sql`now()` })
 
@@ -90,6 +90,16 @@ onEveryDatabase((open) => {
     expect(await deliveries()).toEqual([])
     await api.db.insert(organisationCompanies).values({ companyId, organisationId })
     await queue()
+    expect(await deliveries()).toHaveLength(1)
+  })
+
+  test('companies come from a query, too; where it finds none, nobody is told', async () => {
+    await addEndpoint()
+    const none = sql`select id from companies where id < 0`
+    await queueWebhook(api.db, { event: 'application.sent', companies: none, data: {} })
+    expect(await deliveries()).toEqual([])
+    const all = sql`select id from companies`
+    await queueWebhook(api.db, { event: 'application.sent', companies: all, data: {} })
     expect(await deliveries()).toHaveLength(1)
   })
 
@@ -156,7 +166,7 @@ onEveryDatabase((open) => {
     await addEndpoint()
     await expect(
       api.db.transaction(async (transaction) => {
-        await queueWebhook(transaction, { event: 'application.sent', companyIds: [companyId], data: {} })
+        await queueWebhook(transaction, { event: 'application.sent', companies: companyId, data: {} })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

@@ -7,6 +7,7 @@ import { idempotencyKeys, mailbox, outbox } from '../../platform/database/schema
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { magicLinks, oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import type { Member } from '../../platform/session/session-store.ts'
+import { queueWebhook } from '../../webhooks/queue-webhook.ts'
 import { traceHash } from '../onboarding/trace-hash.ts'
 
 /**
@@ -51,6 +52,13 @@ const purge = async (db: QueryExecutor, { id, email, phoneNum }: Member, sealKey
   for (const recipient of recipients) {
     await db.delete(visitorTraces).where(eq(sql`${visitorTraces.facts} ->> 'who'`, traceHash(sealKey, recipient)))
   }
+  await queueWebhook(db, {
+    event: 'profile.deleted',
+    companies: sql`
+      select company_id from jobs join applications on job_id = jobs.id where user_id = ${id}
+      union select company_id from recruiters join chats on recruiter_id = recruiters.id where user_id = ${id}`,
+    data: { seeker_id: id },
+  })
   // All else refers to one of the two, and goes with it.
   await db.delete(users).where(eq(users.id, id))
   await db.delete(seekers).where(eq(seekers.id, id))

@@ -1,4 +1,5 @@
 import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/locales.ts'
+import type { MyJobsTab } from '../contracts/my-jobs.ts'
 import { buildSearchSegment, type SearchTerms } from './search-path.ts'
 
 /**
@@ -45,6 +46,10 @@ export const urls = {
   handOff: (redirectUrl?: string) => withQuery('/jobseeker-login-redirect', { redirectUrl }),
   /** Where a member lands (docs/product-rules.md#onsite-job). */
   onsiteJob: () => '/onsite-job',
+  /** A tab of My jobs; guests have `saved` alone (docs/product-rules.md#my-jobs-tabs). */
+  recommendedJob: (tab: MyJobsTab = 'pending', query?: UrlQuery) => withQuery(`/recommended-job/${tab}`, query),
+  /** Where a link of a job alert's mail leads; its token is in the fragment, which no server and no Referer sees. */
+  jobAlertLink: (purpose: 'confirm' | 'manage' | 'unsubscribe', token: string) => `/job-alert/${purpose}#${token}`,
   /** Where a member lands whose profile is not complete (docs/product-rules.md#landing). */
   completeProfile: (redirect?: string, step?: number) => withQuery('/jobseeker-complete-profile', { step, redirect }),
   /** After its first two steps; `1101` where the resume is there already (docs/product-rules.md#profile-completion-addresses). */
@@ -52,8 +57,9 @@ export const urls = {
     withQuery(`/jobseeker-complete-profile/${token}`, { step, redirect }),
   /** All chats, or one of them. */
   chat: (chatId?: number) => (chatId === undefined ? '/chat' : `/chat/${chatId}`),
-  accountSettings: (tab: 'account' | 'notifications' | 'greeting-messages' | 'block-company' = 'account') =>
-    `/account-settings/${tab}`,
+  accountSettings: (
+    tab: 'account' | 'notifications' | 'job-alert' | 'greeting-messages' | 'block-company' = 'account',
+  ) => `/account-settings/${tab}`,
   maintenance: () => '/maintenance',
   /** What members agree to. */
   terms: () => '/terms',

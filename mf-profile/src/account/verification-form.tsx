@@ -10,17 +10,7 @@ import { VerificationCodeInput } from './verification-code-input.tsx'
 
 type Sending = { errorMessage: string | undefined; reset: () => void }
 
-/** What is the account's once a code proves it: first what is to be proved, then the code that was sent there. */
-export function VerificationForm({
-  to,
-  validate,
-  send,
-  verifyCode,
-  successMessage,
-  isErrorShownInField,
-  onDone,
-  children,
-}: {
+type Props = {
   /** Where the code goes. */
   to: string
   /** Whether a code can go there; else the first step says what is wrong. */
@@ -34,7 +24,19 @@ export function VerificationForm({
   onDone: () => void
   /** The first step. */
   children: (sending: Sending) => ReactNode
-}) {
+}
+
+/** What is the account's once a code proves it: first what is to be proved, then the code that was sent there. */
+export function VerificationForm({
+  to,
+  validate,
+  send,
+  verifyCode,
+  successMessage,
+  isErrorShownInField,
+  onDone,
+  children,
+}: Props) {
   const t = useTranslations('mf-profile')
   const { notify } = usePlatform()
   const takeUser = useUpdateSessionUser()

@@ -19,30 +19,25 @@ const isDeclined = (error: unknown) =>
 
 const glyphs = { password: RectangleEllipsis, otp: Mail, passkey: Fingerprint } as const
 
-type ConfirmFormProps = { ways: SignInMethods; purpose: ConfirmPurpose; onConfirmed: () => void }
+type ConfirmFormProps = { methods: SignInMethods; purpose: ConfirmPurpose; onConfirmed: () => void }
 
-/** Password, mailed code or passkey: the first that this member has, with the others at hand. */
-export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
-  const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldErrorText()
-  const problemText = useErrorMessage()
+const listMethods = ({ has_password, passkeys }: SignInMethods): Method[] => [
+  ...(has_password ? (['password'] as const) : []),
+  ...(passkeys.length > 0 && hasPasskeys() ? (['passkey'] as const) : []),
+  'otp',
+]
+
+/** Sends the code by mail, and the proof. */
+const useProof = ({
+  purpose,
+  onConfirmed,
+  onCodeSent,
+}: Omit<ConfirmFormProps, 'methods'> & { onCodeSent: () => void }) => {
   const { api } = usePlatform()
-  const methods: Method[] = [
-    ...(ways.has_password ? (['password'] as const) : []),
-    ...(ways.passkeys.length > 0 && hasPasskeys() ? (['passkey'] as const) : []),
-    'otp',
-  ]
-  const [method, setMethod] = useState<Method>(methods[0] ?? 'otp')
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [code, setCode] = useState('')
-  const passwordField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes and goes with the method.
-  useEffect(() => passwordField.current?.focus(), [method])
   const send = useMutation<CodeSent>({
     mutationFn: () => mailConfirmCode(api, purpose),
     onSuccess: () => {
-      setCode('')
+      onCodeSent()
       proof.reset()
     },
   })
@@ -50,7 +45,21 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
     mutationFn: (given: IdentityProof) => sendIdentityProof(api, given),
     onSuccess: onConfirmed,
   })
-  const problem = proof.error && !isDeclined(proof.error) ? problemText(proof.error) : undefined
+  return { send, proof }
+}
+
+/** Password, mailed code or passkey: the first that this member has, with the others at hand. */
+export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: ConfirmFormProps) {
+  const t = useTranslations('mf-profile')
+  const fieldError = useFieldErrorText()
+  const messageOf = useErrorMessage()
+  const methods = listMethods(methodsOfMember)
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'otp')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [code, setCode] = useState('')
+  const { send, proof } = useProof({ purpose, onConfirmed, onCodeSent: () => setCode('') })
+  const errorMessage = proof.error && !isDeclined(proof.error) ? messageOf(proof.error) : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,45 +71,27 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
     else if (!send.data) send.mutate()
     else if (code.length === 6) proof.mutate({ method, otp: code })
   }
-  const words: Record<Method, string> = {
-    password: t('confirm'),
-    passkey: t('proof.usePasskey'),
-    otp: send.data ? t('confirm') : t('proof.useCode'),
-  }
+  const isProofTyped = method === 'password' || (method === 'otp' && send.data !== undefined)
   return (
     <Stack gap={16}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
-          {(method === 'passkey' ? problem : undefined) && (
-            <Notice severity="error" live>
-              {problem}
-            </Notice>
-          )}
-          {method === 'otp' && send.error && (
-            <Notice severity="error" live>
-              {problemText(send.error)}
-            </Notice>
-          )}
+          <ErrorNotice message={method === 'passkey' ? errorMessage : undefined} />
+          <ErrorNotice message={method === 'otp' && send.error ? messageOf(send.error) : undefined} />
           {method === 'password' && (
-            <>
-              <input type="email" autoComplete="username" value={ways.email} readOnly hidden />
-              <TextField
-                label={t('password.label')}
-                type="password"
-                ref={passwordField}
-                autoComplete="current-password"
-                error={missing && password === '' ? fieldProblem('required') : problem}
-                value={password}
-                onChange={(event) => {
-                  setPassword(event.currentTarget.value)
-                  proof.reset()
-                }}
-              />
-            </>
+            <PasswordInput
+              email={methodsOfMember.email}
+              value={password}
+              error={missing && password === '' ? fieldError('required') : errorMessage}
+              onChange={(typed) => {
+                setPassword(typed)
+                proof.reset()
+              }}
+            />
           )}
           {method === 'otp' && send.data && (
             <VerificationCodeInput
-              to={ways.email}
+              to={methodsOfMember.email}
               sent={send.data}
               value={code}
               onChange={setCode}
@@ -108,7 +99,7 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
               onResend={() => send.mutate()}
               sending={send.isPending}
               busy={proof.isPending}
-              error={problem}
+              error={errorMessage}
             />
           )}
           <Button
@@ -118,29 +109,71 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
             loading={proof.isPending || (send.isPending && !send.data)}
             disabled={method === 'otp' && send.data !== undefined && code.length < 6}
           >
-            {words[method]}
+            {t(isProofTyped ? 'confirm' : methodTexts[method])}
           </Button>
         </Stack>
       </form>
       {methods.length > 1 && <Divider />}
-      {methods
-        .filter((other) => other !== method)
-        .map((other) => (
-          <Button
-            key={other}
-            variant="quiet"
-            block
-            icon={glyphs[other]}
-            onClick={() => {
-              proof.reset()
-              setMethod(other)
-              if (other === 'otp' && !send.data) send.mutate()
-              if (other === 'passkey') proof.mutate({ method: other })
-            }}
-          >
-            {t(other === 'password' ? 'proof.usePassword' : other === 'otp' ? 'proof.useCode' : 'proof.usePasskey')}
-          </Button>
-        ))}
+      <OtherMethods
+        methods={methods.filter((other) => other !== method)}
+        onChoose={(other) => {
+          proof.reset()
+          setMethod(other)
+          if (other === 'otp' && !send.data) send.mutate()
+          if (other === 'passkey') proof.mutate({ method: other })
+        }}
+      />
     </Stack>
   )
+}
+
+function ErrorNotice({ message }: { message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <Notice severity="error" live>
+      {message}
+    </Notice>
+  )
+}
+
+/** Takes the focus as it appears. The address goes with it, unseen: password managers want to know whose password it is. */
+function PasswordInput({
+  email,
+  value,
+  error,
+  onChange,
+}: {
+  email: string
+  value: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}) {
+  const t = useTranslations('mf-profile')
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('password.label')}
+        type="password"
+        ref={field}
+        autoComplete="current-password"
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+const methodTexts = { password: 'proof.usePassword', otp: 'proof.useCode', passkey: 'proof.usePasskey' } as const
+
+function OtherMethods({ methods, onChoose }: { methods: readonly Method[]; onChoose: (method: Method) => void }) {
+  const t = useTranslations('mf-profile')
+  return methods.map((method) => (
+    <Button key={method} variant="quiet" block icon={glyphs[method]} onClick={() => onChoose(method)}>
+      {t(methodTexts[method])}
+    </Button>
+  ))
 }

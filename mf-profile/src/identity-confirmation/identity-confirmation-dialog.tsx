@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, purpose, onConfirmed, onClose }: ConfirmDi
       <Stack gap={16}>
         <Text>{t('proof.lead')}</Text>
         <QueryBoundary query={ways} skeleton={<SkeletonText lines={3} />}>
-          {(data) => <ConfirmForm ways={data} purpose={purpose} onConfirmed={onConfirmed} />}
+          {(data) => <ConfirmForm methods={data} purpose={purpose} onConfirmed={onConfirmed} />}
         </QueryBoundary>
       </Stack>
     </LazyDialog>

@@ -2,7 +2,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useErrorMessage } from '../account/use-problem-text.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 import { getFieldErrors } from './get-field-errors.ts'
@@ -28,19 +28,7 @@ const focusFirstInvalid = (form: HTMLFormElement | null) => {
   control?.focus()
 }
 
-/**
- * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved; what is not follows what is
- * known, should it change meanwhile. Checked when it is sent, and from then on with each change; the first field that is wrong, whoever
- * found it, gets the focus.
- */
-export const useDraftForm = <Name extends string, Answer>({
-  draft,
-  values: initialValues,
-  validate,
-  rejectedMessages,
-  save,
-  onSaved,
-}: {
+type Settings<Name extends string, Answer> = {
   /** Names the form among those of the profile. */
   draft: string
   /** What is known: as the form begins. */
@@ -51,26 +39,25 @@ export const useDraftForm = <Name extends string, Answer>({
   rejectedMessages?: FieldMessages<Name>
   save: (values: Texts<Name>) => Promise<Answer>
   onSaved: (answer: Answer, values: Texts<Name>) => unknown
-}) => {
-  const t = useTranslations('mf-profile')
-  const session = useSession()
-  const problemText = useErrorMessage()
-  const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Record<string, string>>({
-    defaultValues: initialValues,
-    resolver: async (values) => {
-      // Without a connection the rules may not be here; the call that follows says so.
-      const problems: [string, string][] = Object.entries(
-        await validate(values as Texts<Name>).catch((): FieldMessages<Name> => ({})),
-      )
-      const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]))
-      return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
-    },
-  })
-  const { setValue, getValues, setError } = form
-  const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
+}
 
+const resolveWith =
+  <Name extends string>(validate: Settings<Name, unknown>['validate']): Resolver<Record<string, string>> =>
+  async (values) => {
+    // Without a connection the rules may not be here; the call that follows says so.
+    const problems: [string, string][] = Object.entries(
+      await validate(values as Texts<Name>).catch((): FieldMessages<Name> => ({})),
+    )
+    const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]))
+    return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+/** Puts the draft into the form; a field that nobody touched follows what is known, should it change. */
+const useKnownValues = <Name extends string>(
+  { getValues, setValue }: Pick<UseFormReturn<Record<string, string>>, 'getValues' | 'setValue'>,
+  draftName: string,
+  initialValues: Texts<Name>,
+) => {
   useEffect(() => {
     for (const [name, value] of Object.entries(readDraft(draftName) ?? {}))
       if (getValues(name) !== undefined) setValue(name, value)
@@ -84,6 +71,34 @@ export const useDraftForm = <Name extends string, Answer>({
       if (initialValues[name] !== before[name] && getValues(name) === before[name])
         setValue(name as string, initialValues[name])
   }, [initialValues, getValues, setValue])
+}
+
+/**
+ * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved; what is not follows what is
+ * known, should it change meanwhile. Checked when it is sent, and from then on with each change; the first field that is wrong, whoever
+ * found it, gets the focus.
+ */
+export const useDraftForm = <Name extends string, Answer>({
+  draft,
+  values: initialValues,
+  validate,
+  rejectedMessages,
+  save,
+  onSaved,
+}: Settings<Name, Answer>) => {
+  const t = useTranslations('mf-profile')
+  const session = useSession()
+  const problemText = useErrorMessage()
+  const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Record<string, string>>({
+    defaultValues: initialValues,
+    resolver: resolveWith(validate),
+  })
+  const { setValue, getValues, setError } = form
+  const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
+
+  useKnownValues(form, draftName, initialValues)
 
   const meaningOf = (name: string, reason: string) => {
     if (reason === 'required') return t('form.required')

@@ -23,32 +23,28 @@ import { useValidationMessages } from '../../profile-completion/use-validation-m
 import { type AboutField, aboutFormOf, checkAbout, isTooYoung, saveAbout } from './about-form.ts'
 
 /** Years that the list of birth goes back. */
-const mostAge = 100
+const maxAge = 100
 
-const { minAgeYears: leastAge } = profileLimits
+const { minAgeYears: minAge } = profileLimits
 const statuses = ['active', 'open', 'closed'] as const
 const asked: readonly AboutField[] = ['country', 'location_id', 'xp_lvl_id', 'notice_period_id', 'job_seeking_status']
 
-/** Step 1: who the member is, where they live, and when they could begin. */
-export function AboutYouStep({
-  completion,
-  profile,
-  lists,
-}: {
+type Props = {
   completion: Completion
   profile: Profile
   lists: Lists<'locations' | 'xp_lvls' | 'notice_period_lists'>
-}) {
+}
+
+const useAboutForm = ({ completion, profile, lists }: Props) => {
   const t = useTranslations('mf-profile')
   const { api, locale, navigate } = usePlatform()
-  const takeUser = useUpdateSessionUser()
+  const updateSessionUser = useUpdateSessionUser()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()
-  const countries = useCountryOptions()
   const { user } = profile
-  const tooYoung = t('about.tooYoung', { age: leastAge })
+  const tooYoung = t('about.tooYoung', { age: minAge })
 
-  const form = useDraftForm<AboutField, Awaited<ReturnType<typeof saveAbout>>>({
+  return useDraftForm<AboutField, Awaited<ReturnType<typeof saveAbout>>>({
     draft: 'about',
     values: aboutFormOf(profile, lists.locations, locale.country),
     validate: async (values) => {
@@ -64,14 +60,21 @@ export function AboutYouStep({
     rejectedMessages: { date_of_birth: tooYoung },
     onSaved: (answer) => {
       writeProfile((known) => ({ facts: { ...known.facts, ...answer.facts } }))
-      takeUser(answer.user)
+      updateSessionUser(answer.user)
       return navigate(completion.pathOf('job'))
     },
   })
+}
+
+/** Step 1: who the member is, where they live, and when they could begin. */
+export function AboutYouStep({ completion, profile, lists }: Props) {
+  const t = useTranslations('mf-profile')
+  const countries = useCountryOptions()
+  const form = useAboutForm({ completion, profile, lists })
   const { values, field, set, error } = form
   const thisYear = new Date().getFullYear()
   return (
-    <StepLayout completion={completion} user={user} lead={t('about.lead')}>
+    <StepLayout completion={completion} user={profile.user} lead={t('about.lead')}>
       <StepForm ref={form.element} label={t('complete.step.about')} onSubmit={form.submit}>
         <Grid columns={2}>
           <NameFields field={field} />
@@ -122,10 +125,10 @@ export function AboutYouStep({
         <DateField
           label={t('about.birth')}
           optional
-          hint={t('about.birthHint', { age: leastAge })}
+          hint={t('about.birthHint', { age: minAge })}
           error={error('date_of_birth')}
           parts={['day', 'month', 'year']}
-          years={{ from: thisYear - leastAge, to: thisYear - mostAge }}
+          years={{ from: thisYear - minAge, to: thisYear - maxAge }}
           value={values.date_of_birth}
           onChange={(value) => set('date_of_birth', value)}
         />

@@ -31,29 +31,25 @@ const arrangements = ['on_site', 'hybrid', 'remote'] as const
 const always: readonly JobField[] = ['job_title', 'work_arrangement', 'job_type_id', 'salary_min', 'salary_max']
 const ofRemote: readonly JobField[] = ['work_language', 'work_timezone']
 
-/** Step 2: the job that is looked for. Who said so before changes that, however often. */
-export function DesiredJobStep({
-  completion,
-  profile,
-  lists,
-}: {
+type Props = {
   completion: Completion
   profile: Profile
   lists: Lists<'locations' | 'job_types' | 'industry_lists'>
-}) {
+}
+
+const useDesiredJobForm = ({ completion, profile, lists }: Props) => {
   const t = useTranslations('mf-profile')
   const { api, locale, navigate, queryClient } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()
   const intent = useIdempotencyKey()
   const known = profile.preferences[0]
-  const isCurrencyChosen = useRef(known !== undefined)
 
   const bodyOf = (values: JobPreferenceForm) => {
     const titles = queryClient.getQueryData(configListQuery(api, locale.language, 'function_titles').queryKey)
     return toJobPreferenceBody(values, titles ?? [], known)
   }
-  const form = useDraftForm<JobField, Awaited<ReturnType<typeof saveJobPreference>>>({
+  return useDraftForm<JobField, Awaited<ReturnType<typeof saveJobPreference>>>({
     draft: 'job',
     values: toJobPreferenceForm(profile, lists.locations, locale),
     validate: async (values) =>
@@ -72,7 +68,14 @@ export function DesiredJobStep({
       return navigate(completion.pathOf('work'))
     },
   })
+}
+
+/** Step 2: the job that is looked for. Who said so before changes that, however often. */
+export function DesiredJobStep({ completion, profile, lists }: Props) {
+  const t = useTranslations('mf-profile')
+  const form = useDesiredJobForm({ completion, profile, lists })
   const { values, field, set, error } = form
+  const isCurrencyChosen = useRef(profile.preferences.length > 0)
   const isRemote = values.work_arrangement === 'remote'
 
   const arrange = (arrangement: string) => {

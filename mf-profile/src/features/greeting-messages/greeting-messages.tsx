@@ -15,10 +15,21 @@ import { GreetingEditor } from './greeting-editor.tsx'
 import { GreetingItem } from './greeting-item.tsx'
 
 /** docs/product-rules.md#ten-greeting-messages */
-const most = 10
+const maxGreetings = 10
 
 /** A message that was just deleted keeps its place in the list, so that it can be brought back from where it was. */
 type DeletedItem = { message: GreetingMessage; at: number }
+
+/** The focus goes to the button again that opened the form, once that is closed. */
+const useFocusAfter = (isOpen: boolean) => {
+  const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
 
 /** First messages to open a chat with: ten at most, one of them offered first. */
 export function GreetingMessages() {
@@ -28,12 +39,7 @@ export function GreetingMessages() {
   const query = useQuery(greetingMessagesQuery(api))
   const [adding, setAdding] = useState(false)
   const [gone, setGone] = useState<DeletedItem>()
-  const wasAdding = useRef(false)
-  const addButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (wasAdding.current && !adding) addButton.current?.focus()
-    wasAdding.current = adding
-  }, [adding])
+  const addButton = useFocusAfter(adding)
   const change = async (wanted: GreetingChange) => {
     const list = await changeGreetings(api, wanted)
     queryClient.setQueryData(greetingMessagesQuery(api).queryKey, list)
@@ -47,18 +53,6 @@ export function GreetingMessages() {
     action: ({ message }: DeletedItem) => change({ kind: 'add', text: message.text, isDefault: message.is_default }),
     onSuccess: () => setGone(undefined),
   })
-  const editor = (
-    <GreetingEditor
-      text=""
-      busy={add.isPending}
-      problem={add.errorMessage}
-      onSave={(text) => add.mutate(text)}
-      onCancel={() => {
-        setAdding(false)
-        add.reset()
-      }}
-    />
-  )
   const addMessage = (
     <Button icon={Plus} variant="secondary" onClick={() => setAdding(true)} ref={addButton}>
       {t('greeting.add')}
@@ -84,34 +78,29 @@ export function GreetingMessages() {
                   {restore.errorMessage}
                 </Notice>
               )}
-              <DividedList label={t('tabs.greeting-messages')}>
-                {mergeDeletedItems(items, gone).map((entry) =>
-                  'message' in entry ? (
-                    <li key="gone">
-                      <UndoNotice
-                        text={t('greeting.deleted')}
-                        busy={restore.isPending}
-                        onUndo={() => restore.mutate(entry)}
-                      />
-                    </li>
-                  ) : (
-                    <li key={entry.id}>
-                      <GreetingItem
-                        message={entry}
-                        change={change}
-                        onDeleted={() => setGone({ message: entry, at: items.indexOf(entry) })}
-                      />
-                    </li>
-                  ),
-                )}
-              </DividedList>
+              <GreetingList
+                entries={mergeDeletedItems(items, gone)}
+                isRestoring={restore.isPending}
+                change={change}
+                onRestore={(entry) => restore.mutate(entry)}
+                onDeleted={(message) => setGone({ message, at: items.indexOf(message) })}
+              />
               {adding ? (
-                editor
+                <GreetingEditor
+                  text=""
+                  busy={add.isPending}
+                  problem={add.errorMessage}
+                  onSave={(text) => add.mutate(text)}
+                  onCancel={() => {
+                    setAdding(false)
+                    add.reset()
+                  }}
+                />
               ) : (
                 <Inline justify="between" gap={16}>
-                  {items.length < most ? addMessage : <Text tone="soft">{t('problem.greetingLimit')}</Text>}
+                  {items.length < maxGreetings ? addMessage : <Text tone="soft">{t('problem.greetingLimit')}</Text>}
                   <Text tone="soft" size={15} numeric>
-                    {t('greeting.count', { used: format.count(items.length), max: format.count(most) })}
+                    {t('greeting.count', { used: format.count(items.length), max: format.count(maxGreetings) })}
                   </Text>
                 </Inline>
               )}
@@ -128,3 +117,34 @@ const mergeDeletedItems = (
   gone: DeletedItem | undefined,
 ): (GreetingMessage | DeletedItem)[] =>
   gone ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)] : [...items]
+
+function GreetingList({
+  entries,
+  isRestoring,
+  change,
+  onRestore,
+  onDeleted,
+}: {
+  entries: readonly (GreetingMessage | DeletedItem)[]
+  isRestoring: boolean
+  change: (wanted: GreetingChange) => Promise<unknown>
+  onRestore: (entry: DeletedItem) => void
+  onDeleted: (message: GreetingMessage) => void
+}) {
+  const t = useTranslations('mf-profile')
+  return (
+    <DividedList label={t('tabs.greeting-messages')}>
+      {entries.map((entry) =>
+        'message' in entry ? (
+          <li key="gone">
+            <UndoNotice text={t('greeting.deleted')} busy={isRestoring} onUndo={() => onRestore(entry)} />
+          </li>
+        ) : (
+          <li key={entry.id}>
+            <GreetingItem message={entry} change={change} onDeleted={() => onDeleted(entry)} />
+          </li>
+        ),
+      )}
+    </DividedList>
+  )
+}

@@ -12,31 +12,20 @@ import { Outdent } from '../../settings/outdent.tsx'
 import { deletePasskey, updatePasskeyName } from './passkey-api.ts'
 
 /** Letters of a name at most (contract `passkeyName`). */
-const longest = 60
+const maxNameLength = 60
 
 /** One passkey: its name, since when and when last used, renaming and removing. */
 export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][number] }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const fieldProblem = useFieldErrorText()
   const { api, notify, queryClient } = usePlatform()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
-  const [name, setName] = useState(passkey.name)
-  const [missing, setMissing] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
   const updateCache = (ways: SignInMethods) => queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
   const close = () => {
     setMode('shown')
-    setName(passkey.name)
     queueMicrotask(() => renameButton.current?.focus())
   }
-  const rename = useIdentityConfirmedMutation({
-    action: () => updatePasskeyName(api, passkey.id, name.trim()),
-    onSuccess: (ways) => {
-      updateCache(ways)
-      close()
-    },
-  })
   const remove = useIdentityConfirmedMutation({
     action: () => deletePasskey(api, passkey.id),
     onSuccess: (ways) => {
@@ -48,23 +37,14 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
 
   if (mode === 'renaming')
     return (
-      <EditorForm
-        submit={t('save')}
-        busy={rename.isPending}
-        onCancel={close}
-        onSubmit={() => {
-          setMissing(name.trim() === '')
-          if (name.trim() !== '') rename.mutate()
+      <NameEditor
+        passkey={passkey}
+        onRenamed={(methods) => {
+          updateCache(methods)
+          close()
         }}
-      >
-        <TextField
-          label={t('passkeys.name')}
-          value={name}
-          maxLength={longest}
-          error={missing && name.trim() === '' ? fieldProblem('required') : rename.errorMessage}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </EditorForm>
+        onCancel={close}
+      />
     )
   const used = passkey.last_used_at
     ? t('passkeys.usedAt', { age: format.age(passkey.last_used_at) })
@@ -106,5 +86,44 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
         {t('passkeys.removeBody')}
       </AlertDialog>
     </Stack>
+  )
+}
+
+function NameEditor({
+  passkey,
+  onRenamed,
+  onCancel,
+}: {
+  passkey: SignInMethods['passkeys'][number]
+  onRenamed: (methods: SignInMethods) => void
+  onCancel: () => void
+}) {
+  const t = useTranslations('mf-profile')
+  const fieldError = useFieldErrorText()
+  const { api } = usePlatform()
+  const [name, setName] = useState(passkey.name)
+  const [missing, setMissing] = useState(false)
+  const rename = useIdentityConfirmedMutation({
+    action: () => updatePasskeyName(api, passkey.id, name.trim()),
+    onSuccess: onRenamed,
+  })
+  return (
+    <EditorForm
+      submit={t('save')}
+      busy={rename.isPending}
+      onCancel={onCancel}
+      onSubmit={() => {
+        setMissing(name.trim() === '')
+        if (name.trim() !== '') rename.mutate()
+      }}
+    >
+      <TextField
+        label={t('passkeys.name')}
+        value={name}
+        maxLength={maxNameLength}
+        error={missing && name.trim() === '' ? fieldError('required') : rename.errorMessage}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </EditorForm>
   )
 }

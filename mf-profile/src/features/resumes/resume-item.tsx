@@ -4,7 +4,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-problem-text.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
@@ -21,14 +21,12 @@ import { checkResumeName, removeResume, updateResumeName } from './resume-api.ts
 /** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
 export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (items: Resume[]) => void }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
   const problemText = useErrorMessage()
-  const { api, locale, notify } = usePlatform()
+  const { api, notify } = usePlatform()
   const [isNaming, setNaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const nameButton = useRef<HTMLButtonElement>(null)
   const wasNaming = useRef(false)
-  const titleId = useId()
   useEffect(() => {
     if (wasNaming.current && !isNaming) nameButton.current?.focus()
     wasNaming.current = isNaming
@@ -55,39 +53,12 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
             onCancel={() => setNaming(false)}
           />
         ) : (
-          <Stack gap={8}>
-            <Stack gap={4}>
-              <Text weight="semibold" id={titleId}>
-                <bdi>{fullName}</bdi>
-              </Text>
-              <MetaList of={[fileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
-            </Stack>
-            <Outdent>
-              <Inline gap={4}>
-                <ButtonLink
-                  variant="quiet"
-                  size="small"
-                  href={resumeFilePath(resume.id)}
-                  download
-                  label={t('resume.downloadNamed', { name: fullName })}
-                >
-                  {t('resume.download')}
-                </ButtonLink>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  describedBy={titleId}
-                  onClick={() => setNaming(true)}
-                  ref={nameButton}
-                >
-                  {t('resume.rename')}
-                </Button>
-                <Button variant="quiet" size="small" describedBy={titleId} onClick={() => setAsking(true)}>
-                  {t('records.delete')}
-                </Button>
-              </Inline>
-            </Outdent>
-          </Stack>
+          <ResumeDetails
+            resume={resume}
+            renameButton={nameButton}
+            onRename={() => setNaming(true)}
+            onDelete={() => setAsking(true)}
+          />
         )}
       </IconRow>
       <AlertDialog
@@ -102,6 +73,53 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
         {t('resume.deleteBody')}
       </AlertDialog>
     </>
+  )
+}
+
+function ResumeDetails({
+  resume,
+  renameButton,
+  onRename,
+  onDelete,
+}: {
+  resume: Resume
+  renameButton: RefObject<HTMLButtonElement | null>
+  onRename: () => void
+  onDelete: () => void
+}) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const { locale } = usePlatform()
+  const titleId = useId()
+  const fullName = `${resume.filename}.${resume.kind}`
+  return (
+    <Stack gap={8}>
+      <Stack gap={4}>
+        <Text weight="semibold" id={titleId}>
+          <bdi>{fullName}</bdi>
+        </Text>
+        <MetaList of={[fileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
+      </Stack>
+      <Outdent>
+        <Inline gap={4}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={resumeFilePath(resume.id)}
+            download
+            label={t('resume.downloadNamed', { name: fullName })}
+          >
+            {t('resume.download')}
+          </ButtonLink>
+          <Button variant="quiet" size="small" describedBy={titleId} onClick={onRename} ref={renameButton}>
+            {t('resume.rename')}
+          </Button>
+          <Button variant="quiet" size="small" describedBy={titleId} onClick={onDelete}>
+            {t('records.delete')}
+          </Button>
+        </Inline>
+      </Outdent>
+    </Stack>
   )
 }
 

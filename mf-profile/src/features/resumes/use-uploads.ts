@@ -25,6 +25,18 @@ export type Upload = {
 const transientKinds = new Set(['offline', 'timeout', 'server'])
 const transientCodes = new Set<number>([errorCode.tooManyAttempts, errorCode.resumeLimit])
 
+/** Whether the page is still there: what is on its way arrives, whatever page its sender has gone on to. */
+const useIsShown = () => {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
+}
+
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
   const t = useTranslations('mf-profile')
@@ -33,16 +45,8 @@ export const useUploads = (attached: number) => {
   const writeProfile = useUpdateProfileCache()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
-  const isShown = useRef(true)
+  const isShown = useIsShown()
   const queue = useRef(Promise.resolve())
-
-  // What is on its way arrives, whatever page its sender has gone on to.
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
 
   const change = (key: string, what: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)))

@@ -13,24 +13,30 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { renewCodes, turnOffTwoFactor } from './two-factor-api.ts'
 
 const loadSetup = () => import('./two-factor-setup.tsx')
-/** So few are worth a word. */
-const few = 3
+/** From so few recovery codes on, new ones are recommended. */
+const fewCodes = 3
+
+const useSwitchOff = (onDone: () => void) => {
+  const t = useTranslations('mf-profile')
+  const { api, notify, queryClient } = usePlatform()
+  return useIdentityConfirmedMutation({
+    action: () => turnOffTwoFactor(api),
+    onSuccess: (methods) => {
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, methods)
+      notify(t('twoFactor.isOff'), 'success')
+      onDone()
+    },
+  })
+}
 
 /** The second step of signing in: set up with an authenticator app, recovery codes renewed, switched off. */
 export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_factor'] }) {
   const t = useTranslations('mf-profile')
-  const { api, notify, queryClient } = usePlatform()
+  const { api, queryClient } = usePlatform()
   const [asking, setAsking] = useState<'off' | 'renew' | null>(null)
   const [codes, setCodes] = useState<string[]>()
   const refresh = () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery(api).queryKey })
-  const off = useIdentityConfirmedMutation({
-    action: () => turnOffTwoFactor(api),
-    onSuccess: (ways) => {
-      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
-      notify(t('twoFactor.isOff'), 'success')
-      setAsking(null)
-    },
-  })
+  const off = useSwitchOff(() => setAsking(null))
   const renew = useIdentityConfirmedMutation({
     action: () => renewCodes(api),
     onSuccess: (answer) => {
@@ -60,17 +66,13 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_fact
           id: 'setup',
           label: t('twoFactor.setUp'),
           editor: (close) => (
-            <LazyModule load={loadSetup}>
-              {({ TwoFactorSetup }) => (
-                <TwoFactorSetup
-                  onCancel={close}
-                  onDone={(told) => {
-                    close()
-                    setCodes(told)
-                  }}
-                />
-              )}
-            </LazyModule>
+            <SetupEditor
+              onCancel={close}
+              onDone={(codes) => {
+                close()
+                setCodes(codes)
+              }}
+            />
           ),
         },
       ]
@@ -83,16 +85,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_fact
         hint={twoFactor.is_enabled ? t('twoFactor.codesLeft', { count: left }) : t('twoFactor.lead')}
         actions={actions}
       >
-        <Inline gap={8}>
-          {twoFactor.is_enabled ? (
-            <Badge tone="success" icon={ShieldCheck}>
-              {t('on')}
-            </Badge>
-          ) : (
-            <Text tone="soft">{t('off')}</Text>
-          )}
-          {twoFactor.is_enabled && left < few && <Badge tone="warning">{t('twoFactor.few')}</Badge>}
-        </Inline>
+        <TwoFactorBadges twoFactor={twoFactor} />
       </SettingRow>
       <AlertDialog
         open={asking !== null}
@@ -112,4 +105,26 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_fact
       </AlertDialog>
     </>
   )
+}
+
+function TwoFactorBadges({ twoFactor }: { twoFactor: SignInMethods['two_factor'] }) {
+  const t = useTranslations('mf-profile')
+  return (
+    <Inline gap={8}>
+      {twoFactor.is_enabled ? (
+        <Badge tone="success" icon={ShieldCheck}>
+          {t('on')}
+        </Badge>
+      ) : (
+        <Text tone="soft">{t('off')}</Text>
+      )}
+      {twoFactor.is_enabled && twoFactor.recovery_codes_left < fewCodes && (
+        <Badge tone="warning">{t('twoFactor.few')}</Badge>
+      )}
+    </Inline>
+  )
+}
+
+function SetupEditor(props: { onCancel: () => void; onDone: (codes: string[]) => void }) {
+  return <LazyModule load={loadSetup}>{({ TwoFactorSetup }) => <TwoFactorSetup {...props} />}</LazyModule>
 }

@@ -44,10 +44,37 @@ const Secret = styled.code`
 /** Written in fours, as apps and people read it. */
 const formatSecretInGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
+/** The secret as a QR code and as text. */
+function SetupSecret({ secret, otpauth_url }: { secret: string; otpauth_url: string }) {
+  const t = useTranslations('mf-profile')
+  const { notify } = usePlatform()
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret).then(
+      () => notify(t('copied'), 'success'),
+      () => notify(t('notCopied'), 'error'),
+    )
+  }
+  return (
+    <Beside>
+      <QrCode value={otpauth_url} label={t('twoFactor.qr')} />
+      <Stack gap={12} align="start">
+        <Text>{t('twoFactor.scan')}</Text>
+        <Text size={15} tone="soft">
+          {t('twoFactor.orType')}
+        </Text>
+        <Secret dir="ltr">{formatSecretInGroups(secret)}</Secret>
+        <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </Stack>
+    </Beside>
+  )
+}
+
 /** A QR code and the same as text, then a code of the app as proof that it works. `onDone` gets the recovery codes. */
 export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
   const t = useTranslations('mf-profile')
-  const { api, notify } = usePlatform()
+  const { api } = usePlatform()
   const [setup, setSetup] = useState<{ secret: string; otpauth_url: string }>()
   const [code, setCode] = useState('')
   const begun = useRef(false)
@@ -61,12 +88,6 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
     begun.current = true
     begin.mutate()
   }, [begin.mutate])
-  const copy = async (secret: string) => {
-    await navigator.clipboard.writeText(secret).then(
-      () => notify(t('copied'), 'success'),
-      () => notify(t('notCopied'), 'error'),
-    )
-  }
   if (!setup)
     return (
       <Stack gap={16} align="start">
@@ -99,19 +120,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
       onCancel={onCancel}
       onSubmit={() => enable.mutate(code)}
     >
-      <Beside>
-        <QrCode value={setup.otpauth_url} label={t('twoFactor.qr')} />
-        <Stack gap={12} align="start">
-          <Text>{t('twoFactor.scan')}</Text>
-          <Text size={15} tone="soft">
-            {t('twoFactor.orType')}
-          </Text>
-          <Secret dir="ltr">{formatSecretInGroups(setup.secret)}</Secret>
-          <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy(setup.secret)}>
-            {t('copy')}
-          </Button>
-        </Stack>
-      </Beside>
+      <SetupSecret {...setup} />
       <CodeField
         label={t('twoFactor.code')}
         hint={t('twoFactor.codeHint')}

@@ -1,4 +1,3 @@
-import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
@@ -8,24 +7,30 @@ import { recruiterJson, toRecruiter } from '../../chats/recruiters/recruiter-rep
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { initialsOf } from './initials.ts'
+import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
+import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 
-type Row = Omit<RecruiterChat, 'seeker_name'> & { first_name: string; last_name: string; has_applied: boolean }
+type Row = Omit<RecruiterChat, 'seeker_name'> & { first_name: string; last_name: string; is_known: boolean }
+
+/** Chats of every recruiter of an organisation's companies. */
+const ofOrganisation = (organisation: Organisation): SQL =>
+  organisation.id === null
+    ? sql`true`
+    : sql`recruiter_id in (select id from recruiters where ${speaksFor(organisation, sql`recruiters.company_id`)})`
 
 const order = sql.raw('order by last_message_at desc nulls last, chats.id desc')
 
-/** A page of the chats of a recruiter, or of all: what the seeker sees of them, but for what they keep to themselves. */
+/** A page of the chats of a recruiter, or of all of the organisation's: what the seeker sees of them, but for what they keep to themselves. */
 export const listRecruiterChats = async (
   db: QueryExecutor,
+  organisation: Organisation,
   { recruiter_id: recruiterId, page, size }: { recruiter_id?: number | undefined; page: number; size: number },
 ) => {
-  const condition = recruiterId === undefined ? sql`true` : ownedByRecruiter(recruiterId)
+  const condition = recruiterId === undefined ? ofOrganisation(organisation) : ownedByRecruiter(recruiterId)
   const { rows: counted } = await db.execute(sql`select count(*)::int as total from chats where ${condition}`)
   const { rows } = await db.execute(sql`
     select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
-      'has_applied', exists (
-        select from applications join jobs on jobs.id = applications.job_id
-        where applications.user_id = chats.user_id and jobs.company_id = recruiters.company_id),
+      'is_known', ${knowsNameSql(sql`chats.user_id`, sql`recruiters.company_id`)},
       'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
       'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
     from (select * from chats where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as chats
@@ -47,11 +52,10 @@ export const listRecruiterChats = async (
   }
 }
 
-const toRecruiterChat = ({ first_name: first, last_name: last, has_applied, ...row }: Row): RecruiterChat => ({
+const toRecruiterChat = ({ first_name, last_name, is_known, ...row }: Row): RecruiterChat => ({
   ...row,
   recruiter: toRecruiter(row.recruiter),
-  seeker_name:
-    (has_applied ? getKnownName({ first_name: first, last_name: last }) : initialsOf(first, last)) || missingNamePart,
+  seeker_name: shownName({ first_name, last_name }, is_known),
   job: toChatJob(row.job),
   last_message: row.last_message && toMessage(row.last_message),
   updated_at: toIsoTimestamp(row.updated_at),

@@ -15,6 +15,7 @@ import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { sendMessage } from '../../chats/send-message.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { listRecruiterChats, markReadByRecruiter, publishTyping } from './recruiter-chat-repository.ts'
 
 const pageSize = 50
@@ -22,33 +23,47 @@ const pageSize = 50
 /** The recruiters' side of chats: for the employer site's server, which speaks for them. */
 export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  /** All recruiters come from the one address of their site. */
+  /** All recruiters come from the one address of their site. The recruiter whom a call names is one of the organisation's. */
   const register = <Operation extends Endpoint>(
     operation: Operation,
+    recruiterIdOf: (context: Context<Operation, 'employer'>) => number | undefined,
     handler: (context: Context<Operation, 'employer'>) => Promise<z.input<Operation['data']>>,
-  ) => registerEndpoint(app, operation, 'employer', handler, { perMinute: 6000 })
+  ) =>
+    registerEndpoint(
+      app,
+      operation,
+      'employer',
+      async (context) => {
+        const recruiterId = recruiterIdOf(context)
+        if (recruiterId !== undefined) await requireRecruiter(db, context.organisation, recruiterId)
+        return handler(context)
+      },
+      { perMinute: 6000 },
+    )
+  const inQuery = ({ query }: { query: { recruiter_id?: number | undefined } }) => query.recruiter_id
+  const inBody = ({ body }: { body: { recruiter_id: number } }) => body.recruiter_id
 
-  register(listChatsOperation, ({ query }) => listRecruiterChats(db, query))
-  register(listRecruiterMessages, async ({ params, query }) => {
+  register(listChatsOperation, inQuery, ({ query, organisation }) => listRecruiterChats(db, organisation, query))
+  register(listRecruiterMessages, inQuery, async ({ params, query }) => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
     return listMessages(db, params.id, { before: query.before, size: pageSize, isForSeeker: false })
   })
-  register(sendRecruiterMessage, ({ params, body }) =>
+  register(sendRecruiterMessage, inBody, ({ params, body }) =>
     sendMessage(db, params.id, ownedByRecruiter(body.recruiter_id), {
       sender: 'recruiter',
       text: body.text,
       clientId: body.client_id,
     }),
   )
-  register(markRecruiterRead, async ({ params, body }) => {
+  register(markRecruiterRead, inBody, async ({ params, body }) => {
     await markReadByRecruiter(db, body.recruiter_id, params.id, body.message_id)
     return null
   })
-  register(sendRecruiterTyping, async ({ params, body }) => {
+  register(sendRecruiterTyping, inBody, async ({ params, body }) => {
     await publishTyping(db, body.recruiter_id, params.id)
     return null
   })
-  register(updateRecruiterPresence, async ({ body }) => {
+  register(updateRecruiterPresence, inBody, async ({ body }) => {
     if (!(await updatePresence(db, body.recruiter_id, body.is_online))) throw new ApiError('notFound')
     return null
   })

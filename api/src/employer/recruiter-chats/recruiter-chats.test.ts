@@ -11,7 +11,7 @@ import {
 import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { chats, recruiters } from '../../platform/database/schema/chats.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../hidden-name/initials.ts'
 
 test.each([
   [['Suharto', '-'], 'S.'],
@@ -64,7 +64,7 @@ onEveryDatabase((open) => {
     expect((await idsIn('')).slice(0, 2)).toEqual([other.id, chat.id])
     expect((await idsIn(`?${mine()}`))[0]).toBe(chat.id)
     expect(await idsIn(`?${mine()}`)).not.toContain(other.id)
-    expect(await idsIn('?recruiter_id=999')).toEqual([])
+    expect((await employer.get('/chats?recruiter_id=999')).body.code).toBe(40004)
     expect(await chatNow()).toMatchObject({ job: { id: 1 }, last_message: { text: 'Good morning' }, unread_count: 1 })
   })
 

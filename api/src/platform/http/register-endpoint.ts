@@ -7,7 +7,7 @@ import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
-import { requireEmployerAuth } from './employer-auth.ts'
+import { type Organisation, requireEmployerAuth } from './employer-auth.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import { checkAccess, loadSession } from './load-session.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -27,6 +27,8 @@ export type Context<Operation extends Endpoint, Access extends Endpoint['access'
   query: z.output<Operation['query']>
   body: z.output<Operation['body']>
   session: SessionOf<Access>
+  /** Whose server calls an operation for employers; else null. */
+  organisation: Access extends 'employer' ? Organisation : null
   country: CountryKey
   language: LanguageKey
   /** A transaction in operations marked `idempotent`; nothing else may be queried beside it. */
@@ -75,7 +77,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     },
     handler: async (request, reply) => {
       const isShared = options.cacheSeconds !== undefined && !options.variesForMembers
-      if (access === 'employer') requireEmployerAuth(request, reply, app.settings)
+      const organisation = access === 'employer' ? await requireEmployerAuth(app, request, reply) : null
       const session = isShared || access === 'employer' ? null : await loadSession(app, request, reply)
       checkAccess(access, session, request)
       const context = {
@@ -83,6 +85,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
         query: parse(operation.query, sanitizeQuery(request.query), 'query'),
         body: parse(strictBody, sanitizeInput(request.body ?? {}), 'body'),
         session: session as SessionOf<Access>,
+        organisation: organisation as Context<Operation, Access>['organisation'],
         country: countryOf(request),
         language: languageOf(request),
         log: request.log,

@@ -1,0 +1,20 @@
+import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
+import { type SQL, sql } from 'drizzle-orm'
+import { initialsOf } from './initials.ts'
+
+/**
+ * SQL condition: the company knows the member's name (docs/product-rules.md#hidden-name), because they applied to it and did not
+ * withdraw, or a recruiter of it invited them.
+ */
+export const knowsNameSql = (userId: SQL, companyId: SQL): SQL => sql`(exists (
+    select from applications as known_by join jobs as known_for on known_for.id = known_by.job_id
+    where known_by.user_id = ${userId} and known_by.withdrawn_at is null and known_for.company_id = ${companyId})
+  or exists (
+    select from recruiter_interests as invitation join recruiters as inviting on inviting.id = invitation.recruiter_id
+    where invitation.user_id = ${userId} and inviting.company_id = ${companyId}))`
+
+type Names = { first_name: string; last_name: string }
+
+/** What a company is shown as the name of a member: all of it, or its initials. */
+export const shownName = (names: Names, isKnown: boolean): string =>
+  (isKnown ? getKnownName(names) : initialsOf(names.first_name, names.last_name)) || missingNamePart

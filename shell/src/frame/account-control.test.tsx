@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import { buildMember, expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
+import { testHost } from '../testing/render-page.tsx'
 import { AccountControl } from './account-control.tsx'
 
 const open = (session: Parameters<typeof renderWithPlatform>[1] & object) =>
@@ -30,4 +31,14 @@ it('shows somebody, and says what is the matter, while nobody can tell who is si
   expect(mark).toHaveAttribute('title', 'Your account (unavailable)')
   expect(mark).toHaveTextContent(/^$/)
   await expectNoAxeViolations()
+})
+
+it('leads to a member’s pages that are on in this country, and to no other', async () => {
+  const { user } = await open({
+    session: { kind: 'member', user: buildMember() },
+    host: testHost(['/recommended-job/pending', '/account-settings/account', '/account-settings/job-alert']),
+  })
+  await user.click(screen.getByRole('button', { name: /Your account/ }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['My jobs', 'Job alerts', 'Account settings', 'Sign out'])
 })

@@ -10,14 +10,15 @@ import {
   radius,
 } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { Building2, LogOut, Settings, UserRound } from 'lucide-react'
+import { Building2, LogOut, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { ShellSettings } from '../boot-data.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
+import { useMemberLinks } from './member-links.ts'
 
 const Round = styled.button`
   display: inline-grid;
@@ -65,7 +66,7 @@ export const AccountControl = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmpl
   const { locale } = usePlatform()
   const signInPath = useSignInPath()
   const signOut = useSignOut()
-  const host = useHost()
+  const links = useMemberLinks()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   if (session.kind === 'guest' && session.is_away) {
@@ -107,16 +108,12 @@ export const AccountControl = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmpl
         anchor={anchor}
         label={t('header.account', { name })}
         items={[
-          ...(host?.hasPage(urls.accountSettings())
-            ? [
-                {
-                  id: 'settings',
-                  label: t('header.settings'),
-                  icon: Settings,
-                  href: inLanguage(locale.language, urls.accountSettings()),
-                },
-              ]
-            : []),
+          ...links.map(({ id, text, to, icon }) => ({
+            id,
+            label: t(text),
+            icon,
+            href: inLanguage(locale.language, to),
+          })),
           ...(hasEmployerSite
             ? [
                 {

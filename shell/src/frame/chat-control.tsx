@@ -25,26 +25,30 @@ const Round = styled(Link)`
   }
 `
 
-/** For members where chat is on: the way to it. How much there is unread comes after the page: guests never load what tells it. */
-export const ChatControl = () => {
-  const t = useTranslations('shell')
-  const { pathname } = useLocation()
-  const host = useHost()
-  const isShown = useSession().kind === 'member' && host?.hasPage(urls.chat())
+/** How many chats are unread, on the corner of what leads to them. It comes after the page, and guests never load it. */
+export const LazyUnreadChats = () => {
   const [Unread, setUnread] = useState<ComponentType>()
   useEffect(() => {
-    if (!isShown) return
     import('./unread-chats.tsx').then(
       ({ UnreadChats }) => setUnread(() => UnreadChats),
       () => undefined,
     )
-  }, [isShown])
-  if (!isShown) return null
+  }, [])
+  return Unread ? <Unread /> : null
+}
+
+/** For members where chat is on: the way to it. */
+export const ChatControl = () => {
+  const t = useTranslations('shell')
+  const { pathname } = useLocation()
+  const host = useHost()
+  const isMember = useSession().kind === 'member'
+  if (!isMember || !host?.hasPage(urls.chat())) return null
   return (
     <Round to={urls.chat()} aria-current={pathname.startsWith(urls.chat()) ? 'page' : undefined}>
       <Icon glyph={MessageCircle} />
       <VisuallyHidden>{t('header.chat')}</VisuallyHidden>
-      {Unread && <Unread />}
+      <LazyUnreadChats />
     </Round>
   )
 }

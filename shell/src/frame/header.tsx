@@ -7,9 +7,11 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ShellSettings } from '../boot-data.ts'
 import { AccountControl } from './account-control.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { ChatControl } from './chat-control.tsx'
 import { EmployerLink } from './employer-link.tsx'
 import { LocaleSwitcher } from './locale-switcher.tsx'
+import { useBottomBarLinks } from './member-links.ts'
 import { useNavigationLinks } from './navigation-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchControl } from './search-control.tsx'
@@ -128,42 +130,52 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
   const { pathname } = useLocation()
   const places = useNavigationLinks()
   const { kind } = useSession()
+  const hasBottomBar = useBottomBarLinks(pathname).length > 0
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar)
   return (
-    <Bar ref={bar}>
-      <Row>
-        <Home to={urls.home()} aria-label={t('header.home', { brand: site.brand })}>
-          <Wordmark brand={site.brand} />
-        </Home>
-        <nav aria-label={t('header.places')}>
-          <Places>
-            {places.map(({ text, to, activePathPrefix: area }) => (
-              <li key={to}>
-                <Place to={to} aria-current={pathname.startsWith(area) ? 'page' : undefined}>
-                  {t(text)}
-                </Place>
-              </li>
-            ))}
-          </Places>
-        </nav>
-        <End>
-          <SearchControl />
-          <Wide>
-            <LocaleSwitcher />
-          </Wide>
-          {hasEmployerSite && kind === 'guest' && (
-            <Roomy>
-              <EmployerLink />
-            </Roomy>
-          )}
-          <ChatControl />
-          <AccountControl hasEmployerSite={hasEmployerSite} />
-          <Narrow>
-            <PhoneMenu hasEmployerSite={hasEmployerSite} />
-          </Narrow>
-        </End>
-      </Row>
-    </Bar>
+    <>
+      <Bar ref={bar}>
+        <Row>
+          <Home to={urls.home()} aria-label={t('header.home', { brand: site.brand })}>
+            <Wordmark brand={site.brand} />
+          </Home>
+          <nav aria-label={t('header.places')}>
+            <Places>
+              {places.map(({ text, to, activePathPrefix: area }) => (
+                <li key={to}>
+                  <Place to={to} aria-current={pathname.startsWith(area) ? 'page' : undefined}>
+                    {t(text)}
+                  </Place>
+                </li>
+              ))}
+            </Places>
+          </nav>
+          <End>
+            <SearchControl />
+            <Wide>
+              <LocaleSwitcher />
+            </Wide>
+            {hasEmployerSite && kind === 'guest' && (
+              <Roomy>
+                <EmployerLink />
+              </Roomy>
+            )}
+            {hasBottomBar ? (
+              <Wide>
+                <ChatControl />
+              </Wide>
+            ) : (
+              <ChatControl />
+            )}
+            <AccountControl hasEmployerSite={hasEmployerSite} />
+            <Narrow>
+              <PhoneMenu hasEmployerSite={hasEmployerSite} />
+            </Narrow>
+          </End>
+        </Row>
+      </Bar>
+      {hasBottomBar && <BottomBar />}
+    </>
   )
 }

@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { testHost } from '../testing/render-page.tsx'
+import { Header } from './header.tsx'
+
+setupMockApi(mockApiResponse('GET', '/api/jobApplication/chats/unread', () => ({ data: { count: 2 } })))
+
+const member = { kind: 'member', user: buildMember() } as const
+
+const host = testHost(['/jobs-hiring/job-search', '/recommended-job/pending', '/chat', '/jobseeker-complete-profile'])
+const open = (facts: Parameters<typeof renderWithPlatform>[1] & object) =>
+  renderWithPlatform(<Header hasEmployerSite={false} />, {
+    namespace: 'shell',
+    texts: { shell: texts },
+    host,
+    ...facts,
+  })
+
+const bar = () => screen.queryByRole('navigation', { name: 'Your pages' })
+
+it('leads members to their pages, and says where they are', async () => {
+  await open({ session: member, path: '/recommended-job/viewed' })
+  const places = within(bar() ?? document.body)
+  await places.findByText('Unread: 2')
+  const links = places.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Find jobs', null],
+    ['My jobs', 'page'],
+    ['2Unread: 2Chat', null],
+    ['Profile', null],
+  ])
+  await expectNoAxeViolations()
+})
+
+it.each(['/job/cook-1', '/chat/7', '/jobseeker-complete-profile'])(
+  'is not on %s, which has a bar or steps of its own',
+  async (path) => {
+    await open({ session: member, path })
+    await screen.findByText('Unread: 2')
+    expect(bar()).toBeNull()
+  },
+)
+
+it('is not there for guests', async () => {
+  await open({ session: { kind: 'guest' }, path: '/jobs-hiring/job-search' })
+  expect(bar()).toBeNull()
+})

@@ -81,11 +81,7 @@ const useIsBrowser = () =>
 /** The library's few rules stand in a style element, which the page's policy lets in by this nonce. */
 const nonceHere = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
-/**
- * Six digits, as they come by mail, text message or from an authenticator app. One text box underneath, so that pasting, the
- * phone's suggestion (`one-time-code`) and screen readers work; digits of any script are taken.
- */
-export function CodeField(props: {
+type CodeFieldProps = {
   label: string
   hint?: string
   error?: string
@@ -99,7 +95,13 @@ export function CodeField(props: {
   autoFocus?: boolean
   name?: string
   id?: string
-}) {
+}
+
+/**
+ * Six digits, as they come by mail, text message or from an authenticator app. One text box underneath, so that pasting, the
+ * phone's suggestion (`one-time-code`) and screen readers work; digits of any script are taken.
+ */
+export function CodeField(props: CodeFieldProps) {
   const { value, error, busy = false, name = 'code', autoFocus = false } = props
   const isBrowser = useIsBrowser()
   const box = useRef<HTMLInputElement>(null)

@@ -54,12 +54,7 @@ const usePhoneNumbers = (onLoaded: (numbers: PhoneNumbers) => void) => {
   return numbers
 }
 
-/**
- * A mobile number: country and number beside each other. `value` and `onChange` speak E.164, such as +6581234567, or are empty;
- * `onChange` names the country that is picked as well, since a number that is not whole may be of several. Only countries that
- * text messages go to can be picked (docs/product-rules.md#countries-with-text-messages); `country` is the one to begin with.
- */
-export function PhoneField(props: {
+type PhoneFieldProps = {
   label: string
   hint?: string
   error?: string
@@ -69,7 +64,14 @@ export function PhoneField(props: {
   country: CountryKey
   disabled?: boolean
   name?: string
-}) {
+}
+
+/**
+ * A mobile number: country and number beside each other. `value` and `onChange` speak E.164, such as +6581234567, or are empty;
+ * `onChange` names the country that is picked as well, since a number that is not whole may be of several. Only countries that
+ * text messages go to can be picked (docs/product-rules.md#countries-with-text-messages); `country` is the one to begin with.
+ */
+export function PhoneField(props: PhoneFieldProps) {
   const t = useTranslations('kit')
   const { onChange, value } = props
   const [place, setPlace] = useState(() => findPlace(props.country))

@@ -40,36 +40,36 @@ const Area = styled.textarea<{ $invalid: boolean }>`
   text-align: start;
 `
 
+type TextFieldProps = FieldProps & {
+  name?: string
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'datetime-local'
+  rows?: number
+  value?: string
+  defaultValue?: string
+  placeholder?: string
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'numeric' | 'decimal'
+  enterKeyHint?: 'search' | 'send' | 'next' | 'done' | 'go'
+  maxLength?: number
+  min?: number | string
+  max?: number | string
+  required?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  icon?: LucideIcon
+  direction?: 'ltr' | 'rtl'
+  onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  onFocus?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
 /**
  * One or more lines of text. Works with `register()` of react-hook-form (spread it) or with `value` and `onChange`.
  * A password can be shown; `rows` makes it multi-line and it grows with its text.
  */
-export function TextField(
-  props: FieldProps & {
-    name?: string
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'datetime-local'
-    rows?: number
-    value?: string
-    defaultValue?: string
-    placeholder?: string
-    autoComplete?: HTMLInputAutoCompleteAttribute
-    inputMode?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'numeric' | 'decimal'
-    enterKeyHint?: 'search' | 'send' | 'next' | 'done' | 'go'
-    maxLength?: number
-    min?: number | string
-    max?: number | string
-    required?: boolean
-    disabled?: boolean
-    readOnly?: boolean
-    icon?: LucideIcon
-    direction?: 'ltr' | 'rtl'
-    onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
-    onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
-    onFocus?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
-    onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>
-    ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
-  },
-) {
+export function TextField(props: TextFieldProps) {
   const t = useTranslations('kit')
   const [shown, setShown] = useState(false)
   const { type = 'text', rows } = props

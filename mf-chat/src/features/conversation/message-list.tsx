@@ -15,7 +15,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { OutboxMessage } from '../../chat/outbox.ts'
 import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
@@ -94,7 +94,7 @@ type Props = {
 }
 
 /** Asks for older messages when their place comes into view. */
-const useOlderInView = ({ has, isLoading, load }: Props['older'], root: React.RefObject<HTMLElement | null>) => {
+const useOlderInView = ({ has, isLoading, load }: Props['older'], root: RefObject<HTMLElement | null>) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!has || isLoading || !place.current) return
@@ -117,7 +117,6 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
   const lastId = messages.at(-1)?.id
   const { view, isAtEnd, scrollToEnd: toEnd } = useStickToEnd(outbox.at(-1)?.clientId ?? lastId)
   const { unseen, announcement } = useNewMessages(messages, isAtEnd, chat.recruiter.name)
-  const olderPlace = useOlderInView(older, view)
   useMarkRead(chat, lastId, isAtEnd)
   // What one has just written is at the foot, wherever one was reading.
   const written = outbox.at(-1)?.clientId
@@ -133,15 +132,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
       {/* A region that scrolls can be reached by keyboard (WCAG 2.1.1). */}
       <View ref={view} role="region" aria-label={t('conversation.label', { name: chat.recruiter.name })} tabIndex={0}>
         <div>
-          {older.has && (
-            <Inline justify="center">
-              <div ref={olderPlace}>
-                <Button variant="quiet" size="small" loading={older.isLoading} onClick={older.load}>
-                  {t('conversation.older')}
-                </Button>
-              </div>
-            </Inline>
-          )}
+          {older.has && <OlderButton older={older} view={view} />}
           {groupByDay(messages, moments).map((day) => (
             <section key={day.key}>
               <DayHeading>{moments ? moments.day(day.at, moments.now) : format.date(day.at)}</DayHeading>
@@ -193,5 +184,20 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </Room>
+  )
+}
+
+/** Loads older messages when it comes into view or is pressed. */
+function OlderButton({ older, view }: { older: Props['older']; view: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('mf-chat')
+  const place = useOlderInView(older, view)
+  return (
+    <Inline justify="center">
+      <div ref={place}>
+        <Button variant="quiet" size="small" loading={older.isLoading} onClick={older.load}>
+          {t('conversation.older')}
+        </Button>
+      </div>
+    </Inline>
   )
 }

@@ -27,33 +27,14 @@ type Props = {
   onIncomplete: () => void
 }
 
-/** Whom one writes to, and the first words; then the chat itself. */
-export function FirstMessageDialog({
-  jobId,
-  jobTitle,
-  recruiter,
-  isSwitchConfirmed,
-  open,
-  onClose,
-  onIncomplete,
-}: Props) {
-  const t = useTranslations('mf-chat')
-  const fieldProblem = useFieldErrorText()
-  const problemText = useErrorMessage()
+/** Opens the chat with a first message, and leads to it. */
+const useStartChat = (jobId: number, { onClose, onIncomplete }: Pick<Props, 'onClose' | 'onIncomplete'>) => {
   const { api, queryClient, navigate } = usePlatform()
-  const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
-  const [typed, setTyped] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
   // One intent, however often it is sent.
   const [clientId] = useState(() => crypto.randomUUID())
-  const form = useId()
-  const greeting = greetings.data?.items.find(({ is_default }) => is_default)?.text ?? ''
-  const text = typed ?? greeting
-  const words = text.trim()
-  const problem =
-    words === '' ? fieldProblem('required') : words.length > messageLength ? fieldProblem('tooLong', messageLength) : ''
-  const start = useMutation({
-    mutationFn: () => startChat(api, { jobId, text: words, clientId, isSwitchConfirmed }),
+  return useMutation({
+    mutationFn: (message: { text: string; isSwitchConfirmed: boolean }) =>
+      startChat(api, { jobId, clientId, ...message }),
     onSuccess: (chat) => {
       upsertChat(queryClient, chat)
       void queryClient.invalidateQueries({ queryKey: messagesKey(chat.id) })
@@ -68,10 +49,36 @@ export function FirstMessageDialog({
         void queryClient.invalidateQueries({ queryKey: jobChatQuery(api, jobId).queryKey })
     },
   })
+}
+
+/** Whom one writes to, and the first words; then the chat itself. */
+export function FirstMessageDialog({
+  jobId,
+  jobTitle,
+  recruiter,
+  isSwitchConfirmed,
+  open,
+  onClose,
+  onIncomplete,
+}: Props) {
+  const t = useTranslations('mf-chat')
+  const fieldProblem = useFieldErrorText()
+  const problemText = useErrorMessage()
+  const { api } = usePlatform()
+  const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
+  const [typed, setTyped] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const form = useId()
+  const greeting = greetings.data?.items.find(({ is_default }) => is_default)?.text ?? ''
+  const text = typed ?? greeting
+  const words = text.trim()
+  const problem =
+    words === '' ? fieldProblem('required') : words.length > messageLength ? fieldProblem('tooLong', messageLength) : ''
+  const start = useStartChat(jobId, { onClose, onIncomplete })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (problem === '' && !start.isPending) start.mutate()
+    if (problem === '' && !start.isPending) start.mutate({ text: words, isSwitchConfirmed })
   }
   return (
     <LazyDialog
@@ -93,19 +100,7 @@ export function FirstMessageDialog({
               {problemText(start.error)}
             </Notice>
           )}
-          <Inline gap={12} wrap={false}>
-            <Avatar name={recruiter.name} image={recruiter.avatar_url} />
-            <PageAlignedText>
-              <Text weight="semibold" direction="auto">
-                {recruiter.name}
-              </Text>
-              {recruiter.title && (
-                <Text size={15} tone="soft" direction="auto">
-                  {recruiter.title}
-                </Text>
-              )}
-            </PageAlignedText>
-          </Inline>
+          <Recipient recruiter={recruiter} />
           {jobTitle !== undefined && (
             <Text size={15} tone="soft">
               {t('start.about', { job: jobTitle })}
@@ -122,5 +117,23 @@ export function FirstMessageDialog({
         </Stack>
       </form>
     </LazyDialog>
+  )
+}
+
+function Recipient({ recruiter }: Pick<Props, 'recruiter'>) {
+  return (
+    <Inline gap={12} wrap={false}>
+      <Avatar name={recruiter.name} image={recruiter.avatar_url} />
+      <PageAlignedText>
+        <Text weight="semibold" direction="auto">
+          {recruiter.name}
+        </Text>
+        {recruiter.title && (
+          <Text size={15} tone="soft" direction="auto">
+            {recruiter.title}
+          </Text>
+        )}
+      </PageAlignedText>
+    </Inline>
   )
 }

@@ -26,14 +26,9 @@ type Input = {
 export const getReturnUrl = ({ slug }: Pick<JobDetail, 'slug'>, language: LanguageKey): string =>
   inLanguage(language, `${urls.job(slug)}?apply=1`)
 
-/**
- * Sends the application, opening the account first where there is none yet. What fails after the account is open is
- * tried again as a member: nobody registers twice for one application.
- */
-export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
-  const platform = usePlatform()
-  const { api, queryClient, store, events, locale, navigate } = platform
-  const [isProcessing, setProcessing] = useState(false)
+/** Registers or signs in with what the form says. The same input sent again has the same key: it opens one account. */
+const useOpenAccount = () => {
+  const { api, store, events, locale } = usePlatform()
   const accountAttempt = useRef({ inputFingerprint: '', idempotencyKey: '' })
 
   const setMemberSession = (user: SessionUser) => {
@@ -41,22 +36,34 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
     events.emit('session.changed', { kind: 'member' })
   }
 
+  return async (account: AccountForm['kind'], form: ApplyForm) => {
+    const inputFingerprint = JSON.stringify([account, form.name, form.email, form.password])
+    if (accountAttempt.current.inputFingerprint !== inputFingerprint)
+      accountAttempt.current = { inputFingerprint, idempotencyKey: crypto.randomUUID() }
+    const { name, email, password } = form
+    setMemberSession(
+      await registerOrSignIn(
+        api,
+        { kind: account, name, email, password },
+        locale,
+        accountAttempt.current.idempotencyKey,
+      ),
+    )
+  }
+}
+
+/**
+ * Sends the application, opening the account first where there is none yet. What fails after the account is open is
+ * tried again as a member: nobody registers twice for one application.
+ */
+export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
+  const { api, queryClient, events, locale, navigate } = usePlatform()
+  const [isProcessing, setProcessing] = useState(false)
+  const openAccount = useOpenAccount()
+
   const mutation = useMutation({
     mutationFn: async ({ form, account, idempotencyKey }: Input) => {
-      if (account) {
-        const inputFingerprint = JSON.stringify([account, form.name, form.email, form.password])
-        if (accountAttempt.current.inputFingerprint !== inputFingerprint)
-          accountAttempt.current = { inputFingerprint, idempotencyKey: crypto.randomUUID() }
-        const { name, email, password } = form
-        setMemberSession(
-          await registerOrSignIn(
-            api,
-            { kind: account, name, email, password },
-            locale,
-            accountAttempt.current.idempotencyKey,
-          ),
-        )
-      }
+      if (account) await openAccount(account, form)
       const body = applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie))
       return sendApplication(api, { jobId: job.id, body, idempotencyKey }, { onProcessing: () => setProcessing(true) })
     },

@@ -126,7 +126,6 @@ function useWidth(box: React.RefObject<HTMLElement | null>) {
 
 /** A text field with suggestions that come from elsewhere: free text stays free, arrows walk the list, Enter takes or submits. */
 export function Combobox(props: ComboboxProps) {
-  const t = useTranslations('kit')
   const { noteId } = useFieldIds(props)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(props.ref, () => input.current as HTMLInputElement)
@@ -135,7 +134,6 @@ export function Combobox(props: ComboboxProps) {
   const { isAbove, updatePlacement: look } = usePopoverPlacement(holder)
   const width = useWidth(holder)
   const suggestions = props.groups.flatMap((group) => group.items)
-  const clearable = props.value !== ''
 
   const submitFreeText = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -177,22 +175,13 @@ export function Combobox(props: ComboboxProps) {
           )}
           <Box placeholder={props.placeholder} enterKeyHint={props.enterKeyHint} ref={input} />
           <EndControl>
-            {props.loading ? (
-              <Wait>
-                <Spinner decorative />
-              </Wait>
-            ) : (
-              clearable && (
-                <IconButton
-                  glyph={X}
-                  label={t('clearField', { name: props.label })}
-                  onClick={() => {
-                    props.onChange('')
-                    input.current?.focus()
-                  }}
-                />
-              )
-            )}
+            <LoadingOrClear
+              {...props}
+              onClear={() => {
+                props.onChange('')
+                input.current?.focus()
+              }}
+            />
           </EndControl>
         </Holder>
         <Text slot="description">
@@ -207,34 +196,59 @@ export function Combobox(props: ComboboxProps) {
           triggerRef={isAbove ? frame : holder}
           style={{ '--trigger-width': `${width}px` } as CSSProperties}
         >
-          <List
-            items={props.groups}
-            renderEmptyState={() => <Note>{props.loading ? t('combobox.loading') : props.emptyText}</Note>}
-          >
-            {(group) => (
-              <ListBoxSection id={group.id} aria-label={group.title ?? props.label}>
-                {group.title && <GroupTitle>{group.title}</GroupTitle>}
-                <Collection items={group.items as Suggestion[]}>
-                  {(item) => (
-                    <Option id={item.id} textValue={item.label}>
-                      {item.icon && <Icon glyph={item.icon} size={18} />}
-                      {/* A name reads in its own direction, and stands at the list's own side. */}
-                      <Words>
-                        <bdi>{item.label}</bdi>
-                        {item.detail && (
-                          <Detail>
-                            <bdi>{item.detail}</bdi>
-                          </Detail>
-                        )}
-                      </Words>
-                    </Option>
-                  )}
-                </Collection>
-              </ListBoxSection>
-            )}
-          </List>
+          <SuggestionList {...props} />
         </Floating>
       </Frame>
     </AriaLocaleProvider>
+  )
+}
+
+function LoadingOrClear({
+  loading,
+  value,
+  label,
+  onClear,
+}: Pick<ComboboxProps, 'loading' | 'value' | 'label'> & { onClear: () => void }) {
+  const t = useTranslations('kit')
+  if (loading)
+    return (
+      <Wait>
+        <Spinner decorative />
+      </Wait>
+    )
+  return value === '' ? null : <IconButton glyph={X} label={t('clearField', { name: label })} onClick={onClear} />
+}
+
+function SuggestionList({
+  groups,
+  loading,
+  emptyText,
+  label,
+}: Pick<ComboboxProps, 'groups' | 'loading' | 'emptyText' | 'label'>) {
+  const t = useTranslations('kit')
+  return (
+    <List items={groups} renderEmptyState={() => <Note>{loading ? t('combobox.loading') : emptyText}</Note>}>
+      {(group) => (
+        <ListBoxSection id={group.id} aria-label={group.title ?? label}>
+          {group.title && <GroupTitle>{group.title}</GroupTitle>}
+          <Collection items={group.items as Suggestion[]}>
+            {(item) => (
+              <Option id={item.id} textValue={item.label}>
+                {item.icon && <Icon glyph={item.icon} size={18} />}
+                {/* A name reads in its own direction, and stands at the list's own side. */}
+                <Words>
+                  <bdi>{item.label}</bdi>
+                  {item.detail && (
+                    <Detail>
+                      <bdi>{item.detail}</bdi>
+                    </Detail>
+                  )}
+                </Words>
+              </Option>
+            )}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </List>
   )
 }

@@ -9,9 +9,11 @@ import { registerCourseRoutes } from './courses/course-routes.ts'
 import { registerEmployerArea } from './employer/employer-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerMailboxRoutes } from './notifications/mailbox-routes.ts'
+import { registerNotificationRoutes } from './notifications/notification-routes.ts'
 import { registerProfileArea } from './profile/profile-area.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { registerSearchRoutes } from './search/search-routes.ts'
+import { registerWebhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the marketplace, a line for each area. */
 export const registerRoutes = (app: FastifyInstance): void => {
@@ -24,7 +26,9 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerProfileArea(app)
   registerConfigRoutes(app)
   registerCourseRoutes(app)
+  registerNotificationRoutes(app)
   registerChatsArea(app)
   registerEmployerArea(app)
+  registerWebhookRoutes(app)
   if (app.settings.showsMailbox) registerMailboxRoutes(app)
 }

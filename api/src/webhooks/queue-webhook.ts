@@ -7,6 +7,9 @@ export const webhookChannel = 'webhooks'
 
 export type WebhookMessageData = Record<string, number | string | null>
 
+/** Announces, where a statement selects it for messages that are due. */
+export const notifyWebhooksSql = sql`pg_notify(${sql.raw(`'${webhookChannel}'`)}, '')`
+
 export type QueuedWebhook = {
   event: WebhookEvent
   /** Whose endpoints are told: the id of a company, or a query that selects ids of companies. No company, no message. */
@@ -32,5 +35,5 @@ export const queueWebhook = async (
         where about.company_id is not null
           and (endpoints.organisation_id is null or owned.organisation_id = endpoints.organisation_id))
       returning id)
-    select pg_notify(${webhookChannel}, '') from added limit 1`)
+    select ${notifyWebhooksSql} from added limit 1`)
 }

@@ -19,7 +19,7 @@ export const createStandaloneConfig = (name: string, folder: string): Configurat
     resolve(packageDir, 'src/remote.ts'),
     resolve(root, 'shell/standalone/render-standalone.tsx'),
   ]
-  const entry = `import { showAlone } from ${JSON.stringify(show)}; import definition from ${JSON.stringify(definition)}; showAlone(definition)`
+  const entry = `import { renderStandalone } from ${JSON.stringify(show)}; import definition from ${JSON.stringify(definition)}; renderStandalone(definition)`
   return {
     ...web,
     name: `${name}:standalone`,
@@ -35,7 +35,7 @@ export const createStandaloneConfig = (name: string, folder: string): Configurat
       ...(web.plugins ?? []),
       new rspack.HtmlRspackPlugin({
         templateContent:
-          '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="alone"></div></body></html>',
+          '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="standalone"></div></body></html>',
         scriptLoading: 'defer',
       }),
       ...webPlugins(env),

@@ -18,8 +18,8 @@ export const loadOwnPageTexts = async (language: LanguageKey): Promise<Texts> =>
 /** Adds a remote's texts under its name, or more of the shell's own. */
 export const addTexts = (texts: i18n, namespace: string, resource: Record<string, unknown>): void => {
   const language = texts.language
-  const catalogue = 'default' in resource ? (resource.default as Texts) : resource
-  texts.addResourceBundle(language, namespace, catalogue, true, true)
+  const translations = 'default' in resource ? (resource.default as Texts) : resource
+  texts.addResourceBundle(language, namespace, translations, true, true)
 }
 
 /**

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { showAlone } from './render-standalone.tsx'
+import { renderStandalone } from './render-standalone.tsx'
 
 const Chats = () => <h1>All chats</h1>
 const Story = () => <h1>Every part of it</h1>
@@ -21,9 +21,9 @@ it('shows a slot by its link, whether or not the remote has a home page, and goe
   const server = setupServer(http.get('*/api/jobseeker/me', () => HttpResponse.json(guest)))
   server.listen()
   window.history.replaceState(null, '', '/en-us/chat')
-  document.body.innerHTML = '<div id="alone"></div>'
+  document.body.innerHTML = '<div id="standalone"></div>'
   const user = userEvent.setup()
-  await act(() => showAlone(definition))
+  await act(() => renderStandalone(definition))
   expect(await screen.findByRole('heading', { name: 'All chats' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'kit.mf-chat' }))
   expect(await screen.findByRole('heading', { name: 'Every part of it' })).toBeTruthy()

@@ -16,7 +16,7 @@ import { inLanguage, Link, matchRoute, splitLanguage } from '@jobspan/shared-kit
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { styled } from 'styled-components'
-import { createAloneHost, createAlonePlatform } from './standalone-platform.ts'
+import { createStandaloneHost, createStandalonePlatform } from './standalone-platform.ts'
 
 const Places = styled.nav`
   display: flex;
@@ -30,7 +30,7 @@ const Places = styled.nav`
 
 const here = () => location.pathname + location.search + location.hash
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -44,7 +44,7 @@ const isBare = (slot: string) => slot.endsWith('.summary') || slot.startsWith('k
 
 type Props = { definition: RemoteDefinition; platform: Platform; host: Host }
 
-function Alone({ definition, platform, host }: Props) {
+function Standalone({ definition, platform, host }: Props) {
   const href = useSyncExternalStore(subscribe, here)
   const { path } = splitLanguage(href)
   const slot = slotOf(href)
@@ -74,7 +74,7 @@ function Alone({ definition, platform, host }: Props) {
         {slot ? (
           <Slot name={slot} params={{}} />
         ) : (
-          match && <AlonePage key={match.route.path} {...{ definition, platform, href }} match={match} />
+          match && <StandalonePage key={match.route.path} {...{ definition, platform, href }} match={match} />
         )}
       </main>
       <NotificationBar />
@@ -88,7 +88,7 @@ type PageProps = Omit<Props, 'host'> & {
 }
 
 /** A page with its data asked for as the site would, and its title in the tab. */
-function AlonePage({ definition, platform, href, match: { route, params } }: PageProps) {
+function StandalonePage({ definition, platform, href, match: { route, params } }: PageProps) {
   const [module, setModule] = useState<PageModule>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds the parameters.
   useEffect(() => {
@@ -120,22 +120,22 @@ function AlonePage({ definition, platform, href, match: { route, params } }: Pag
 }
 
 /** Shows a remote by itself, in the language of the address. Addresses that are not its own are left to the site. */
-export const showAlone = async (definition: RemoteDefinition): Promise<void> => {
+export const renderStandalone = async (definition: RemoteDefinition): Promise<void> => {
   if (!splitLanguage(location.pathname).language) history.replaceState(null, '', inLanguage('en-us', here()))
   const style = document.createElement('style')
   style.textContent = globalCss(displayFontUrls)
   document.head.prepend(style)
-  const platform = await createAlonePlatform(definition, (href, replace) => {
+  const platform = await createStandalonePlatform(definition, (href, replace) => {
     // A slot is shown at an address that may be no page of the remote's.
     const isOwn = slotOf(href) !== null || matchRoute(definition.pages, splitLanguage(href).path)
     if (!isOwn) return location.assign(`/_site${href}`)
     history[replace ? 'replaceState' : 'pushState'](null, '', href)
-    tell()
+    notifyListeners()
   })
   document.documentElement.lang = platform.locale.intl
   document.documentElement.dir = platform.locale.direction
-  addEventListener('popstate', tell)
-  createRoot(document.getElementById('alone') as HTMLElement).render(
-    <Alone definition={definition} platform={platform} host={createAloneHost(definition)} />,
+  addEventListener('popstate', notifyListeners)
+  createRoot(document.getElementById('standalone') as HTMLElement).render(
+    <Standalone definition={definition} platform={platform} host={createStandaloneHost(definition)} />,
   )
 }

@@ -5,7 +5,7 @@ import type { Host } from '@jobspan/shared-kit/remote'
 const words = { title: 'This threw an error', body: 'The browser’s console tells which, and where.' }
 
 /** Stands in for a page or slot that threw. */
-export const AloneFailure: Host['Failure'] = ({ kind, retry }) => (
+export const StandaloneFailure: Host['Failure'] = ({ kind, retry }) => (
   <ErrorState
     level={kind === 'page' ? 1 : 2}
     title={words.title}

@@ -8,7 +8,7 @@ import { notify, sessionAtom } from '@jobspan/shared-kit/session'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
-import { AloneFailure } from './standalone-failure.tsx'
+import { StandaloneFailure } from './standalone-failure.tsx'
 
 const device = 'a1000000-0000-4000-8000-000000000001'
 
@@ -23,7 +23,7 @@ const placeHere = () => {
 }
 
 /** What the shell lends, lent by a page that holds one remote. `goTo` shows an address of it; all others are the site's. */
-export const createAlonePlatform = async (
+export const createStandalonePlatform = async (
   definition: RemoteDefinition,
   goTo: (href: string, replace: boolean) => void,
 ): Promise<Platform> => {
@@ -69,8 +69,8 @@ export const createAlonePlatform = async (
 }
 
 /** Offers a remote's own pages and slots, and nobody else's. */
-export const createAloneHost = ({ name, pages, slots }: RemoteDefinition): Host => ({
-  Failure: AloneFailure,
+export const createStandaloneHost = ({ name, pages, slots }: RemoteDefinition): Host => ({
+  Failure: StandaloneFailure,
   hasPage: (path) => matchRoute(pages, path) !== undefined,
   hasSlot: (slot) => slot in slots,
   slotNames: () => Object.keys(slots) as ReturnType<Host['slotNames']>,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccountDataRoutes } from './data/account-data-routes.ts'
-import { registerOnboardingRoutes } from './onboarding/onboarding-routes.ts'
+import { registerProfileCompletionRoutes } from './onboarding/onboarding-routes.ts'
 import { registerAccountSettingRoutes } from './settings/account-setting-routes.ts'
 
 /** The account of a member: settings, steps after registration, download and deletion. */
 export const registerAccountArea = (app: FastifyInstance): void => {
   registerAccountSettingRoutes(app)
-  registerOnboardingRoutes(app)
+  registerProfileCompletionRoutes(app)
   registerAccountDataRoutes(app)
 }

@@ -183,8 +183,8 @@ onEveryDatabase((open) => {
     test('only one’s own words are taken back', async () => {
       expect((await recall((await answer('Mine')).id)).body.code).toBe(40005)
       await startChatAs(member, 2, { is_switch_confirmed: true })
-      const turn = (await messages()).items.find(({ kind }: ChatMessage) => kind === 'job')
-      expect((await recall(turn.id)).body.code).toBe(40005)
+      const jobMessage = (await messages()).items.find(({ kind }: ChatMessage) => kind === 'job')
+      expect((await recall(jobMessage.id)).body.code).toBe(40005)
       expect((await recall(999_999)).status).toBe(404)
       const other = (await startChatAs(member, 7)).body.data
       expect((await recall(other.last_message.id)).status).toBe(404)

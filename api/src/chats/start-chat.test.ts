@@ -146,10 +146,11 @@ onEveryDatabase((open) => {
     const { id } = (await startChatAs(member, 1)).body.data
     const switches = [1, 2, 2, 1].map((job) => startChatAs(member, job, { is_switch_confirmed: true }))
     for (const { status } of await Promise.all(switches)) expect(status).toBe(200)
-    const turns = (await messagesOf(id)).filter(({ kind }) => kind === 'job').toSorted((a, b) => a.id - b.id)
+    const jobMessages = (await messagesOf(id)).filter(({ kind }) => kind === 'job').toSorted((a, b) => a.id - b.id)
     const [chat] = await rowsOf(member.id)
-    expect(chat?.jobId).toBe(turns.at(-1)?.jobId)
-    for (const [index, turn] of turns.entries()) expect(turn.jobId).not.toBe(turns[index - 1]?.jobId)
+    expect(chat?.jobId).toBe(jobMessages.at(-1)?.jobId)
+    for (const [index, jobMessage] of jobMessages.entries())
+      expect(jobMessage.jobId).not.toBe(jobMessages[index - 1]?.jobId)
   })
 
   test('whether there is one with a recruiter, about any job or one', async () => {

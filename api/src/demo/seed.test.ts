@@ -46,10 +46,10 @@ test('a filling that was cut short after the first batch is finished by the next
   await db.execute(sql`drop function cut_short cascade`)
 
   await seedDemoData(connection)
-  const catalogue = generateDemoData({ now: new Date() })
-  expect(await countRows(jobs)).toBe(catalogue.jobs.length)
-  expect(await countRows(companies)).toBe(catalogue.companies.length)
-  const people = catalogue.jobs.flatMap(({ companyIdentifier, recruiter }) =>
+  const demoData = generateDemoData({ now: new Date() })
+  expect(await countRows(jobs)).toBe(demoData.jobs.length)
+  expect(await countRows(companies)).toBe(demoData.companies.length)
+  const people = demoData.jobs.flatMap(({ companyIdentifier, recruiter }) =>
     companyIdentifier && recruiter ? [`${companyIdentifier} ${recruiter.name}`] : [],
   )
   expect(await countRows(recruiters)).toBe(new Set(people).size)
@@ -67,7 +67,7 @@ test('a filling that was cut short after the first batch is finished by the next
   // What is taken out of a filled one stays out.
   await db.execute(sql`delete from jobs where id = 1`)
   await seedDemoData(connection)
-  expect(await countRows(jobs)).toBe(catalogue.jobs.length - 1)
+  expect(await countRows(jobs)).toBe(demoData.jobs.length - 1)
 }, 120_000)
 
 test('a database that holds jobs already, such as those of an import, is left alone', async () => {

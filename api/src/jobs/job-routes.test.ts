@@ -88,8 +88,8 @@ onEveryDatabase((open) => {
     ['1', ['Taipei', undefined], ['港区', 'Tokyo'], ['Riyadh', undefined]],
   ])('a job by itself tells city and region of each place apart, in language %s', async (language, ...cities) => {
     const { body } = await api.visitor().get('/api/job/jobs/5', { 'language-id': language })
-    const told = body.data.places.map(({ locality, region }: JobLocation) => [locality, region])
-    expect(told).toEqual([...cities, ['Ames', 'Iowa'], [undefined, undefined]])
+    const answeredLocations = body.data.places.map(({ locality, region }: JobLocation) => [locality, region])
+    expect(answeredLocations).toEqual([...cities, ['Ames', 'Iowa'], [undefined, undefined]])
   })
 
   // A page in English spoke of the industry in Indonesian, and of “Quarry Bay, Hong Kong SAR China”.

@@ -242,7 +242,7 @@ describe('facets are what counting every job gives', () => {
       }),
     ])
     const ask = async (path: string) => (await api.visitor().get(`/api/job/jobs/search${path}`)).body.data
-    const told = async (filter: string) => (await ask(`/facets?query=welder&${filter}`)).countries
+    const countriesOf = async (filter: string) => (await ask(`/facets?query=welder&${filter}`)).countries
     const found = async (filter: string) => {
       const totals = ['all', ...countries.map(({ key }) => key)].map(async (key) => {
         const { total } = await ask(`?query=welder&${filter}&country=${key}`)
@@ -250,11 +250,11 @@ describe('facets are what counting every job gives', () => {
       })
       return Object.fromEntries((await Promise.all(totals)).filter(([, total]) => total > 0))
     }
-    expect(await told('')).toMatchObject({ all: 5, sg: 2, jp: 4, my: 1, br: 1 })
+    expect(await countriesOf('')).toMatchObject({ all: 5, sg: 2, jp: 4, my: 1, br: 1 })
     for (const filter of ['', 'job_types=1', 'arrangements=on_site', 'salary_from=4000'])
-      expect([filter, await told(filter)]).toEqual([filter, await found(filter)])
+      expect([filter, await countriesOf(filter)]).toEqual([filter, await found(filter)])
     for (const chosen of ['country=jp', 'country=all', `job_locations=${singapore[0]?.id}`])
-      expect(await told(chosen)).toEqual(await told(''))
-    expect(await told(`job_locations=${singapore[0]?.id}&job_types=2`)).toEqual({ all: 1, sg: 1 })
+      expect(await countriesOf(chosen)).toEqual(await countriesOf(''))
+    expect(await countriesOf(`job_locations=${singapore[0]?.id}&job_types=2`)).toEqual({ all: 1, sg: 1 })
   })
 })

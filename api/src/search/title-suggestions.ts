@@ -64,7 +64,7 @@ const findMisspelt = async (
   size: number,
 ): Promise<Row[]> => {
   const words = terms.split(' ')
-  const word = words.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
+  const word = words.reduce((found, next) => (next.length > found.length ? next : found), '')
   if (word.length < minLettersForTypos || isUnspacedScript(word)) return []
   const third = Math.ceil(word.length / 3)
   const pieces = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)]

@@ -9,7 +9,7 @@ export const useVisualViewport = (element: RefObject<HTMLElement | null>): void 
     const seen = window.visualViewport
     const own = element.current
     if (!seen || !own) return
-    const tell = () => {
+    const updateViewport = () => {
       const isWhole = seen.scale < 1.01
       for (const [name, pixels] of [
         ['--seen-start', seen.offsetTop],
@@ -18,12 +18,12 @@ export const useVisualViewport = (element: RefObject<HTMLElement | null>): void 
         if (isWhole) own.style.setProperty(name, `${pixels}px`)
         else own.style.removeProperty(name)
     }
-    tell()
-    seen.addEventListener('resize', tell)
-    seen.addEventListener('scroll', tell)
+    updateViewport()
+    seen.addEventListener('resize', updateViewport)
+    seen.addEventListener('scroll', updateViewport)
     return () => {
-      seen.removeEventListener('resize', tell)
-      seen.removeEventListener('scroll', tell)
+      seen.removeEventListener('resize', updateViewport)
+      seen.removeEventListener('scroll', updateViewport)
     }
   }, [element])
 }

@@ -153,14 +153,14 @@ describe('one message', () => {
 })
 
 describe('the chat as a whole', () => {
-  const wishes: unknown[] = []
+  const changes: unknown[] = []
   beforeEach(() => {
-    wishes.length = 0
+    changes.length = 0
     server.use(
       mockApiResponse('PATCH', paths.update, async (request) => {
-        const wish = (await request.json()) as Partial<Chat>
-        wishes.push(wish)
-        return { data: aChat(wish) }
+        const change = (await request.json()) as Partial<Chat>
+        changes.push(change)
+        return { data: aChat(change) }
       }),
     )
   })
@@ -173,9 +173,9 @@ describe('the chat as a whole', () => {
   it('is pinned and muted', async () => {
     const { user } = await openChat(server)
     await choose(user, 'Pin')
-    await waitFor(() => expect(wishes).toEqual([{ is_pinned: true }]))
+    await waitFor(() => expect(changes).toEqual([{ is_pinned: true }]))
     await choose(user, 'Mute')
-    await waitFor(() => expect(wishes).toHaveLength(2))
+    await waitFor(() => expect(changes).toHaveLength(2))
   })
 
   it('is put aside with a reason, and brought back', async () => {
@@ -185,10 +185,10 @@ describe('the chat as a whole', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'The pay' }))
     await user.click(within(dialog).getByRole('button', { name: 'Move chat' }))
     expect(await screen.findByText('This chat is in Not interested.')).toBeInTheDocument()
-    expect(wishes).toEqual([{ is_not_interested: true, not_interested_reason: 'pay' }])
+    expect(changes).toEqual([{ is_not_interested: true, not_interested_reason: 'pay' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Move to inbox' }))
     await waitFor(() => expect(screen.queryByText('This chat is in Not interested.')).not.toBeInTheDocument())
-    expect(wishes.at(-1)).toEqual({ is_not_interested: false })
+    expect(changes.at(-1)).toEqual({ is_not_interested: false })
   })
 })

@@ -25,8 +25,8 @@ const nameJob = async (user: Awaited<ReturnType<typeof open>>['user'], title: st
 
 describe('step 2, the job', () => {
   it('makes one preference, on site', async () => {
-    const told: unknown[] = []
-    server.use(notes(told, 'POST', '/api/jobseeker/job-preferences/create', { items: [aPreference()] }))
+    const sentBodies: unknown[] = []
+    server.use(notes(sentBodies, 'POST', '/api/jobseeker/job-preferences/create', { items: [aPreference()] }))
     const { user, platform } = await open()
     await nameJob(user, 'ACCOUNTANT')
     await user.click(screen.getByRole('radio', { name: 'On-site' }))
@@ -37,7 +37,7 @@ describe('step 2, the job', () => {
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/jobseeker-complete-profile/10'))
     const { id: _, ...body } = aPreference({ job_title: 'ACCOUNTANT', function_title_id: 11 })
-    expect(told).toEqual([body])
+    expect(sentBodies).toEqual([body])
   })
 
   // Whoever had just told that they live in Osaka was asked for a job in the country of the site, paid in its currency.
@@ -51,20 +51,20 @@ describe('step 2, the job', () => {
 
   it('changes the one that there is, and never adds a second', async () => {
     server.use(profileIs({ preferences: [aPreference({ function_title_id: 11 })] }))
-    const told: unknown[] = []
-    server.use(notes(told, 'PATCH', '/api/jobseeker/job-preferences/7/update', { items: [aPreference()] }))
+    const sentBodies: unknown[] = []
+    server.use(notes(sentBodies, 'PATCH', '/api/jobseeker/job-preferences/7/update', { items: [aPreference()] }))
     const { user, platform } = await open()
-    const most = await screen.findByRole('textbox', { name: 'To' })
-    await user.clear(most)
-    await user.type(most, '7000')
+    const maxField = await screen.findByRole('textbox', { name: 'To' })
+    await user.clear(maxField)
+    await user.type(maxField, '7000')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
-    expect(told).toMatchObject([{ job_title: 'Accountant', function_title_id: 11, salary_max: 7000 }])
+    expect(sentBodies).toMatchObject([{ job_title: 'Accountant', function_title_id: 11, salary_max: 7000 }])
   })
 
   it('asks remote workers for language and time zone, which are here what the browser has', async () => {
-    const told: unknown[] = []
-    server.use(notes(told, 'POST', '/api/jobseeker/job-preferences/create', { items: [aPreference()] }))
+    const sentBodies: unknown[] = []
+    server.use(notes(sentBodies, 'POST', '/api/jobseeker/job-preferences/create', { items: [aPreference()] }))
     const { user, platform } = await open()
     await nameJob(user, 'Accountant')
     await user.click(screen.getByRole('radio', { name: 'Remote' }))
@@ -78,24 +78,24 @@ describe('step 2, the job', () => {
     await choose(user, 'Pay period', 'Hourly')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
-    expect(told).toMatchObject([
+    expect(sentBodies).toMatchObject([
       { country: null, location_id: null, work_language: 'ja', work_timezone: zone, salary_period: 'HOUR' },
     ])
   })
 
   it('says what is wrong beside each field', async () => {
     const { user, platform } = await open()
-    const least = await screen.findByRole('textbox', { name: 'From' })
-    await user.type(least, 'a lot')
+    const minField = await screen.findByRole('textbox', { name: 'From' })
+    await user.type(minField, 'a lot')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    await waitFor(() => expect(least).toHaveAccessibleDescription('Enter an amount in figures.'))
+    await waitFor(() => expect(minField).toHaveAccessibleDescription('Enter an amount in figures.'))
     expect(screen.getByLabelText('Job title')).toHaveFocus()
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('This field is required.')
     await nameJob(user, 'Nurse')
     await user.click(screen.getByRole('radio', { name: 'Hybrid' }))
     await choose(user, 'Job type', 'Full-time')
-    await user.clear(least)
-    await user.type(least, '5000')
+    await user.clear(minField)
+    await user.type(minField, '5000')
     await user.type(screen.getByRole('textbox', { name: 'To' }), '4000')
     expect(await screen.findByText('The maximum must be higher than the minimum.')).toBeTruthy()
     expect(platform.navigate).not.toHaveBeenCalled()

@@ -24,7 +24,7 @@ const open = (query = '', options = inEnglish) =>
   renderWithPlatform(<Page />, { ...options, host, path: `/jobseeker-complete-profile${query}` })
 
 /** A profile in which the first step is told. */
-const toldAlready = {
+const withFirstStep = {
   facts: {
     date_of_birth: '1990-02-28',
     location_id: 1,
@@ -78,8 +78,8 @@ describe('step 1, about you', () => {
   })
 
   it('saves and goes on, the way back kept', async () => {
-    const told: unknown[] = []
-    server.use(notes(told, 'PATCH', '/api/jobseeker/me', { user: buildMember({ is_profile_completed: false }) }))
+    const sentBodies: unknown[] = []
+    server.use(notes(sentBodies, 'PATCH', '/api/jobseeker/me', { user: buildMember({ is_profile_completed: false }) }))
     const { user, platform } = await open('?redirect=%2Fjob%2Faccountant-1')
     const first = await screen.findByRole('textbox', { name: 'First name' })
     await user.clear(first)
@@ -99,7 +99,7 @@ describe('step 1, about you', () => {
         '/jobseeker-complete-profile?step=2&redirect=%2Fen-us%2Fjob%2Faccountant-1',
       ),
     )
-    expect(told).toEqual([
+    expect(sentBodies).toEqual([
       {
         first_name: 'Ada',
         location_id: 3,
@@ -148,20 +148,20 @@ describe('step 1, about you', () => {
 
   // A date of birth that was told once could be changed and not taken back.
   it('takes a date of birth back, and sends nothing that did not change', async () => {
-    const told: unknown[] = []
-    server.use(profileIs(toldAlready), notes(told, 'PATCH', '/api/jobseeker/me', { user: buildMember() }))
+    const sentBodies: unknown[] = []
+    server.use(profileIs(withFirstStep), notes(sentBodies, 'PATCH', '/api/jobseeker/me', { user: buildMember() }))
     const { user, platform } = await open()
     const birth = within(await screen.findByRole('group', { name: 'Date of birth' }))
     for (const part of [/Day/, /Month/, /Year/])
       await user.selectOptions(birth.getByRole('combobox', { name: part }), '')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
-    expect(told).toEqual([{ date_of_birth: null }])
+    expect(sentBodies).toEqual([{ date_of_birth: null }])
   })
 
   // Two tabs stood side by side: the one that was saved last put back what the other one had changed.
   it('follows what another tab told, except where something is typed', async () => {
-    server.use(profileIs(toldAlready))
+    server.use(profileIs(withFirstStep))
     const { user, platform } = await open()
     const first = await screen.findByRole('textbox', { name: 'First name' })
     await user.type(first, ' Ling')
@@ -178,7 +178,7 @@ describe('step 1, about you', () => {
 
   const refuse = (errors: Record<string, string[]>) =>
     server.use(
-      profileIs(toldAlready),
+      profileIs(withFirstStep),
       mockApiResponse('PATCH', '/api/jobseeker/me', {
         status: 422,
         code: 40001,

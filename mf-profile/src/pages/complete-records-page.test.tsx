@@ -53,10 +53,10 @@ describe('step 3, work experience', () => {
   })
 
   it('adds a job, and takes the focus back to where it was', async () => {
-    const told: unknown[] = []
+    const sentBodies: unknown[] = []
     server.use(
       mockApiResponse('POST', '/api/jobseeker/work-experiences/create', async (request) => {
-        told.push(await request.json())
+        sentBodies.push(await request.json())
         return { data: { items: [aJob()] } }
       }),
     )
@@ -72,7 +72,7 @@ describe('step 3, work experience', () => {
     await chooseMonth(user, 'Start', 'April', '2019')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('April 2019 – Present')).toBeTruthy()
-    expect(told).toEqual([
+    expect(sentBodies).toEqual([
       { job_title: 'Bookkeeper', company_name: 'Harbour Foods', start: '2019-04', end: null, description: null },
     ])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a job' })).toHaveFocus())
@@ -122,14 +122,14 @@ describe('step 3, work experience', () => {
 
   it('deletes with a way back', async () => {
     const { id: _, ...body } = aJob()
-    const told: unknown[] = []
+    const sentBodies: unknown[] = []
     server.use(
       profileIs({ work_experiences: [aJob(), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] }),
       mockApiResponse('DELETE', '/api/jobseeker/work-experiences/3/delete', {
         data: { items: [aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] },
       }),
       mockApiResponse('POST', '/api/jobseeker/work-experiences/create', async (request) => {
-        told.push(await request.json())
+        sentBodies.push(await request.json())
         return { data: { items: [aJob({ id: 8 }), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] } }
       }),
     )
@@ -143,7 +143,7 @@ describe('step 3, work experience', () => {
     expect(undo).toHaveFocus()
     await user.click(undo)
     expect(await screen.findByText('Bookkeeper')).toBeTruthy()
-    expect(told).toEqual([body])
+    expect(sentBodies).toEqual([body])
   })
 
   // With a second one deleted the way back to the first was gone, and so was the focus.
@@ -180,11 +180,13 @@ describe('step 3, work experience', () => {
 
   // What was typed into a job that another tab had deleted could not be saved any more.
   it('adds anew what was deleted elsewhere while it was changed', async () => {
-    const told: unknown[] = []
+    const sentBodies: unknown[] = []
     server.use(
       profileIs({ work_experiences: [aJob()] }),
       mockApiResponse('PATCH', '/api/jobseeker/work-experiences/3/update', { status: 404, code: 40004 }),
-      notes(told, 'POST', '/api/jobseeker/work-experiences/create', { items: [aJob({ id: 8, job_title: 'Clerk' })] }),
+      notes(sentBodies, 'POST', '/api/jobseeker/work-experiences/create', {
+        items: [aJob({ id: 8, job_title: 'Clerk' })],
+      }),
     )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -192,7 +194,7 @@ describe('step 3, work experience', () => {
     await user.type(screen.getByRole('textbox', { name: 'Job title' }), 'Clerk')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Clerk')).toBeTruthy()
-    expect(told).toMatchObject([{ job_title: 'Clerk', start: '2019-04' }])
+    expect(sentBodies).toMatchObject([{ job_title: 'Clerk', start: '2019-04' }])
   })
 
   it('does not ask for a fifty-first', async () => {
@@ -216,11 +218,11 @@ describe('step 3, work experience', () => {
 
 describe('step 4, education', () => {
   it('changes a school in place', async () => {
-    let told: unknown
+    let sentBodies: unknown
     server.use(
       profileIs({ educations: [aSchool()] }),
       mockApiResponse('PATCH', '/api/jobseeker/educations/5/update', async (request) => {
-        told = await request.json()
+        sentBodies = await request.json()
         return { data: { items: [aSchool({ degree_id: 5, field_of_study: 'Law' })] } }
       }),
     )
@@ -232,7 +234,7 @@ describe('step 4, education', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Law')).toBeTruthy()
     const { id: _, ...body } = aSchool({ degree_id: 5, field_of_study: 'Law' })
-    expect(told).toEqual(body)
+    expect(sentBodies).toEqual(body)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus())
   })
 })

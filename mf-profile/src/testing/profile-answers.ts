@@ -83,9 +83,9 @@ export const someLists = Object.entries(lists).map(([name, items]) =>
 export const profileIs = (profile: Partial<Profile> = {}) =>
   mockApiResponse('GET', '/api/jobseekers/profile', { data: aProfile(profile) })
 
-/** Answers a change with `data`, and notes in `told` what was sent. */
-export const notes = (told: unknown[], method: 'PATCH' | 'POST', path: string, data: unknown) =>
+/** Answers a change with `data`, and notes in `sentBodies` what was sent. */
+export const notes = (sentBodies: unknown[], method: 'PATCH' | 'POST', path: string, data: unknown) =>
   mockApiResponse(method, path, async (request) => {
-    told.push(await request.json())
+    sentBodies.push(await request.json())
     return { data }
   })

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const key = 'seenJobs'
 /** Enough for months of searching; the oldest are forgotten first. */
-const most = 500
+const maxSeenJobs = 500
 
 const noJobs: ReadonlySet<number> = new Set()
 const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ export const markJobSeen = (jobId: number) => {
   const ids = read()
   if (ids.has(jobId)) return
   try {
-    window.localStorage.setItem(key, JSON.stringify([...ids, jobId].slice(-most)))
+    window.localStorage.setItem(key, JSON.stringify([...ids, jobId].slice(-maxSeenJobs)))
   } catch {
     return
   }

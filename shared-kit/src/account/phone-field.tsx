@@ -25,24 +25,24 @@ const Row = styled.div`
 /** U+2066 and U+2069: a plus sign stays before its digits in a text that runs from right to left. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
-const findPlace = (key: string): SmsCountry => {
-  const place = smsCountries.find((each) => each.key === key) ?? smsCountries[0]
-  if (!place) throw new Error('text messages go nowhere')
-  return place
+const findCountry = (key: string): SmsCountry => {
+  const country = smsCountries.find((each) => each.key === key) ?? smsCountries[0]
+  if (!country) throw new Error('text messages go nowhere')
+  return country
 }
 
-/** The number rules once they are here. `onLoaded` is told in the same turn, so that nothing is shown twice. */
+/** The number rules once they are here. `onLoaded` is called in the same tick, so that nothing is rendered twice. */
 const usePhoneNumbers = (onLoaded: (numbers: PhoneNumbers) => void) => {
   const [numbers, setNumbers] = useState<PhoneNumbers>()
-  const tell = useRef(onLoaded)
-  tell.current = onLoaded
+  const onLoadedRef = useRef(onLoaded)
+  onLoadedRef.current = onLoaded
   useEffect(() => {
     let isThere = true
     loadPhoneNumbers().then(
       (loaded) => {
         if (!isThere) return
         setNumbers(loaded)
-        tell.current(loaded)
+        onLoadedRef.current(loaded)
       },
       // The field works without: calling code and digits, and the API knows the rules too.
       () => undefined,
@@ -74,51 +74,51 @@ type PhoneFieldProps = {
 export function PhoneField(props: PhoneFieldProps) {
   const t = useTranslations('kit')
   const { onChange, value } = props
-  const [place, setPlace] = useState(() => findPlace(props.country))
+  const [country, setCountry] = useState(() => findCountry(props.country))
   const [text, setText] = useState(value)
-  const said = useRef({ number: value, country: place.key })
+  const emitted = useRef({ number: value, country: country.key })
 
-  const tell = (number: string, country: CountryKey) => {
-    if (number === said.current.number && country === said.current.country) return
-    said.current = { number, country }
+  const emitChange = (number: string, country: CountryKey) => {
+    if (number === emitted.current.number && country === emitted.current.country) return
+    emitted.current = { number, country }
     onChange(number, country)
   }
-  const say = (typed: string, where: SmsCountry, rules: PhoneNumbers | undefined) =>
-    tell(rules ? rules.read(typed, where) : parseWithoutMetadata(typed, where), where.key)
+  const emitTyped = (typed: string, where: SmsCountry, rules: PhoneNumbers | undefined) =>
+    emitChange(rules ? rules.read(typed, where) : parseWithoutMetadata(typed, where), where.key)
 
   /** A whole number with its country, pasted or from before, picks the country and stands there as written at home. */
   const tidy = (rules: PhoneNumbers | undefined) => {
-    const { number } = said.current
+    const { number } = emitted.current
     if (!rules || number === '') return
     const written = rules.format(number)
     const home = smsCountries.find(({ code }) => code === written.code)
     if (!home) return
-    setPlace(home)
+    setCountry(home)
     setText(written.text)
-    tell(number, home.key)
+    emitChange(number, home.key)
   }
 
   const numbers = usePhoneNumbers((rules) => {
-    say(text, place, rules)
+    emitTyped(text, country, rules)
     tidy(rules)
   })
 
-  const example = numbers?.example(place)
+  const example = numbers?.example(country)
   return (
     <Row>
       <NativeSelect
         label={t('phone.country')}
         autoComplete="tel-country-code"
-        value={place.key}
+        value={country.key}
         disabled={props.disabled}
         options={smsCountries.map(({ key, calling }) => ({
           value: key,
           label: `${leftToRight(`+${calling}`)} ${t(`country.${key}`)}`,
         }))}
         onChange={({ target }) => {
-          const next = findPlace(target.value)
-          setPlace(next)
-          say(text, next, numbers)
+          const next = findCountry(target.value)
+          setCountry(next)
+          emitTyped(text, next, numbers)
         }}
       />
       <TextField
@@ -134,7 +134,7 @@ export function PhoneField(props: PhoneFieldProps) {
         disabled={props.disabled}
         onChange={({ target }) => {
           setText(target.value)
-          say(target.value, place, numbers)
+          emitTyped(target.value, country, numbers)
         }}
         onBlur={() => {
           tidy(numbers)

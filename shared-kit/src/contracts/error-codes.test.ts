@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { errorCode } from './error-codes.ts'
 
-const catalogue = readFileSync(new URL('../../../docs/product-rules.md', import.meta.url), 'utf8')
+const productRules = readFileSync(new URL('../../../docs/product-rules.md', import.meta.url), 'utf8')
 
 /** The ranges of the table below “Error catalogue”, with what they mean. */
-const rows = [...catalogue.matchAll(/^\| (\d[\d, to]*) \| (.+) \|$/gm)].flatMap(([, numbers = '', meaning = '']) =>
+const rows = [...productRules.matchAll(/^\| (\d[\d, to]*) \| (.+) \|$/gm)].flatMap(([, numbers = '', meaning = '']) =>
   numbers.split(', ').map((part) => {
     const [from = 0, to = from] = part.split(' to ').map(Number)
     return { from, to, meaning }

@@ -11,7 +11,7 @@ export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
  */
 export const savedJobQueryKey = (jobId: number) => ['saved', jobId] as const
 
-const largest = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /**
  * Reads `1,3,7` into `[1, 3, 7]`; drops what is not a positive whole number, repeats, and all past the thousandth. Past 32 bits an id is
@@ -22,7 +22,7 @@ export const parseIdentifiers = (text: string): number[] => {
     .slice(0, 12_000)
     .split(',')
     .filter((part) => /^\d+$/.test(part))
-    .map((part) => Math.min(Number(part), largest))
+    .map((part) => Math.min(Number(part), maxInteger))
     .filter((id) => id > 0)
   return [...new Set(numbers)].slice(0, 1000)
 }

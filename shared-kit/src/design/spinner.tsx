@@ -2,7 +2,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { keyframes, styled } from 'styled-components'
 import { color, radius } from './tokens.ts'
 
-const turn = keyframes`to { transform: rotate(1turn); }`
+const rotation = keyframes`to { transform: rotate(1turn); }`
 
 const Ring = styled.span<{ $size: number }>`
   display: inline-block;
@@ -12,7 +12,7 @@ const Ring = styled.span<{ $size: number }>`
   border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
   border-block-start-color: currentColor;
   border-radius: 50%;
-  animation: ${turn} 700ms linear infinite;
+  animation: ${rotation} 700ms linear infinite;
 
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 2.4s !important;

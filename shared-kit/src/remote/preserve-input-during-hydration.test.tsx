@@ -35,10 +35,10 @@ test('what was typed before React took the page over stays, and the page hears o
   email.value = 'ada@jobspan.example'
   field('Message').value = 'Hello'
   field('Terms').checked = true
-  const heard: string[] = []
+  const changes: string[] = []
   const root = openPageRoot({ container, hydrate: true, onError: fail, onRecovered: fail })
-  await root.render(<Page onHeard={(value) => heard.push(value)} />)
-  await waitFor(() => expect(heard).toEqual(['ada@jobspan.example']))
+  await root.render(<Page onHeard={(value) => changes.push(value)} />)
+  await waitFor(() => expect(changes).toEqual(['ada@jobspan.example']))
   expect(field('Email')).toBe(email)
   expect(email.value).toBe('ada@jobspan.example')
   await waitFor(() => expect(container.querySelector('p')?.textContent).toBe('Hello true'))

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createConcurrencyLimiter } from './limit-concurrency.ts'
 
 test('runs a few at a time in the order they came, hands a place on after a failure too, and refuses who is one too many', async () => {
-  const inTurn = createConcurrencyLimiter({
+  const limited = createConcurrencyLimiter({
     maxConcurrent: 2,
     maxQueued: 1,
     createOverflowError: () => new Error('full'),
@@ -10,7 +10,7 @@ test('runs a few at a time in the order they came, hands a place on after a fail
   const begun: string[] = []
   const work = (name: string) => {
     const end = Promise.withResolvers<string>()
-    const done = inTurn(() => {
+    const done = limited(() => {
       begun.push(name)
       return end.promise
     })

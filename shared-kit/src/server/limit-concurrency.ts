@@ -1,4 +1,4 @@
-type Turns = {
+type Settings = {
   /** How many pieces of work run at once. */
   maxConcurrent: number
   /** How many may wait for their turn; as many as come unless told. */
@@ -12,7 +12,7 @@ export const createConcurrencyLimiter = ({
   maxConcurrent,
   maxQueued = Number.POSITIVE_INFINITY,
   createOverflowError,
-}: Turns) => {
+}: Settings) => {
   let working = 0
   const waiting: (() => void)[] = []
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {

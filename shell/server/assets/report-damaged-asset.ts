@@ -12,12 +12,12 @@ export const createAssetDamageReporter = (
   { env, telemetry, build: { build } }: Pick<ShellContext, 'env' | 'telemetry' | 'build'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ((file: string, request: Pick<FastifyRequest, 'headers' | 'cookies'>) => void) => {
-  const told = new Map<string, number>()
+  const reportedAt = new Map<string, number>()
   const isNew = (file: string, country: CountryKey): boolean => {
     const now = performance.now()
     const key = `${country} ${file}`
-    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < dedupeMs) return false
-    told.set(key, now)
+    if (now - (reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < dedupeMs) return false
+    reportedAt.set(key, now)
     return true
   }
   return (file, { headers, cookies }) => {

@@ -28,16 +28,16 @@ let app: FastifyInstance
 let registry: FastifyInstance
 let stop = () => {}
 /** What the registry was told, and what the log. */
-let told: z.infer<typeof sendTelemetry.body>['batches'] = []
+let receivedBatches: z.infer<typeof sendTelemetry.body>['batches'] = []
 let logged: object[] = []
 
 /** The shell's server as far as its own files go, as it starts from what was built. */
 beforeEach(async () => {
-  ;[told, logged] = [[], []]
+  ;[receivedBatches, logged] = [[], []]
   root = await mkdtemp(join(tmpdir(), 'own-'))
   registry = Fastify()
   registry.post(sendTelemetry.path, async ({ body }) => {
-    told.push(...z.parse(sendTelemetry.body, body).batches)
+    receivedBatches.push(...z.parse(sendTelemetry.body, body).batches)
     return {}
   })
   await registry.listen({ port: 0, host: '127.0.0.1' })
@@ -82,9 +82,9 @@ const damage = async (file: string) => {
 }
 const ask = (country: string, encoding = 'identity') =>
   app.inject({ url: `/assets/${main}`, headers: { host: `${country}.localhost`, 'accept-encoding': encoding } })
-const untilTold = async (count: number) => {
-  while (told.length < count) await turn()
-  return told.map((batch) => batch && { country: batch.country, events: batch.events })
+const waitForBatches = async (count: number) => {
+  while (receivedBatches.length < count) await turn()
+  return receivedBatches.map((batch) => batch && { country: batch.country, events: batch.events })
 }
 const failure = { kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity', file: main }
 
@@ -98,7 +98,7 @@ describe('a file of the shell that is not what was built', () => {
       expect({ statusCode, body }).toEqual({ statusCode: 200, body: script })
       expect(headers['cache-control']).toContain('immutable')
     }
-    expect(await untilTold(2)).toEqual([
+    expect(await waitForBatches(2)).toEqual([
       { country: 'sg', events: [failure] },
       { country: 'jp', events: [failure] },
     ])
@@ -110,7 +110,7 @@ describe('a file of the shell that is not what was built', () => {
     const { statusCode, headers, body } = await ask('sg')
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 404, kept: 'no-store' })
     expect(body).not.toContain('the shell')
-    await untilTold(1)
+    await waitForBatches(1)
     await writeFile(join(copies().built, main), script)
     expect((await ask('sg')).body).toBe(script)
   })
@@ -120,7 +120,7 @@ describe('a file of the shell that is not what was built', () => {
     const { statusCode, headers, rawPayload } = await ask('sg', 'br')
     expect({ statusCode, encoding: headers['content-encoding'] }).toEqual({ statusCode: 200, encoding: 'br' })
     expect(rawPayload).toEqual(brotliCompressSync(script))
-    await untilTold(1)
+    await waitForBatches(1)
   })
 
   it('is not one that is gone: what it was made from stands in', async () => {
@@ -135,7 +135,7 @@ describe('a file of the shell that is not what was built', () => {
     await damage(copy)
     const { statusCode, body } = await app.inject({ url: `/assets/${font}`, headers: { host: 'sg.localhost' } })
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'letters' })
-    expect(await untilTold(1)).toEqual([{ country: 'sg', events: [{ ...failure, file: font }] }])
+    expect(await waitForBatches(1)).toEqual([{ country: 'sg', events: [{ ...failure, file: font }] }])
     await damage(join(copies().built, font))
     const gone = await app.inject({ url: `/assets/${font}`, headers: { host: 'sg.localhost' } })
     expect(gone.statusCode).toBe(404)

@@ -137,8 +137,8 @@ it('tells browsers without scripts what no script will fill, and hides its skele
       main: [],
       nonce: 'n0nce',
     })
-  const told = (hidden: string) =>
+  const noscriptOf = (hidden: string) =>
     `</main><noscript><style>a{}</style><style nonce="n0nce">${hidden}{display:none}</style><a href="/here">Again</a></noscript>`
-  expect(bottom(true)).toContain(told('#page'))
-  expect(bottom(false)).toContain(told('#page div[aria-busy="true"]'))
+  expect(bottom(true)).toContain(noscriptOf('#page'))
+  expect(bottom(false)).toContain(noscriptOf('#page div[aria-busy="true"]'))
 })

@@ -22,8 +22,8 @@ const server = createServer(({ url = '' }, response) => {
   })
 })
 let origin = ''
-let hear: (event: { target: object }) => void
-let told: Promise<unknown>[] = []
+let listener: (event: { target: object }) => void
+let beacons: Promise<unknown>[] = []
 const root: { dataset: Record<string, string> } = { dataset: {} }
 
 beforeAll(async () => {
@@ -31,13 +31,13 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const html = renderOwnListener({ nonce: 'n0nce', country: 'jp', build: 's1' })
   const [, code = ''] = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html) ?? []
-  const listen = (name: string, listener: typeof hear, capture: boolean) => {
+  const listen = (name: string, listener: typeof listener, capture: boolean) => {
     expect({ name, capture }).toEqual({ name: 'error', capture: true })
-    hear = listener
+    listener = listener
   }
   const sendBeacon = (url: string, body: Blob) => {
     expect({ url, type: body.type }).toEqual({ url: '/telemetry', type: 'application/json' })
-    told.push(new Response(body).json())
+    beacons.push(new Response(body).json())
   }
   const browser = { navigator: { sendBeacon }, document: { documentElement: root } }
   new Function('addEventListener', 'origin', ...Object.keys(browser), code)(listen, origin, ...Object.values(browser))
@@ -47,14 +47,14 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  told = []
+  beacons = []
   root.dataset = {}
 })
 
-const fail = (path: string, of: object = { integrity }) => hear({ target: { src: origin + path, ...of } })
-const untilTold = async () => {
-  while (told.length === 0) await new Promise(setImmediate)
-  return Promise.all(told)
+const fail = (path: string, of: object = { integrity }) => listener({ target: { src: origin + path, ...of } })
+const readBeacons = async () => {
+  while (beacons.length === 0) await new Promise(setImmediate)
+  return Promise.all(beacons)
 }
 const damage = {
   country: 'jp',
@@ -64,7 +64,7 @@ const damage = {
 // The browser refused it, so nothing of ours ran that could have told of it.
 it('tells that a script of the shell is not the one that the page names', async () => {
   fail('/assets/damaged.js')
-  expect(await untilTold()).toEqual([damage])
+  expect(await readBeacons()).toEqual([damage])
 })
 
 it('calls no lost connection, busy server, cut-off answer or crash damage, and leaves all others to those who load them', async () => {
@@ -73,14 +73,14 @@ it('calls no lost connection, busy server, cut-off answer or crash damage, and l
   fail('/assets/cut-off.js')
   fail('/assets/gone.js')
   fail('/remotes/mf-search/b1/damaged.js')
-  hear({ target: { src: 'http://127.0.0.1:1/assets/unreachable.js', integrity } })
+  listener({ target: { src: 'http://127.0.0.1:1/assets/unreachable.js', integrity } })
   fail('/assets/damaged.js', { integrity: '' })
-  hear({ target: globalThis })
+  listener({ target: globalThis })
   // A link that asked for it ahead: it has a hash and no `src`, and the listener threw at each.
-  hear({ target: { href: `${origin}/assets/damaged.js`, integrity } })
+  listener({ target: { href: `${origin}/assets/damaged.js`, integrity } })
   // Begun last, it has as many steps as they: they would have told by then.
   fail('/assets/damaged.js')
-  expect(await untilTold()).toEqual([damage])
+  expect(await readBeacons()).toEqual([damage])
 })
 
 // Beside the list of jobs a skeleton stood for ever: what would have filled it never ran.

@@ -16,7 +16,7 @@ export const renderOwnListener = ({ nonce, country, build }: Settings): string =
   const body = escapeJson({ country, events: [failure satisfies TelemetryEvent] })
   const ask = 'f=(cache,integrity)=>fetch(src,{cache,integrity}).then(r=>r.ok&&r.blob())'
   // The name of the file goes with it: who hears of damage looks at that first.
-  const tell = `let d=${body};d.events[0].file=src.split("/").pop();navigator.sendBeacon("/telemetry",new Blob([JSON.stringify(d)],{type:"application/json"}))`
-  const listener = `({target:{src,integrity:i,defer}})=>{let h=document.documentElement.dataset,c="force-cache",${ask};if(defer)h.scripts="blocked";i&&src?.startsWith(origin+"/assets/")&&f(c).then(b=>b&&f(c,i).catch(()=>{${tell};return f("reload")})).catch(()=>0)}`
+  const sendReport = `let d=${body};d.events[0].file=src.split("/").pop();navigator.sendBeacon("/telemetry",new Blob([JSON.stringify(d)],{type:"application/json"}))`
+  const listener = `({target:{src,integrity:i,defer}})=>{let h=document.documentElement.dataset,c="force-cache",${ask};if(defer)h.scripts="blocked";i&&src?.startsWith(origin+"/assets/")&&f(c).then(b=>b&&f(c,i).catch(()=>{${sendReport};return f("reload")})).catch(()=>0)}`
   return `<script nonce="${nonce}">addEventListener("error",${listener},!0)</script>`
 }

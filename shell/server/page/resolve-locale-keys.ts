@@ -35,7 +35,7 @@ const languageOfTag = (tag: string): LanguageKey | undefined => {
 
 /** Picks a language from an `Accept-Language` header (RFC 9110, 12.5.4), or undefined where none of ours is asked for. */
 export const negotiateLanguage = (header: string | undefined): LanguageKey | undefined => {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .slice(0, 20)
     .map((part, index) => {
@@ -45,7 +45,7 @@ export const negotiateLanguage = (header: string | undefined): LanguageKey | und
     })
     .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
     .sort((a, b) => b.quality - a.quality || a.index - b.index)
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const language = languageOfTag(tag)
     if (language) return language
   }
@@ -53,7 +53,7 @@ export const negotiateLanguage = (header: string | undefined): LanguageKey | und
 }
 
 /** Country that a host name stands for: `sg.localhost:3000` is Singapore. */
-const countryOfHost = (host: string): CountryKey | undefined => {
+export const countryOfHost = (host: string): CountryKey | undefined => {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   const [first = '', ...rest] = name.split('.')
   return rest.length > 0 && !/^\d+$/.test(first) ? findCountry(first)?.key : undefined

@@ -66,9 +66,9 @@ const accept = (socket: Duplex, more = '') =>
 
 describe('a live connection', () => {
   it('reaches the API as the browser’s own, with the address and host that were asked', async () => {
-    let heard: IncomingMessage['headers'] = {}
+    let receivedHeaders: IncomingMessage['headers'] = {}
     const shell = await beforeApi((asked, socket) => {
-      heard = asked.headers
+      receivedHeaders = asked.headers
       accept(socket)
     })
     const { response } = await open(shell, {
@@ -81,7 +81,7 @@ describe('a live connection', () => {
       'x-forwarded-host': 'evil.example',
     })
     expect(response.headers).toMatchObject({ 'x-own': '1', upgrade: 'websocket' })
-    expect(heard).toMatchObject({
+    expect(receivedHeaders).toMatchObject({
       cookie: 'im_auth_sid=x',
       origin: 'https://jp.jobs.example',
       'sec-websocket-key': 'abc',

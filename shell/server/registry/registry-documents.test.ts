@@ -60,12 +60,12 @@ describe('documents of the registry', () => {
   it('are taken over as they change', async () => {
     await put(1)
     const documents = await open()
-    const heard: string[] = []
-    documents.subscribe((country) => heard.push(country))
+    const notified: string[] = []
+    documents.subscribe((country) => notified.push(country))
     expect(documents.of('sg')?.serial).toBe(1)
     await put(2)
     await until(() => documents.of('sg')?.serial === 2)
-    await until(() => heard.includes('sg'))
+    await until(() => notified.includes('sg'))
     expect(reasons).toEqual([])
   })
 

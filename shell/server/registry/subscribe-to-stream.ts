@@ -27,17 +27,17 @@ type Settings = { url: string; signal: AbortSignal; onEvent(event: StreamEvent):
 /** Follows a server-sent event stream until told to stop: comes back after a break, with growing, uneven pauses. */
 export const subscribeToStream = async ({ url, signal, onEvent }: Settings): Promise<void> => {
   for (let delayMs = 500; !signal.aborted; delayMs = Math.min(15_000, delayMs * 2)) {
-    const silenceAbort = new AbortController()
+    const heartbeatAbort = new AbortController()
     let timer: NodeJS.Timeout | undefined
     const resetHeartbeatTimer = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => silenceAbort.abort(), heartbeatTimeoutMs)
+      timer = setTimeout(() => heartbeatAbort.abort(), heartbeatTimeoutMs)
     }
     try {
       resetHeartbeatTimer()
       const response = await fetch(url, {
         headers: { accept: 'text/event-stream' },
-        signal: AbortSignal.any([signal, silenceAbort.signal]),
+        signal: AbortSignal.any([signal, heartbeatAbort.signal]),
       })
       if (response.ok && response.body) {
         for await (const event of readEvents(response.body, resetHeartbeatTimer)) {

@@ -35,8 +35,8 @@ const listen = async (): Promise<string> => {
 
 // All tabs of a site came back in the same instant, three seconds after their server was started anew.
 it('tells tabs apart when to come back, within seconds', async () => {
-  const told = await Promise.all(Array.from({ length: 12 }, listen))
-  const pauses = told.map((text) => Number(/^retry: (\d+)\n\n/.exec(text)?.[1]))
+  const lists = await Promise.all(Array.from({ length: 12 }, listen))
+  const pauses = lists.map((text) => Number(/^retry: (\d+)\n\n/.exec(text)?.[1]))
   for (const pause of pauses) {
     expect(pause).toBeGreaterThanOrEqual(1000)
     expect(pause).toBeLessThanOrEqual(5000)

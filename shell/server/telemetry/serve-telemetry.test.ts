@@ -13,15 +13,17 @@ import { createTelemetry } from './telemetry-queue.ts'
 let registry: FastifyInstance
 let app: FastifyInstance
 let stop: () => void
-let told: TelemetryBatch[]
+let receivedBatches: TelemetryBatch[]
 let sent: string[]
 
 beforeEach(async () => {
-  ;[told, sent] = [[], []]
+  ;[receivedBatches, sent] = [[], []]
   registry = Fastify()
   registry.post(sendTelemetry.path, async ({ body }) => {
     sent.push(JSON.stringify(body))
-    told.push(...(z.parse(sendTelemetry.body, body).batches.filter((batch) => batch !== null) as TelemetryBatch[]))
+    receivedBatches.push(
+      ...(z.parse(sendTelemetry.body, body).batches.filter((batch) => batch !== null) as TelemetryBatch[]),
+    )
     return {}
   })
   await registry.listen({ port: 0, host: '127.0.0.1' })
@@ -60,9 +62,9 @@ const beacon = (address: string, events: object[]) =>
     payload: { country: 'sg', events },
   })
 const mount = { kind: 'mount', remote: 'mf-search', build: 'b1' }
-const untilTold = async (count: number) => {
-  while (told.length < count) await turn()
-  return told
+const waitForBatches = async (count: number) => {
+  while (receivedBatches.length < count) await turn()
+  return receivedBatches
 }
 
 it('tells the registry of whom a beacon is by hashes alone: of the device, and of the network that the address is of', async () => {
@@ -70,7 +72,7 @@ it('tells the registry of whom a beacon is by hashes alone: of the device, and o
     const { statusCode } = await beacon(address, [mount])
     expect(statusCode).toBe(204)
   }
-  const [first, second, third] = await untilTold(3)
+  const [first, second, third] = await waitForBatches(3)
   expect(first).toMatchObject({ shell: 's1', country: 'sg', events: [mount] })
   expect(first?.network).toMatch(/^[0-9a-f]{32}$/)
   expect(second?.network).toBe(first?.network)
@@ -87,7 +89,7 @@ it('hears only of releases that run or ran in that country, and of what is an ev
   ])
   expect((await beacon('203.0.113.7', [{ kind: 'mount' }])).statusCode).toBe(400)
   await beacon('203.0.113.7', [mount])
-  expect((await untilTold(1)).map(({ events }) => events)).toEqual([[mount]])
+  expect((await waitForBatches(1)).map(({ events }) => events)).toEqual([[mount]])
 })
 
 // A clock that was set back an hour made the minute an hour and a minute.

@@ -79,10 +79,10 @@ const open = async (first: RemoteList) => {
       clear() {},
     },
     federation: {
-      update: () => recovered.forEach((tell) => void tell()),
-      onRecovered: (_name: string, tell: () => void) => {
-        recovered.add(tell)
-        return () => recovered.delete(tell)
+      update: () => recovered.forEach((notifyRecovered) => void notifyRecovered()),
+      onRecovered: (_name: string, notifyRecovered: () => void) => {
+        recovered.add(notifyRecovered)
+        return () => recovered.delete(notifyRecovered)
       },
     },
     pages: { update: async () => undefined, activePage: () => ({}) },
@@ -94,7 +94,7 @@ const open = async (first: RemoteList) => {
   return {
     fail: (build: string, cause: unknown = 'x') =>
       telemetry.recordFailure({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
-    recover: () => recovered.forEach((tell) => void tell()),
+    recover: () => recovered.forEach((notifyRecovered) => void notifyRecovered()),
     builds: () => activeRemotes.remotes().map(({ build }) => build),
   }
 }
@@ -180,8 +180,8 @@ describe('a script of the shell that this browser refused', () => {
       tab.fail('v1', new Error('no hash for web/7.js'))
       expect(await events()).toContainEqual(refused)
     })
-    const told = (await events()).filter((event) => JSON.stringify(event).includes('"shell"'))
-    expect(told).toEqual(told.map(() => refused))
+    const shellEvents = (await events()).filter((event) => JSON.stringify(event).includes('"shell"'))
+    expect(shellEvents).toEqual(shellEvents.map(() => refused))
     for (const script of scripts) script.remove()
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })

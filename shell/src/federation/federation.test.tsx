@@ -95,12 +95,12 @@ describe('a remote whose entry is dead', () => {
   it('comes back by itself, and whoever listens hears of it', async () => {
     entry = 'refused'
     await expect(page()).rejects.toThrow()
-    let told = 0
+    let notifications = 0
     federation.onRecovered('mf-chat', () => {
-      told += 1
+      notifications += 1
     })
     entry = 'sound'
-    await waitFor(() => expect(told).toBe(1), { timeout: 5000 })
+    await waitFor(() => expect(notifications).toBe(1), { timeout: 5000 })
     await expect(page()).resolves.toBe('a page')
   })
 

@@ -23,7 +23,7 @@ const Count = styled.span`
 
 /** How often a tab in sight asks; where a chat is open, it is told at once. */
 const every = 60_000
-const most = 99
+const maxCount = 99
 
 /** How many chats have something unread, on the corner of what leads to them; nothing where none has. */
 export const UnreadChats = () => {
@@ -43,7 +43,7 @@ export const UnreadChats = () => {
   if (count === 0) return null
   return (
     <>
-      <Count aria-hidden="true">{count > most ? `${format.number(most)}+` : format.number(count)}</Count>
+      <Count aria-hidden="true">{count > maxCount ? `${format.number(maxCount)}+` : format.number(count)}</Count>
       <VisuallyHidden>{t('header.chatUnread', { unread: format.number(count) })}</VisuallyHidden>
     </>
   )

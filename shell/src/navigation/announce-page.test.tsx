@@ -14,12 +14,12 @@ const [account, notifications] = ['/en-us/account-settings/account', '/en-us/acc
 /** A visit whose first page has come, and where the visitor is. */
 const visit = async () => {
   let here = account
-  const tell = createPageAnnouncer(await testPlatform(), { get: () => here })
-  tell(titled('Account'), here)
+  const announce = createPageAnnouncer(await testPlatform(), { get: () => here })
+  announce(titled('Account'), here)
   const go = (href: string) => {
     here = href
   }
-  return { tell, go }
+  return { announce, go }
 }
 
 beforeEach(() => {
@@ -28,21 +28,21 @@ beforeEach(() => {
 })
 
 it('leaves the first page its own head, and brings that of the next', async () => {
-  const { tell, go } = await visit()
+  const { announce, go } = await visit()
   expect(document.title).toBe('As the server wrote it')
   go(notifications)
-  tell(titled('Notifications'), notifications)
+  announce(titled('Notifications'), notifications)
   expect(document.title).toBe('Notifications · Jobspan')
   expect(document.getElementById('announcer')?.textContent).not.toBe('')
 })
 
 // Back was pressed while a step still waited for its data: the step before stood there under the title of the one that was left.
 it('does not give a page the title of one that was left before it had come', async () => {
-  const { tell, go } = await visit()
+  const { announce, go } = await visit()
   go(notifications)
   go(account)
-  tell(titled('Account'), account)
-  tell(titled('Notifications'), notifications)
+  announce(titled('Account'), account)
+  announce(titled('Notifications'), notifications)
   expect(document.title).toBe('Account · Jobspan')
 })
 
@@ -51,20 +51,20 @@ it.each([
   ['whoever is still there', notifications, 'Notifications · Jobspan'],
   ['nobody who has left', account, 'Account · Jobspan'],
 ])('tells the title of data that was late to %s', async (_, end, title) => {
-  const { tell, go } = await visit()
+  const { announce, go } = await visit()
   const late = Promise.withResolvers<Head>()
   go(notifications)
-  tell(shown({ step: 'late', head: late.promise }), notifications)
+  announce(shown({ step: 'late', head: late.promise }), notifications)
   go(end)
-  if (end === account) tell(titled('Account'), account)
+  if (end === account) announce(titled('Account'), account)
   late.resolve({ title: 'Notifications' })
   await late.promise
   expect(document.title).toBe(title)
 })
 
 it('takes a place within a page for the page', async () => {
-  const { tell, go } = await visit()
+  const { announce, go } = await visit()
   go('/en-us/terms#cookies')
-  tell(titled('Terms'), '/en-us/terms')
+  announce(titled('Terms'), '/en-us/terms')
   expect(document.title).toBe('Terms · Jobspan')
 })

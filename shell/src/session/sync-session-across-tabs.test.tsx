@@ -127,11 +127,11 @@ describe('a new document', () => {
 
   it('that could not be told who is here says nothing', async () => {
     server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: asMember }))
-    const heard: unknown[] = []
-    stops.push(subscribeToMember((word) => heard.push(word)))
+    const received: unknown[] = []
+    stops.push(subscribeToMember((word) => received.push(word)))
     await open({ session: { kind: 'guest', is_away: true } })
     broadcastMember(member.id)
-    await waitFor(() => expect(heard).toEqual([{ member: member.id, hasChanged: false }]))
+    await waitFor(() => expect(received).toEqual([{ member: member.id, hasChanged: false }]))
   })
 })
 

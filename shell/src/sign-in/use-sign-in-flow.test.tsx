@@ -17,7 +17,7 @@ it.each([
   [{ email: '', phone: '' }, {}],
   [{ email: 'mei@example.com', phone: '' }, { email: 'mei@example.com' }],
   [{ email: '', phone: '+6581234567' }, { phone_num: '+6581234567' }],
-])('removes an empty address or number from the get-started record (%o)', async (typed, told) => {
+])('removes an empty address or number from the get-started record (%o)', async (typed, recordedFields) => {
   const recorded: unknown[] = []
   server.use(
     mockApiResponse('POST', '/api/jobseeker/click/get-started-record', async (request) => {
@@ -27,5 +27,5 @@ it.each([
   )
   const { user } = await renderPage(page, { path: '/get-started', params: typed })
   await user.click(screen.getByRole('button', { name: 'press' }))
-  await waitFor(() => expect(recorded).toEqual([{ way: 'email_code', ...told }]))
+  await waitFor(() => expect(recorded).toEqual([{ way: 'email_code', ...recordedFields }]))
 })

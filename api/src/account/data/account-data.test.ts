@@ -121,9 +121,9 @@ onEveryDatabase((open) => {
         .filter(Boolean)
         .map((column) => sql`${sql.identifier(column)} = ${id}`)
       if (name === 'users' || name === 'seekers') refers.push(sql`id = ${id}`)
-      const tells = names.map((text) => sql`position(${text} in to_jsonb(kept)::text) > 0`)
+      const mentions = names.map((text) => sql`position(${text} in to_jsonb(kept)::text) > 0`)
       const found = await api.db.execute(
-        sql`select to_jsonb(kept) as row from ${table} as kept where ${sql.join([...refers, ...tells], sql` or `)}`,
+        sql`select to_jsonb(kept) as row from ${table} as kept where ${sql.join([...refers, ...mentions], sql` or `)}`,
       )
       rows.push(...found.rows.map((row) => `${name} ${JSON.stringify(row.row)}`))
     }

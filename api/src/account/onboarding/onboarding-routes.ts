@@ -15,7 +15,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { traceHash } from './trace-hash.ts'
 
 /** Records of somebody's first steps (docs/product-rules.md#first-steps-and-campaigns). */
-export const registerOnboardingRoutes = (app: FastifyInstance): void => {
+export const registerProfileCompletionRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, checkFirstRegistration, 'member', async ({ session }) => ({
     is_first_registration: session.user.isNewAccount,
   }))

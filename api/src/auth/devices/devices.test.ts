@@ -96,11 +96,11 @@ onEveryDatabase((open) => {
     await signIn(agents.laptop)
     expect(await notices()).toEqual([])
     for (const _ of [1, 2]) await signIn(agents.phone)
-    const told = await notices()
-    expect(told).toMatchObject([{ device: 'Chrome · Android', country: 'Singapore' }])
+    const mails = await notices()
+    expect(mails).toMatchObject([{ device: 'Chrome · Android', country: 'Singapore' }])
     // Whoever typed the name has not proven the address.
-    expect(told[0]).not.toHaveProperty('firstName')
-    expect(told[0]?.at).toMatch(/20\d\d.*UTC/)
+    expect(mails[0]).not.toHaveProperty('firstName')
+    expect(mails[0]?.at).toMatch(/20\d\d.*UTC/)
     // What is told of is remembered longer than the session.
     await laptop.delete('/api/auth/sessions')
     await signIn(agents.phone)

@@ -41,8 +41,8 @@ describe.each(textCountries.map(({ key, code }) => ({ key, code: code as Country
       const error = refusal(`+${number?.countryCallingCode}0000000`, key)
       const expected = mobileFormatCodes[key]
       for (const language of languages) {
-        const { code: told, message, errors } = errorEnvelope(error, language.key)
-        expect(told).toBe(expected)
+        const { code: actualCode, message, errors } = errorEnvelope(error, language.key)
+        expect(actualCode).toBe(expected)
         expect(message).toContain(`+${number?.countryCallingCode}`)
         expect(message).not.toMatch(/[{}]/)
         expect(errors.error).toEqual([message])

@@ -108,9 +108,9 @@ onEveryDatabase((open) => {
         expect(await me(member)).toEqual(own)
         expect(unsealUser(api.app.sealKey, member.cookies.get('user') ?? '')).toEqual(own)
       }
-      const alone = api.visitor()
-      alone.cookies.set('user', other.cookies.get('user') ?? '')
-      expect((await alone.get('/api/jobseeker/me')).status).toBe(401)
+      const withoutSession = api.visitor()
+      withoutSession.cookies.set('user', other.cookies.get('user') ?? '')
+      expect((await withoutSession.get('/api/jobseeker/me')).status).toBe(401)
     })
 
     test('is true again as soon as the member was changed on another device', async () => {
@@ -170,7 +170,7 @@ onEveryDatabase((open) => {
   })
 
   describe('whether an address has an account', () => {
-    const doors: [string, (email: string) => object][] = [
+    const endpoints: [string, (email: string) => object][] = [
       ['/api/auth/login/otp', (email) => ({ channel: 'email', email })],
       ['/api/auth/login/verify-otp', (email) => ({ channel: 'email', email, otp: '000000' })],
       ['/api/auth/login/magic-link', (email) => ({ email })],
@@ -191,7 +191,7 @@ onEveryDatabase((open) => {
       return { answer, statements, time: user + system }
     }
 
-    test.each(doors)('%s does not tell, neither by its answer nor by the work it takes', async (path, bodyOf) => {
+    test.each(endpoints)('%s does not tell, neither by its answer nor by the work it takes', async (path, bodyOf) => {
       const strangers = Array.from({ length: 4 }, () => newEmail())
       // What is made once, such as prepared statements, is made by the first.
       await knock(path, bodyOf(strangers.pop() as string))
@@ -204,7 +204,7 @@ onEveryDatabase((open) => {
     })
 
     test('no password is worked on less for an address that has none', async () => {
-      const [path, bodyOf] = doors.at(-1) as (typeof doors)[number]
+      const [path, bodyOf] = endpoints.at(-1) as (typeof endpoints)[number]
       const times = { known: 0, unknown: 0 }
       for (const _ of [1, 2, 3, 4]) {
         times.known += (await knock(path, bodyOf(account.email))).time

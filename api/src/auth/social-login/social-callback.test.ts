@@ -14,7 +14,7 @@ onEveryDatabase((open) => {
       return url.href
     }
     /** A member's own Google account at the door: whatever is let in, is that member. */
-    const atTheDoor = async (tamper: (authoriseUrl: string) => string = (url) => url) => {
+    const startSignIn = async (tamper: (authoriseUrl: string) => string = (url) => url) => {
       const { person } = await newJoined()
       const browser = await newBrowser()
       return {
@@ -29,7 +29,7 @@ onEveryDatabase((open) => {
     }
 
     test('a forged state; the true answer is still good after it', async () => {
-      const { browser, callback } = await atTheDoor()
+      const { browser, callback } = await startSignIn()
       await expectRefused(browser, withQuery(callback, 'state', 'forged'))
       await expectRefused(browser, callback.replace(/state=[^&]*&?/, ''))
       expect(await browser.answer(callback)).toBe(done)
@@ -37,33 +37,33 @@ onEveryDatabase((open) => {
     })
 
     test('a forged nonce, and none', async () => {
-      const { browser, callback } = await atTheDoor((url) => withQuery(url, 'nonce', 'forged'))
+      const { browser, callback } = await startSignIn((url) => withQuery(url, 'nonce', 'forged'))
       await expectRefused(browser, callback)
-      const second = await atTheDoor((url) => url.replace(/[?&]nonce=[^&]*/, ''))
+      const second = await startSignIn((url) => url.replace(/[?&]nonce=[^&]*/, ''))
       await expectRefused(second.browser, second.callback)
     })
 
     test('a code for another verifier', async () => {
-      const { browser, callback } = await atTheDoor((url) => withQuery(url, 'code_challenge', 'A'.repeat(43)))
+      const { browser, callback } = await startSignIn((url) => withQuery(url, 'code_challenge', 'A'.repeat(43)))
       await expectRefused(browser, callback)
     })
 
     test('a forged code, and the true one after it', async () => {
-      const { browser, callback } = await atTheDoor()
+      const { browser, callback } = await startSignIn()
       await expectRefused(browser, withQuery(callback, 'code', 'forged'))
       await expectRefused(browser, callback, '/get-started?social=41052')
     })
 
     test('an answer that says to come from another issuer, or from none', async () => {
-      const { browser, callback } = await atTheDoor()
+      const { browser, callback } = await startSignIn()
       expect(new URL(callback).searchParams.get('iss')).toBe(`${site.origin}/dev/openid/google`)
       await expectRefused(browser, withQuery(callback, 'iss', 'https://accounts.google.com'))
-      const second = await atTheDoor()
+      const second = await startSignIn()
       await expectRefused(second.browser, second.callback.replace(/&iss=[^&]*/, ''))
     })
 
     test('one provider’s answer at another’s door', async () => {
-      const { browser, callback } = await atTheDoor()
+      const { browser, callback } = await startSignIn()
       await expectRefused(browser, callback.replace('/social/google/', '/social/line/'))
       const mixed = await newBrowser()
       const lineState = new URL(await mixed.begin('line')).searchParams.get('state') ?? ''
@@ -73,7 +73,7 @@ onEveryDatabase((open) => {
     })
 
     test('an answer in a browser that did not ask', async () => {
-      const { callback } = await atTheDoor()
+      const { callback } = await startSignIn()
       await expectRefused(await newBrowser(), callback, '/get-started?social=41052')
       const asked = await newBrowser()
       await asked.begin('google')
@@ -81,7 +81,7 @@ onEveryDatabase((open) => {
     })
 
     test('an answer used before', async () => {
-      const { browser, callback } = await atTheDoor()
+      const { browser, callback } = await startSignIn()
       const copy = new SocialLoginBrowser(site.origin)
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
       const answers = await Promise.all([browser.answer(callback), copy.answer(callback)])
@@ -90,7 +90,7 @@ onEveryDatabase((open) => {
     })
 
     test('an answer that comes too late', async () => {
-      const { browser, callback } = await atTheDoor()
+      const { browser, callback } = await startSignIn()
       await site.api.db.update(authFlows).set({ expiresAt: new Date(0) })
       await expectRefused(browser, callback, '/get-started?social=41052')
     })

@@ -34,7 +34,7 @@ onEveryDatabase((open) => {
 
   describe.each(socialProviders)('%s', (provider) => {
     // Facebook and LINE do not say whether an address was verified: then it proves nothing.
-    const isTold = provider !== 'facebook' && provider !== 'line'
+    const isEmailProvided = provider !== 'facebook' && provider !== 'line'
 
     test('somebody new goes on to register, and is known the next time', async () => {
       const email = newEmail()
@@ -45,7 +45,7 @@ onEveryDatabase((open) => {
       const proof = { provider, subject: expect.any(String), label }
       expect(flow).toMatchObject({
         kind: 'registration',
-        state: { method: provider, email: isTold ? email : null, social: proof },
+        state: { method: provider, email: isEmailProvided ? email : null, social: proof },
       })
       expect(await browser.sessionKind()).toBe('guest')
 

@@ -188,18 +188,18 @@ onEveryDatabase((open) => {
 
     test('of a thousand guesses at once ten are looked at, in however many sign-ins they are made', async () => {
       const { account, secret } = await newProtected()
-      const doors = [(await login(account)).visitor, (await login(account)).visitor]
+      const visitors = [(await login(account)).visitor, (await login(account)).visitor]
       const wrong = codeOf(secret, 40)
       const answers = await Promise.all(
         Array.from({ length: 1000 }, (_, index) =>
-          verify(doors[index % 2] as TestClient, { method: 'totp', code: wrong }),
+          verify(visitors[index % 2] as TestClient, { method: 'totp', code: wrong }),
         ),
       )
       const codes = answers.map(({ body }) => body.code)
       // Some may find the database too busy; those were not looked at either.
       expect(codes.filter((code) => code !== 40006 && code !== 50101).length).toBeLessThanOrEqual(10)
       expect(codes).not.toContain(0)
-      const late = await verify(doors[0] as TestClient, { method: 'totp', code: codeOf(secret) })
+      const late = await verify(visitors[0] as TestClient, { method: 'totp', code: codeOf(secret) })
       expect(late.body.code).toBe(40006)
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
     }, 60_000)

@@ -200,12 +200,12 @@ onEveryDatabase((open) => {
     await owner.post('/api/job/saved-jobs/create', { job_id: jobId, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
     await owner.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search', first_message: 'Owner’s words' })
     await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
-    const told = [
+    const created = [
       await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),
       await owner.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: 'Owner’s company' })),
       await owner.post('/api/jobseeker/educations/create', educationBody({ school_name: 'Owner’s school' })),
     ]
-    const [preferenceId, experienceId, educationId] = told.map(({ body }): number => body.data.items[0].id)
+    const [preferenceId, experienceId, educationId] = created.map(({ body }): number => body.data.items[0].id)
     // A second one, so that nothing but its owner keeps the first from being deleted.
     await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s other wish' }))
     await owner.upload(uploadResume.path, { name: 'Owner’s resume.pdf', bytes: pdfFile('Owner’s life') })

@@ -83,8 +83,8 @@ onEveryDatabase((open) => {
     const [user] = await api.db.select().from(users).where(eq(users.id, id))
     if (!user) throw new Error('nobody')
     await reset(await hashPassword('the owner’s new one'))
-    const door = { session: null, request: { headers: {}, cookies: {} }, reply: {} } as never
-    const claimed = finishSignIn(api.app, door, user, { method: 'qr', isMultiFactor: true, pendingLink: null })
+    const context = { session: null, request: { headers: {}, cookies: {} }, reply: {} } as never
+    const claimed = finishSignIn(api.app, context, user, { method: 'qr', isMultiFactor: true, pendingLink: null })
     await expect(claimed).rejects.toMatchObject({ reason: 'credentialsWrong' })
     expect(await sessionsLeft()).toEqual([])
   })

@@ -6,11 +6,11 @@ const typingTimeoutMs = 5000
 
 /** Whether the recruiter of a chat is writing. */
 export const useIsRecruiterTyping = (chatId: number): boolean => {
-  const { subscribe: hear } = useMessaging()
+  const { subscribe } = useMessaging()
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const off = hear((event) => {
+    const off = subscribe((event) => {
       if (!('chat_id' in event) || event.chat_id !== chatId) return
       if (event.type === 'message' && event.message.sender === 'recruiter') {
         clearTimeout(timer)
@@ -26,6 +26,6 @@ export const useIsRecruiterTyping = (chatId: number): boolean => {
       setTyping(false)
       off()
     }
-  }, [hear, chatId])
+  }, [subscribe, chatId])
   return isTyping
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { configListQuery } from '../../profile/config-list-query.ts'
 
-const most = 7
+const maxSuggestions = 7
 
 /** Without case and accents, so that `muhendis` finds Mühendis. */
 const fold = (text: string) =>
@@ -18,7 +18,7 @@ const findMatchingTitles = (titles: readonly { id: number; value: string }[], ty
   const found = titles.map((title) => ({ title, at: fold(title.value).indexOf(wanted) })).filter(({ at }) => at >= 0)
   return found
     .toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0))
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ title }) => ({ id: String(title.id), label: title.value }))
 }
 

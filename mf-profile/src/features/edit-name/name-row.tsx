@@ -13,7 +13,7 @@ import { SettingRow } from '../../settings/setting-row.tsx'
 import { updateName } from './update-name.ts'
 
 /** Letters of one part of a name at most (docs/product-rules.md#names-50-characters). */
-const longest = 50
+const maxNameLength = 50
 
 /** What the member is called; changed in place. */
 export function NameRow({ user }: { user: SessionUser }) {
@@ -51,7 +51,7 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
   })
   const problemOf = (part: NamePart) => {
     if (isNameMissing(part, name[part], user)) return fieldProblem('required')
-    if (name[part].trim().length > longest) return fieldProblem('tooLong', longest)
+    if (name[part].trim().length > maxNameLength) return fieldProblem('tooLong', maxNameLength)
     return isPlainName(name[part].trim()) ? undefined : fieldProblem('name')
   }
   return (

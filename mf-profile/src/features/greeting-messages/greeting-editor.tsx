@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EditorForm } from '../../settings/editor-form.tsx'
 
 /** Letters of a message at most (contract `greetingMessageLength`). */
-const longest = 500
+const maxMessageLength = 500
 
 /** Writes a message anew or over. */
 export function GreetingEditor({
@@ -29,7 +29,7 @@ export function GreetingEditor({
   // Letters as the API counts them: a pictogram may be two.
   const used = text.trim().length
   const findProblem = () => {
-    if (used > longest) return fieldProblem('tooLong', longest)
+    if (used > maxMessageLength) return fieldProblem('tooLong', maxMessageLength)
     if (checked && used === 0) return fieldProblem('required')
     return checked && hasContactDetails(text) ? t('greeting.contact') : undefined
   }
@@ -41,7 +41,7 @@ export function GreetingEditor({
       onCancel={onCancel}
       onSubmit={() => {
         setChecked(true)
-        if (used > 0 && used <= longest && !hasContactDetails(text)) onSave(text.trim())
+        if (used > 0 && used <= maxMessageLength && !hasContactDetails(text)) onSave(text.trim())
       }}
     >
       <TextField
@@ -49,7 +49,7 @@ export function GreetingEditor({
         rows={4}
         value={text}
         error={findProblem()}
-        hint={t('greeting.used', { used: format.count(used), max: format.count(longest) })}
+        hint={t('greeting.used', { used: format.count(used), max: format.count(maxMessageLength) })}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </EditorForm>

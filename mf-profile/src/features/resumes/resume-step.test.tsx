@@ -133,11 +133,11 @@ it('tells the shell where the session has ended', async () => {
 })
 
 it('gives a resume another name, without what file systems refuse', async () => {
-  let told: unknown
+  let sentBody: unknown
   server.use(
     profileIs({ resumes: [aResume()] }),
     mockApiResponse('PUT', '/api/jobseeker/resumes/9/rename', async (request) => {
-      told = await request.json()
+      sentBody = await request.json()
       return { data: { items: [aResume({ filename: 'Accounting' })] } }
     }),
   )
@@ -153,7 +153,7 @@ it('gives a resume another name, without what file systems refuse', async () => 
   await user.type(name, 'Accounting')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Accounting.pdf')).toBeTruthy()
-  expect(told).toEqual({ filename: 'Accounting' })
+  expect(sentBody).toEqual({ filename: 'Accounting' })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
 })
 

@@ -65,10 +65,10 @@ describe('country', () => {
   // The one filter that told of none of its choices how many jobs stand behind it.
   it('stands with its number of jobs, all countries too', async () => {
     const { user, apply } = await open('country')
-    const told = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-    expect(told.slice(0, 2)).toEqual(['SingaporeWith remote jobs open to people there300', 'All countries4,100'])
-    expect(told).toContain('Japan1,250')
-    expect(told).toContain('Brazil0')
+    const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(labels.slice(0, 2)).toEqual(['SingaporeWith remote jobs open to people there300', 'All countries4,100'])
+    expect(labels).toContain('Japan1,250')
+    expect(labels).toContain('Brazil0')
     await user.click(screen.getByRole('radio', { name: /Japan/ }))
     expect(await apply()).toBe('/jobs-hiring/job-search?country=jp')
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { GroupProps } from './filter-group-fields.tsx'
 
 /** A list as long as a country's is only read with something to narrow it. */
-const most = 40
+const maxLocations = 40
 const enoughToSearch = 10
 
 /** Places, those with most jobs first; what is ticked stays on top. */
@@ -23,7 +23,7 @@ export const LocationFields = ({ draft, options, facets, onChange }: GroupProps)
       (a, b) =>
         Number(first.includes(b.id)) - Number(first.includes(a.id)) || (counts?.[b.id] ?? 0) - (counts?.[a.id] ?? 0),
     )
-    .slice(0, most)
+    .slice(0, maxLocations)
   return (
     <>
       {options.locations.length > enoughToSearch && (

@@ -70,7 +70,7 @@ const Age = styled.time`
   }
 `
 
-const most = 8
+const maxJobs = 8
 
 /** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
 export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary[] }) => {
@@ -78,7 +78,7 @@ export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary
   const { api } = usePlatform()
   const query = useQuery(latestJobsQuery(api))
   const latest = (jobs: readonly JobSummary[]) =>
-    jobs.filter(({ id }) => !excludedJobs.some((job) => job.id === id)).slice(0, most)
+    jobs.filter(({ id }) => !excludedJobs.some((job) => job.id === id)).slice(0, maxJobs)
   return (
     <QuerySection
       title={t('home.latest')}

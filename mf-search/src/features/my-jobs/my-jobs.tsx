@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 
-const most = 4
+const maxApplications = 4
 
 const List = styled.ul`
   margin: 0;
@@ -86,7 +86,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
       >
         {(data) => (
           <List role="list">
-            {data.items.slice(0, most).map((application) => (
+            {data.items.slice(0, maxApplications).map((application) => (
               <li key={application.id}>
                 <Application application={application} />
               </li>
@@ -103,7 +103,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
       >
         {(data) => (
           <List role="list">
-            {data.items.slice(0, most).map((job) => (
+            {data.items.slice(0, maxApplications).map((job) => (
               <li key={job.id}>
                 <JobRow job={job} detail={<bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>} />
               </li>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { hotTitlesQuery } from './hot-titles-query.ts'
 
-const most = 8
+const maxTitles = 8
 
 /** One line of chips, whose room is kept while they load. */
 const Line = styled.div`
@@ -67,7 +67,7 @@ export const PopularSearches = () => {
   const t = useTranslations('mf-search')
   const { api, locale } = usePlatform()
   const { data } = useQuery(hotTitlesQuery(api, locale))
-  const titles = data?.items.slice(0, most) ?? []
+  const titles = data?.items.slice(0, maxTitles) ?? []
   return (
     <Line>
       {titles.length > 0 && (

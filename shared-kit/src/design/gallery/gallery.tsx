@@ -26,7 +26,7 @@ export function Gallery() {
   const [direction, setDirection] = useState<'ltr' | 'rtl'>(locale.direction)
   const sample = sampleOf(locale.language)
 
-  const turn = () => {
+  const toggleTheme = () => {
     const next = theme === 'dark' ? 'light' : 'dark'
     document.documentElement.dataset.theme = next
     setTheme(next)
@@ -48,7 +48,7 @@ export function Gallery() {
             Every component in every state, in the language of this page.
           </Text>
           <Inline>
-            <Button variant="secondary" onClick={turn}>
+            <Button variant="secondary" onClick={toggleTheme}>
               {theme === 'dark' ? 'Light' : 'Dark'}
             </Button>
             <Button variant="secondary" onClick={mirror}>

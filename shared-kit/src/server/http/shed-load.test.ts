@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import { shedLoad } from './shed-load.ts'
 
 /** An app with one slow route, which answers when told to. */
-const slowApp = async (most: number) => {
+const slowApp = async (maxRequests: number) => {
   const app = Fastify({ forceCloseConnections: true })
   shedLoad(app, {
-    maxConcurrentRequests: most,
+    maxConcurrentRequests: maxRequests,
     isExempt: (url) => url === '/healthz',
     createError: () => Object.assign(new Error('busy'), { statusCode: 503 }),
   })

@@ -1,9 +1,9 @@
 import { Button, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
+import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Flag } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
-import { useLazyModule } from '../../job/use-lazy-module.ts'
 
 const Measure = styled.div`
   max-inline-size: 68ch;
@@ -12,7 +12,7 @@ const Measure = styled.div`
 /** How to stay safe, and the way to report a job that is not what it says. */
 export function SafetyReminder({ jobId }: { jobId: number }) {
   const t = useTranslations('mf-job-detail')
-  const dialog = useLazyModule(() => import('./report-dialog.tsx'))
+  const dialog = useLazyModule(() => import('./report-dialog.tsx'), t('notLoaded'))
   return (
     <Section title={t('safety.title')}>
       <Stack gap={16} align="start">

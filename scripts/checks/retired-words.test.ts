@@ -4,7 +4,22 @@ import { expect, it } from '@jest/globals'
 import { declaredNames } from './declared-names.ts'
 
 /** Where no name has a retired word. */
-const packages = ['build', 'cli', 'registry', 'release-compatibility', 'scripts', 'bench', 'e2e', 'mf-job-detail']
+const packages = [
+  'api',
+  'bench',
+  'build',
+  'cli',
+  'e2e',
+  'mf-chat',
+  'mf-job-detail',
+  'mf-profile',
+  'mf-search',
+  'registry',
+  'release-compatibility',
+  'scripts',
+  'shared-kit',
+  'shell',
+]
 
 /** Words of the table that are right in other meanings: a *line* of text, the *place* of a job. The table says which meaning is retired. */
 const ambiguous = new Set([

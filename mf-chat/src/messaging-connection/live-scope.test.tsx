@@ -21,7 +21,7 @@ const server = setupMockApi(
 )
 
 const connections = () => clients.size
-const tell = (event: object) => act(async () => live.broadcast(JSON.stringify(event)))
+const publish = (event: object) => act(async () => live.broadcast(JSON.stringify(event)))
 
 const openChat = async () => {
   openCount = 0
@@ -44,15 +44,15 @@ describe('the live connection', () => {
   it('is opened after messaging was, and brings what the recruiter says and does', async () => {
     const { unmount } = await openChat()
     expect(openCount).toBe(1)
-    await tell({ type: 'typing', chat_id: 5 })
+    await publish({ type: 'typing', chat_id: 5 })
     expect(await screen.findByText('Aisyah Rahman is writing')).toBeInTheDocument()
-    await tell({ type: 'message', chat_id: 5, message: aMessage(11, { text: 'Are you free today?' }) })
+    await publish({ type: 'message', chat_id: 5, message: aMessage(11, { text: 'Are you free today?' }) })
     expect((await screen.findAllByText('Are you free today?')).length).toBeGreaterThan(0)
     expect(screen.getByText('Aisyah Rahman: Are you free today?')).toBeInTheDocument()
     expect(screen.queryByText('Aisyah Rahman is writing')).not.toBeInTheDocument()
-    await tell({ type: 'message', chat_id: 5, message: aMessage(11, { text: null, is_recalled: true }) })
+    await publish({ type: 'message', chat_id: 5, message: aMessage(11, { text: null, is_recalled: true }) })
     expect((await screen.findAllByText('This message was unsent')).length).toBeGreaterThan(0)
-    await tell({ type: 'presence', recruiter_id: 3, is_online: true, seen_at: null })
+    await publish({ type: 'presence', recruiter_id: 3, is_online: true, seen_at: null })
     expect((await screen.findAllByText('Online')).length).toBeGreaterThan(0)
     unmount()
   })
@@ -66,8 +66,8 @@ describe('the live connection', () => {
     region.scrollTo = toFoot as never
     region.scrollTop = -900
     fireEvent.scroll(region)
-    await tell({ type: 'message', chat_id: 5, message: aMessage(11) })
-    await tell({ type: 'message', chat_id: 5, message: aMessage(12) })
+    await publish({ type: 'message', chat_id: 5, message: aMessage(11) })
+    await publish({ type: 'message', chat_id: 5, message: aMessage(12) })
     await user.click(await screen.findByRole('button', { name: '2 new messages' }))
     expect(toFoot).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ describe('the live connection', () => {
 
   it('hears nothing that is not in the contract', async () => {
     const { unmount } = await openChat()
-    await tell({ type: 'message', chat_id: 'five' })
+    await publish({ type: 'message', chat_id: 'five' })
     await act(async () => live.broadcast('{'))
     expect(screen.getAllByText('Message 10').length).toBeGreaterThan(0)
     unmount()

@@ -22,7 +22,7 @@ const server = createServer(({ url = '' }, response) => {
   })
 })
 let origin = ''
-let listener: (event: { target: object }) => void
+let onError: (event: { target: object }) => void
 let beacons: Promise<unknown>[] = []
 const root: { dataset: Record<string, string> } = { dataset: {} }
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const html = renderOwnListener({ nonce: 'n0nce', country: 'jp', build: 's1' })
   const [, code = ''] = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html) ?? []
-  const listen = (name: string, listener: typeof listener, capture: boolean) => {
+  const listen = (name: string, listener: typeof onError, capture: boolean) => {
     expect({ name, capture }).toEqual({ name: 'error', capture: true })
-    listener = listener
+    onError = listener
   }
   const sendBeacon = (url: string, body: Blob) => {
     expect({ url, type: body.type }).toEqual({ url: '/telemetry', type: 'application/json' })
@@ -51,7 +51,7 @@ beforeEach(() => {
   root.dataset = {}
 })
 
-const fail = (path: string, of: object = { integrity }) => listener({ target: { src: origin + path, ...of } })
+const fail = (path: string, of: object = { integrity }) => onError({ target: { src: origin + path, ...of } })
 const readBeacons = async () => {
   while (beacons.length === 0) await new Promise(setImmediate)
   return Promise.all(beacons)

@@ -236,9 +236,9 @@ describe('a page whose data does not come', () => {
   ])('ends with a link to ask for it again, for browsers without scripts: %s', async (url, title) => {
     await open({ QUERY_DEADLINE: '500' })
     const { body } = await ask(url)
-    const [, told] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
-    expect(told).toContain(title)
-    expect(told).toContain(`href="${url}"`)
+    const [, withoutScripts] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
+    expect(withoutScripts).toContain(title)
+    expect(withoutScripts).toContain(`href="${url}"`)
   })
 
   it('is told of no page that came', async () => {
@@ -259,6 +259,38 @@ describe("a country's own host", () => {
       ([, href]) => new URL(href ?? '').host,
     )
     expect([alternates.length, new Set(alternates)]).toEqual([11, new Set(['jobspan.example'])])
+  })
+})
+
+// Links in mails led members to the public host, where they were guests, in another country.
+describe('a guest who is signed in on another host of the site', () => {
+  const visit = (host: string, cookies: Record<string, string>) =>
+    app.inject({ url: '/en-us/terms?x=1', headers: { host }, cookies: { sessionid: 'of-a-suspended', ...cookies } })
+  const transfer = '/api/auth/session-transfer/start?from=sg&back=%2Fen-us%2Fterms%3Fx%3D1'
+
+  it.each([
+    ['jobspan.example', 'https://sg.jobspan.example/en-us/terms?x=1'],
+    ['jp.jobspan.example', transfer],
+  ])('is signed in there, from %s', async (host, address) => {
+    await open({ PUBLIC_ORIGIN: 'https://jobspan.example' })
+    const { statusCode, headers } = await visit(host, { signed_in_host: 'sg' })
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, address, 'no-store'])
+  })
+
+  it('stays where there is no such hint, where it was tried a moment ago, and on the host itself', async () => {
+    await open({ PUBLIC_ORIGIN: 'https://jobspan.example' })
+    for (const cookies of [{}, { signed_in_host: 'evil.example' }, { signed_in_host: 'jp' }])
+      expect((await visit('jp.jobspan.example', cookies as Record<string, string>)).statusCode).toBe(200)
+    const tried = { signed_in_host: 'sg', '__Host-session_transfer': 'x' }
+    expect((await visit('jp.jobspan.example', tried)).statusCode).toBe(200)
+    const { headers } = await visit('sg.jobspan.example', { signed_in_host: 'sg' })
+    expect(String(headers['set-cookie'])).toMatch(/signed_in_host=; .*Domain=jobspan\.example/)
+  })
+
+  it('stays while nobody can tell whether they are signed in here', async () => {
+    await open({ PUBLIC_ORIGIN: 'https://jobspan.example' })
+    const cookies = { sessionid: 'of-somebody-unknown', signed_in_host: 'sg' }
+    expect((await visit('jp.jobspan.example', cookies)).statusCode).toBe(200)
   })
 })
 

@@ -16,6 +16,7 @@ const commands = {
   bench: 'bench/src/main.ts',
   'bench:federation': 'bench/src/federation-scenarios/main.ts',
   'jobs:import': 'api/src/import/main.ts',
+  'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'release:record': 'release-compatibility/record-release.ts',

@@ -4,6 +4,7 @@ import { startBackgroundTasks } from './background-tasks.ts'
 import { createApp } from './create-app.ts'
 import { registerDemoLogin } from './demo/demo-login-route.ts'
 import { seedDemoData } from './demo/seed.ts'
+import { registerOrganisationCommands } from './employer/organisations/organisation-command-route.ts'
 import { registerImport } from './import/import-route.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
@@ -20,8 +21,8 @@ export const start = async (variables: Record<string, string | undefined>) => {
   // A first search would wait for it.
   await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
-  // A PostgreSQL server takes an importer's records itself; the embedded database has room for this process only.
-  if (connection.driver === 'embedded') registerImport(app, settings.dataDirectory)
+  // A PostgreSQL server answers commands itself; the embedded database has room for this process only.
+  if (connection.driver === 'embedded') registerOrganisationCommands(app, registerImport(app, settings.dataDirectory))
   registerDemoLogin(app)
   const background = await startBackgroundTasks(app)
   try {

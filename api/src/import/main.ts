@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../platform/database/database.ts'
-import { findRunningApi, type RunningApi } from './api-endpoint-file.ts'
+import type { RunningApi } from './api-endpoint-file.ts'
 import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
 import { ImportAbortedError, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
 import { importPath } from './import-path.ts'
+import { openSite } from './open-site.ts'
 
 const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
 
@@ -67,40 +67,17 @@ type Target = {
 
 /** A PostgreSQL server takes records directly; the embedded database belongs to the API while that runs. */
 const openTarget = async (): Promise<Target> => {
-  const url = process.env.DATABASE_URL
-  const directory = process.env.DATA_DIR ?? new URL('../../../.data', import.meta.url).pathname
-  if (!url) {
-    const api = await findRunningApi(directory)
-    if (api) return runningSite(api, directory)
+  const site = await openSite()
+  if ('api' in site) {
+    return {
+      name: site.name,
+      batchSize: sharedBatchSize,
+      write: (batch) => post(site.api, batch),
+      close: async () => undefined,
+    }
   }
-  const connection = await openDatabase(url ? { url } : { directory: `${directory}/db` }).catch(
-    async (error: Error) => {
-      const api = url || !/ in use by process /.test(error.message) ? null : await waitForApi(directory)
-      if (!api) throw error
-      return api
-    },
-  )
-  if ('port' in connection) return runningSite(connection, directory)
-  // The address may hold a password, so only its host is named.
-  const name = url ? `the database at ${new URL(url).host}` : `${directory}/db, whose site is not running now`
-  return { name, write: (batch) => writeBatch(connection.db, batch), close: connection.close }
-}
-
-const runningSite = (api: RunningApi, directory: string): Target => ({
-  name: `the running site of ${directory} (API process ${api.pid}, port ${api.port})`,
-  batchSize: sharedBatchSize,
-  write: (batch) => post(api, batch),
-  close: async () => undefined,
-})
-
-/** An API that is just starting holds the database already and will listen soon. */
-const waitForApi = async (directory: string): Promise<RunningApi | null> => {
-  for (let attempt = 0; attempt < busyAttempts; attempt += 1) {
-    const api = await findRunningApi(directory)
-    if (api) return api
-    await setTimeout(1_000)
-  }
-  return null
+  const { db, close } = site.connection
+  return { name: site.name, write: (batch) => writeBatch(db, batch), close }
 }
 
 const post = async (api: RunningApi, batch: ImportBatch, attempt = 1): Promise<ImportCounts> => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { registerRecruiterApplicationRoutes } from './applications/recruiter-application-routes.ts'
 import { registerDevelopmentEmployer } from './development-site/development-employer.ts'
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
 import { registerRecruiterChatRoutes } from './recruiter-chats/recruiter-chat-routes.ts'
 
-/** What employers’ systems call: the hand-off of members and the recruiters’ side of chats. */
+/** What employers’ systems call: the hand-off of members, and the recruiters’ side of applications and chats. */
 export const registerEmployerArea = (app: FastifyInstance): void => {
   registerHandOffRoutes(app)
+  registerRecruiterApplicationRoutes(app)
   registerRecruiterChatRoutes(app)
   if (app.settings.handOff.servesEmployerSite) registerDevelopmentEmployer(app)
 }

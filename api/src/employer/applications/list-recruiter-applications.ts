@@ -1,0 +1,92 @@
+import type {
+  listRecruiterApplications as operation,
+  RecruiterApplication,
+} from '@jobspan/shared-kit/contracts/recruiter-applications'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { applicationStateSql } from '../../applications/application-events.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { shownName } from '../hidden-name/hidden-name.ts'
+import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+import { requireVisibleJob } from './visible-jobs.ts'
+
+export type ApplicationRow = Omit<RecruiterApplication, 'seeker'> & {
+  seeker_id: number
+  first_name: string
+  last_name: string
+}
+
+/** SQL: what a list shows of a row of `applications` joined with `users`; the name is the one that was sent. */
+export const applicationJson = sql`json_build_object('id', applications.id, 'job_id', applications.job_id,
+  'seeker_id', users.id, 'first_name', coalesce(applications.profile ->> 'first_name', users.first_name),
+  'last_name', coalesce(applications.profile ->> 'last_name', users.last_name),
+  'state', ${applicationStateSql}, 'applied_at', applications.applied_at,
+  'has_resume', exists (select from application_resumes where application_resumes.application_id = applications.id),
+  'first_message', applications.first_message)`
+
+export const toRecruiterApplication = ({
+  seeker_id,
+  first_name,
+  last_name,
+  ...row
+}: ApplicationRow): RecruiterApplication => ({
+  ...row,
+  // Whoever applied is known by name.
+  seeker: { id: seeker_id, name: shownName({ first_name, last_name }, true) },
+  applied_at: toIsoTimestamp(row.applied_at),
+})
+
+const titlesIn = (list: 'work_experiences' | 'preferences'): SQL =>
+  sql`(select string_agg(titled ->> 'job_title', ' ') from jsonb_array_elements(applications.profile -> ${list}) as titled)`
+
+const order = sql`order by applications.applied_at desc, applications.id desc`
+const from = sql`from applications join users on users.id = applications.user_id`
+
+/** A page of the applications to a job, the newest first; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */
+export const listRecruiterApplications = async (
+  db: QueryExecutor,
+  recruiter: ActingRecruiter,
+  jobId: number,
+  { state, query = '', page, size }: z.output<(typeof operation)['query']>,
+) => {
+  await requireVisibleJob(db, recruiter, jobId)
+  const hasState = state === undefined ? sql`` : sql`and ${applicationStateSql} = ${state}`
+  const condition = sql`applications.job_id = ${jobId} and applications.withdrawn_at is null ${hasState}`
+  const start = (page - 1) * size
+  const words = normalizeName(query)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (words.length > 0) {
+    const found = await search(db, condition, words)
+    const items = await load(
+      db,
+      sql`applications.id = any(${`{${found.slice(start, start + size).join(',')}}`}::int[])`,
+    )
+    return { items, total: found.length, page, size }
+  }
+  const { rows } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
+  const items = await load(db, condition, sql`limit ${size} offset ${start}`)
+  return { items, total: Number(rows[0]?.total ?? 0), page, size }
+}
+
+const load = async (db: QueryExecutor, condition: SQL, rest = sql``): Promise<RecruiterApplication[]> => {
+  const { rows } = await db.execute(
+    sql`select ${applicationJson} as application ${from} where ${condition} ${order} ${rest}`,
+  )
+  return rows.map(({ application }) => toRecruiterApplication(application as ApplicationRow))
+}
+
+/** What was sent is compared in the process, normalized like all other searched text. */
+const search = async (db: QueryExecutor, condition: SQL, words: string[]): Promise<number[]> => {
+  const { rows } = await db.execute(sql`
+    select applications.id, concat_ws(' ', coalesce(applications.profile ->> 'first_name', users.first_name),
+      coalesce(applications.profile ->> 'last_name', users.last_name), applications.first_message,
+      ${titlesIn('work_experiences')}, ${titlesIn('preferences')}) as text
+    ${from} where ${condition} ${order}`)
+  return rows.flatMap((row) => {
+    const text = normalizeName(String(row.text))
+    return words.every((word) => text.includes(word)) ? [Number(row.id)] : []
+  })
+}

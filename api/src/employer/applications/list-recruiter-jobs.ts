@@ -1,0 +1,48 @@
+import { applicationState } from '@jobspan/shared-kit/contracts/applications'
+import type { listRecruiterJobs as operation, RecruiterJob } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { applicationStateSql } from '../../applications/application-events.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { jobSlug } from '../../platform/text/slug.ts'
+import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recruiter.ts'
+import { isOwnJob, isVisibleJob } from './visible-jobs.ts'
+
+type Row = Omit<RecruiterJob, 'counts'> & { counts: Partial<RecruiterJob['counts']> | null }
+
+const noApplications = Object.fromEntries(applicationState.options.map((state) => [state, 0])) as RecruiterJob['counts']
+
+/** What a recruiter has to do with: jobs that are open or on hold, and closed ones with applications that are still there. */
+const isInWork = sql`(status in ('open', 'on_hold') or exists (
+  select from applications where applications.job_id = jobs.id and applications.withdrawn_at is null))`
+
+/** A page of the recruiter's jobs, open ones first, then the newest. Throws 40005 where a recruiter asks for all of the company's. */
+export const listRecruiterJobs = async (
+  db: QueryExecutor,
+  recruiter: ActingRecruiter,
+  { scope, page, size }: z.output<(typeof operation)['query']>,
+) => {
+  if (scope === 'company' && !leadsCompany(recruiter)) throw new ApiError('noPermission')
+  const condition = sql`${scope === 'company' ? isVisibleJob(recruiter) : isOwnJob(recruiter)} and ${isInWork}`
+  const order = sql`order by status = 'open' desc, posted_at desc nulls last, jobs.id desc`
+  const { rows: counted } = await db.execute(sql`select count(*)::int as total from jobs where ${condition}`)
+  const { rows } = await db.execute(sql`
+    select json_build_object('id', jobs.id, 'slug', slug, 'title', title, 'status', status, 'posted_at', posted_at,
+      'is_own', ${isOwnJob(recruiter)}, 'counts', (
+        select json_object_agg(state, count) from (
+          select state, count(*)::int as count
+          from (select ${applicationStateSql} as state from applications where applications.job_id = jobs.id) as states
+          group by state) as counted)) as job
+    from (select * from jobs where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as jobs ${order}`)
+  const items = rows.map(({ job }) => toRecruiterJob(job as Row))
+  return { items, total: Number(counted[0]?.total ?? 0), page, size }
+}
+
+const toRecruiterJob = (row: Row): RecruiterJob => ({
+  ...row,
+  slug: jobSlug(row),
+  posted_at: row.posted_at === null ? null : toIsoTimestamp(row.posted_at),
+  counts: { ...noApplications, ...row.counts },
+})

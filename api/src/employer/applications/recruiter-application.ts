@@ -1,0 +1,76 @@
+import type { SentResume } from '@jobspan/shared-kit/contracts/applications'
+import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import { sql } from 'drizzle-orm'
+import { type LockedApplication, lockApplication } from '../../applications/application-events.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { jobSlug } from '../../platform/text/slug.ts'
+import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+import { type ApplicationRow, applicationJson, toRecruiterApplication } from './list-recruiter-applications.ts'
+import { isVisibleJob } from './visible-jobs.ts'
+
+type Detail = Omit<RecruiterApplicationDetail, keyof ApplicationRow | 'seeker'>
+
+const resumeJson = sql`(select json_build_object('filename', filename, 'kind', kind, 'size', size)
+  from application_resumes where application_id = applications.id)`
+const answersJson = sql`(select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by id), '[]')
+  from screening_answers where application_id = applications.id)`
+const eventsJson = sql`(select json_agg(json_build_object('kind', event.kind, 'at', event.at, 'reason', event.reason,
+    'recruiter', case when event.recruiter_id is not null
+      then json_build_object('id', event.recruiter_id, 'name', by.name) end) order by event.id)
+  from application_events as event left join recruiters as by on by.id = event.recruiter_id
+  where event.application_id = applications.id)`
+
+/** Everything that was sent with an application, and what happened to it. Throws 40004 where the recruiter sees no such application. */
+export const loadApplication = async (
+  db: QueryExecutor,
+  recruiter: ActingRecruiter,
+  id: number,
+): Promise<RecruiterApplicationDetail> => {
+  const { rows } = await db.execute(sql`
+    select ${applicationJson} as application, json_build_object(
+      'job', json_build_object('id', jobs.id, 'slug', jobs.slug, 'title', jobs.title, 'status', jobs.status),
+      'answers', ${answersJson}, 'profile', applications.profile, 'resume', ${resumeJson}, 'events', ${eventsJson},
+      'chat_id', (select id from chats where chats.user_id = users.id and chats.recruiter_id = ${recruiter.id})) as detail
+    from applications join users on users.id = applications.user_id join jobs on jobs.id = applications.job_id
+    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
+  const [row] = rows
+  if (!row) throw new ApiError('notFound')
+  const { job, events, ...detail } = row.detail as Detail
+  return {
+    ...toRecruiterApplication(row.application as ApplicationRow),
+    ...detail,
+    job: { ...job, slug: jobSlug(job) },
+    events: (events ?? []).map((event) => ({ ...event, at: toIsoTimestamp(event.at) })),
+  }
+}
+
+/** An application that stays as it is until the transaction ends. Throws 40004 as {@link loadApplication}. */
+export const requireLockedApplication = async (
+  transaction: QueryExecutor,
+  recruiter: ActingRecruiter,
+  id: number,
+): Promise<LockedApplication> => {
+  const { rows } = await transaction.execute(sql`
+    select applications.id from applications join jobs on jobs.id = applications.job_id
+    where applications.id = ${id} and ${isVisibleJob(recruiter)}`)
+  // Others lock nothing of this company's.
+  const locked = rows[0] ? await lockApplication(transaction, id) : null
+  if (!locked || locked.state === 'withdrawn') throw new ApiError('notFound')
+  return locked
+}
+
+/** The resume's file of an application. Throws 40004 where the recruiter sees no such application, or it has no resume. */
+export const findSentResume = async (
+  db: QueryExecutor,
+  recruiter: ActingRecruiter,
+  id: number,
+): Promise<SentResume & { fileKey: string }> => {
+  const { rows } = await db.execute(sql`
+    select filename, kind, size, file_key as "fileKey"
+    from application_resumes join applications on applications.id = application_id join jobs on jobs.id = applications.job_id
+    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
+  if (!rows[0]) throw new ApiError('notFound')
+  return rows[0] as SentResume & { fileKey: string }
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recruiter.ts'
+
+/** SQL condition, of a row of `jobs`: its posting names the recruiter. */
+export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(jobs.company_id = ${companyId} and exists (
+  select from job_texts as own_texts where own_texts.job_id = jobs.id and own_texts.recruiter_name = ${name}))`
+
+/**
+ * SQL condition, of a row of `jobs`: the recruiter sees it. Admins and coordinators see all of their company's, recruiters those that name
+ * them (docs/product-rules.md#company-roles).
+ */
+export const isVisibleJob = (recruiter: ActingRecruiter): SQL =>
+  leadsCompany(recruiter) ? sql`jobs.company_id = ${recruiter.companyId}` : isOwnJob(recruiter)
+
+/** Throws 40004 where the recruiter sees no such job. */
+export const requireVisibleJob = async (db: QueryExecutor, recruiter: ActingRecruiter, id: number): Promise<void> => {
+  const { rows } = await db.execute(sql`select id from jobs where id = ${id} and ${isVisibleJob(recruiter)}`)
+  if (!rows[0]) throw new ApiError('notFound')
+}

@@ -13,5 +13,5 @@ export {
 } from './passkeys.ts'
 export { PhoneField } from './phone-field.tsx'
 export { QrCode } from './qr-code.tsx'
-export { ResendButton, useResend } from './resend-button.tsx'
+export { formatCountdown, ResendButton, useResend } from './resend-button.tsx'
 export { readCampaign, reportLanding } from './utm-campaign.ts'

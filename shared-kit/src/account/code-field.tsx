@@ -7,11 +7,15 @@ import { onlyDigits } from './only-digits.ts'
 /** Digits of a one-time code (docs/product-rules.md#six-digit-code). */
 const length = 6
 
-/** A code is read from left to right in every language. */
+/**
+ * A code is read from left to right in every language. The column is as wide as the room allows, up to its own width: in a box that is
+ * as wide as its content, the boxes would take the width of the hint, and another one of the error.
+ */
 const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 22rem);
   direction: ltr;
   inline-size: 100%;
-  max-inline-size: 22rem;
 
   /* Its text is transparent, and marked text must be so as well. */
   & input {

@@ -24,7 +24,9 @@ export function useResend(): { secondsLeft: number; start(seconds: number): void
   return { secondsLeft, start }
 }
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Minutes and seconds: `1:05`. */
+export const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Asks for another code, or link; says how long it takes until that is possible. */
 export function ResendButton({
@@ -42,7 +44,7 @@ export function ResendButton({
   const waits = secondsLeft > 0
   return (
     <Button variant="quiet" size="small" onClick={onPress} disabled={waits} loading={sending}>
-      {waits ? t(`resend.${what}In`, { time: clock(secondsLeft) }) : t(`resend.${what}`)}
+      {waits ? t(`resend.${what}In`, { time: formatCountdown(secondsLeft) }) : t(`resend.${what}`)}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { member } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './change-password-page.tsx'
@@ -71,6 +72,23 @@ describe('a forgotten password', () => {
     await user.click(button('Email me a code'))
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mie@example.com')
+  })
+
+  // “Too many attempts” was said after one code, and the page that waits for it was gone.
+  it('waits for the code again where it went there a moment ago', async () => {
+    server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }))
+    const { user } = await renderPage(page, { path: '/change-password' })
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'kai@example.com')
+    await user.click(button('Email me a code'))
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+    server.use(
+      http.post('http://api.test/api/auth/reset-password/otp', () =>
+        HttpResponse.json({ code: 40006, message: '', data: null }, { status: 429, headers: { 'retry-after': '21' } }),
+      ),
+    )
+    await user.click(button('Email me a code'))
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('We just sent you a code. You can ask for another in 0:21.')
   })
 
   it('says that there were too many attempts', async () => {

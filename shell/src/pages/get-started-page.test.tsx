@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -315,6 +316,35 @@ describe('a code', () => {
     await open(opened.where())
     expect(await screen.findByText(/mei@example\.com/)).toBeVisible()
     expect(button(/^New code in/)).toBeDisabled()
+  })
+
+  // With a link asked for in between, only the last was remembered: the code that was on its way was lost, and “Too many attempts” was
+  // said of the second one.
+  it('is waited for again where it went there a moment ago, and nothing else is said', async () => {
+    const tooEarly = http.post('http://api.test/api/auth/login/otp', () =>
+      HttpResponse.json({ code: 40006, message: '', data: null }, { status: 429, headers: { 'retry-after': '21' } }),
+    )
+    server.use(sendsCode, mockApiResponse('POST', '/api/auth/login/magic-link', { data: { resend_after: 60 } }))
+    const opened = await open()
+    const { user } = opened
+    await toPassword(opened)
+    await user.click(button('Email me a code'))
+    await screen.findByRole('textbox', { name: 'Code' })
+    expect(screen.queryByText(/We just sent you a code/)).toBeNull()
+    const back = async () => {
+      await act(() => opened.platform.navigate('/get-started?step=email'))
+      await screen.findByLabelText('Password')
+    }
+    await back()
+    await user.click(button('Email me a link'))
+    await waitFor(() => expect(opened.where()).toBe('/get-started?step=link'))
+    await back()
+    server.use(tooEarly)
+    await user.click(button('Email me a code'))
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('We just sent you a code. You can ask for another in 0:21.')
+    expect(button(/^New code in 0:2/)).toBeDisabled()
+    expect(screen.queryByText(/Too many attempts/)).toBeNull()
   })
 
   // The first step stood there without a word, and whoever had waited for the mail took it for a page that forgets.

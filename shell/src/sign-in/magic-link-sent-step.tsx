@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { isolated } from './isolate-ltr.ts'
+import { JustSent } from './just-sent.tsx'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -24,8 +25,7 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
   const again = () =>
     void sending.run(async () => {
       if (!sent) return
-      await sendCode(sent)
-      notify(t('account.link.sentAgain'), 'success')
+      if (await sendCode(sent)) notify(t('account.link.sentAgain'), 'success')
     })
   return (
     <StepFrame
@@ -34,6 +34,7 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
       problem={sending.problem}
       takeFocus={takeFocus}
     >
+      {sent?.isEarlier && secondsLeft > 0 && <JustSent what="link" secondsLeft={secondsLeft} />}
       <Stack gap={16} align="start">
         <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} what="link" />
         <OtherWays flow={flow} />

@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isolated } from './isolate-ltr.ts'
+import { JustSent } from './just-sent.tsx'
 import { CodeForm } from './one-time-code-form.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -13,6 +14,7 @@ export const OneTimeCodePanel = ({
   to,
   text,
   resendAt,
+  isEarlier = false,
   check,
   sendAgain,
   takeFocus,
@@ -23,8 +25,11 @@ export const OneTimeCodePanel = ({
   text?: string
   /** When another may be sent, in milliseconds since 1970. */
   resendAt: number
+  /** It was sent before, and another was asked for too early. */
+  isEarlier?: boolean | undefined
   check: (otp: string) => Promise<void>
-  sendAgain: () => Promise<void>
+  /** False where none was sent, because one went there a moment ago. */
+  sendAgain: () => Promise<boolean>
   takeFocus: boolean
   children?: ReactNode
 }) => {
@@ -42,8 +47,7 @@ export const OneTimeCodePanel = ({
     setCode('')
     task.setProblem('')
     void sending.run(async () => {
-      await sendAgain()
-      notify(t('account.code.sentAgain'), 'success')
+      if (await sendAgain()) notify(t('account.code.sentAgain'), 'success')
     })
   }
   return (
@@ -53,6 +57,7 @@ export const OneTimeCodePanel = ({
       problem={sending.problem}
       takeFocus={takeFocus}
     >
+      {isEarlier && secondsLeft > 0 && <JustSent what="code" secondsLeft={secondsLeft} />}
       <CodeForm code={code} onChange={setCode} verify={verify} task={task} />
       <Stack gap={16} align="start">
         <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} />

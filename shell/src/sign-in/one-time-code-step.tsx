@@ -22,6 +22,7 @@ export const CodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boo
     <OneTimeCodePanel
       to={sent.to}
       resendAt={sent.resendAt}
+      isEarlier={sent.isEarlier}
       check={check}
       sendAgain={() => sendCode(sent)}
       takeFocus={takeFocus}

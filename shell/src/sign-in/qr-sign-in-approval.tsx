@@ -36,13 +36,17 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
   const sendReauthenticationCode = async () => {
     const { resend_after } = await api.call(sendConfirmCode, { body: { purpose: 'let_in' } })
     setProof({ resendAt: Date.now() + resend_after * 1000 })
+    return true
   }
   const decide = async (is_allowed: boolean) => {
     try {
       await api.call(answerQrLogin, { params: { id }, body: { is_allowed } })
       setAnswer(is_allowed ? 'allowed' : 'refused')
     } catch (error) {
-      if (isApiError(error) && error.code === errorCode.identityUnconfirmed) return sendReauthenticationCode()
+      if (isApiError(error) && error.code === errorCode.identityUnconfirmed) {
+        await sendReauthenticationCode()
+        return
+      }
       if (isApiError(error) && error.status === 404) return setAnswer('gone')
       throw error
     }

@@ -15,7 +15,7 @@ export const ResetEmail = ({
   takeFocus,
 }: {
   email: string
-  send: (email: string) => Promise<void>
+  send: (email: string) => Promise<unknown>
   takeFocus: boolean
 }) => {
   const t = useTranslations('shell')

@@ -30,7 +30,7 @@ export const ResetNewPassword = ({
 }: {
   email: string
   otp: string
-  sendAgain: () => Promise<void>
+  sendAgain: () => Promise<unknown>
   onDone: () => void
 }) => {
   const t = useTranslations('shell')

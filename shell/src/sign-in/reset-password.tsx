@@ -9,11 +9,12 @@ import { styled } from 'styled-components'
 import { OneTimeCodePanel } from './one-time-code-panel.tsx'
 import { ResetEmail } from './reset-password-email.tsx'
 import { ResetNewPassword } from './reset-password-form.tsx'
+import { findEarlierSending, recordSent } from './sent-messages.ts'
 import { StepFrame } from './step-layout.tsx'
 
 type Reset =
   | { step: 'email'; email?: string }
-  | { step: 'code'; email: string; resendAt: number }
+  | { step: 'code'; email: string; resendAt: number; isEarlier: boolean }
   | { step: 'password'; email: string; otp: string }
   | { step: 'done' }
 
@@ -48,9 +49,21 @@ export const ResetPassword = () => {
     if (otp && first !== '') go({ step: 'password', email: first, otp })
   }, [])
 
-  const send = async (email: string) => {
-    const { resend_after } = await api.call(sendResetCode, { body: { email } })
-    go({ step: 'code', email, resendAt: Date.now() + resend_after * 1000 })
+  /** False where a code went there a moment ago, which is still good. */
+  const send = async (email: string): Promise<boolean> => {
+    const message = { what: 'reset-code', to: email } as const
+    try {
+      const { resend_after } = await api.call(sendResetCode, { body: { email } })
+      const resendAt = Date.now() + resend_after * 1000
+      recordSent(message, resendAt)
+      go({ step: 'code', email, resendAt, isEarlier: false })
+      return true
+    } catch (error) {
+      const resendAt = findEarlierSending(error, message)
+      if (resendAt === undefined) throw error
+      go({ step: 'code', email, resendAt, isEarlier: true })
+      return false
+    }
   }
   // The code is only looked at here, and used up with the new password.
   const check = async (email: string, otp: string) => {
@@ -70,11 +83,12 @@ export const ResetPassword = () => {
 
   if (reset.step === 'email') return <ResetEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
   if (reset.step === 'code') {
-    const { email, resendAt } = reset
+    const { email, resendAt, isEarlier } = reset
     return (
       <OneTimeCodePanel
         to={email}
         resendAt={resendAt}
+        isEarlier={isEarlier}
         check={(otp) => check(email, otp)}
         sendAgain={() => send(email)}
         takeFocus

@@ -1,10 +1,8 @@
+import { formatCountdown } from '@jobspan/shared-kit/account'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useCallback, useState } from 'react'
 import { type AccountError, codeError } from './account-errors.ts'
-
-/** Minutes and seconds. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Puts a failure where it belongs: gives the words for the form, or shows the notification and gives none. */
 export const useErrorMessage = () => {
@@ -17,7 +15,7 @@ export const useErrorMessage = () => {
         notify(said, 'error')
         return ''
       }
-      return seconds ? `${said} ${t('account.errors.wait', { time: clock(seconds) })}` : said
+      return seconds ? `${said} ${t('account.errors.wait', { time: formatCountdown(seconds) })}` : said
     },
     [t, notify],
   )
@@ -29,7 +27,7 @@ export const useAsyncAction = () => {
   const [isPending, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const run = useCallback(
-    async (work: () => Promise<void>, describe: (error: unknown) => AccountError = codeError) => {
+    async (work: () => Promise<unknown>, describe: (error: unknown) => AccountError = codeError) => {
       setBusy(true)
       setProblem('')
       try {

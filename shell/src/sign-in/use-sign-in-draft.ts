@@ -8,8 +8,8 @@ export type SignInDraft = {
   /** Name that was typed in a form which waited too long. */
   firstName: string
   lastName: string
-  /** Where the last code or link went. */
-  sent: { what: 'email-code' | 'phone-code' | 'link'; to: string; resendAt: number } | null
+  /** Where the last code or link went. `isEarlier` where it went there before, and another was asked for too early. */
+  sent: { what: 'email-code' | 'phone-code' | 'link'; to: string; resendAt: number; isEarlier?: boolean } | null
 }
 
 const key = 'sign-in'

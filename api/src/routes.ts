@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccountArea } from './account/account-area.ts'
-import { registerApplicationRoutes } from './applications/application-routes.ts'
+import { registerApplicationsArea } from './applications/applications-area.ts'
 import { registerAuthArea } from './auth/auth-area.ts'
 import { registerChatsArea } from './chats/chats-area.ts'
 import { registerCompaniesArea } from './companies/companies-area.ts'
@@ -20,7 +20,7 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerJobsArea(app)
   registerSearchRoutes(app, createIndexedJobSearch(app.connection.db))
   registerCompaniesArea(app)
-  registerApplicationRoutes(app)
+  registerApplicationsArea(app)
   registerAuthArea(app)
   registerAccountArea(app)
   registerProfileArea(app)

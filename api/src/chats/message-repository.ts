@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
+import { notify } from '../notifications/notify.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { chatMessages } from '../platform/database/schema/chats.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
@@ -100,6 +101,7 @@ export const insertMessage = async (
   const isTyped = message.sender === 'seeker' ? sql`, seeker_typing_until = null` : sql``
   await db.execute(sql`update chats set last_message_at = now() ${isTyped} where id = ${chat.id}`)
   await publishEvent(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
+  if (message.sender === 'recruiter') await notifyOfMessage(db, chat, id)
   if ('text' in message && message.sender === 'seeker') {
     await queueWebhook(db, {
       event: 'message.sent',
@@ -109,4 +111,12 @@ export const insertMessage = async (
     })
   }
   return id
+}
+
+/** Nothing is told of a chat that the member has muted or put aside. */
+const notifyOfMessage = async (db: QueryExecutor, chat: { id: number; userId: number }, id: number): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    select from chats where id = ${chat.id} and not is_muted and not_interested_at is null`)
+  if (rows.length === 0) return
+  await notify(db, { userId: chat.userId, kind: 'message', subject: { chat_id: chat.id }, eventKey: `message:${id}` })
 }

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { NotificationEvent } from '../notifications/publish-notification.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { liveChannel, publishLiveSql } from '../platform/database/live-events.ts'
 
 /** Where every process hears what is to be told over its live connections. */
-export const eventChannel = 'im'
+export const eventChannel = liveChannel
 /** Where every process hears which session of messaging has ended: the trigger's payload is the hash of its token. */
 export const sessionEndedChannel = 'im_session_ended'
 
-/** What has happened, in ids alone: a notification holds less than 8,000 bytes, and is read by all processes, most of which need nothing of it. */
+/** What has happened, in ids alone. */
 export type MessagingEvent =
   | { type: 'message' | 'read'; user: number; chat: number; message: number }
   | { type: 'chat' | 'typing'; user: number; chat: number }
   | { type: 'presence'; recruiter: number }
+  | NotificationEvent
 
 /** Announces, where a statement selects or returns it: heard when its transaction is committed, not at all where it is not. */
-export const publishEventSql = (event: MessagingEvent | SQL): SQL => {
-  const payload = 'type' in event ? sql`${JSON.stringify(event)}` : event
-  return sql`pg_notify(${eventChannel}, (${payload})::text)`
-}
+export const publishEventSql = (event: MessagingEvent | SQL): SQL => publishLiveSql(event)
 
 /** {@link publishEventSql} as a statement of its own. */
 export const publishEvent = async (db: QueryExecutor, event: MessagingEvent): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { updateChat } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { markChatNotificationRead } from '../notifications/notification-repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -35,16 +36,23 @@ export const applyChatUpdate = async (
   if (changed.length === 0) throw new ApiError('notFound')
 }
 
-/** Notes that the seeker has read up to a message of the chat; what they have read stays read. Throws 40004 where it is not there. */
-export const markMessagesRead = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {
-  const { rows } = await db.execute(sql`
-    with former as (
-      select id, seeker_read_id as read_id from chats where id = ${id} and user_id = ${userId}
-        and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
-    update chats set seeker_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
-    returning case when read_id < ${messageId} then ${publishChatChangeSql(userId, id)} end`)
-  if (rows.length === 0) throw new ApiError('notFound')
-}
+/**
+ * Notes that the seeker has read up to a message of the chat; what they have read stays read, also under the bell once it is the newest.
+ * Throws 40004 where the message is not there.
+ */
+export const markMessagesRead = (db: Database, userId: number, id: number, messageId: number): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute(sql`
+      with former as (
+        select id, seeker_read_id as read_id from chats where id = ${id} and user_id = ${userId}
+          and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
+      update chats set seeker_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
+      returning case when read_id < ${messageId} then ${publishChatChangeSql(userId, id)} end as told,
+        not exists (select from chat_messages as later where later.chat_id = chats.id and later.id > ${messageId}
+          and later.sender = 'recruiter') as is_newest`)
+    if (!rows[0]) throw new ApiError('notFound')
+    if (rows[0].is_newest) await markChatNotificationRead(transaction, userId, id)
+  })
 
 /** Removes a message from the member's view; removing it again changes nothing. Throws 40004 where it never was there. */
 export const hideMessage = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {

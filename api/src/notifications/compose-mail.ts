@@ -5,7 +5,9 @@ import {
   type MailTemplate,
   type MessageTexts,
   type NoticeTemplate,
+  type NotificationTemplate,
   noticeTemplates,
+  notificationTemplates,
   type RequestedTemplate,
   requestedTemplates,
 } from './message-templates.ts'
@@ -19,6 +21,8 @@ type Parts = {
   lines: readonly string[]
   /** Shown large below the lines, and before the notes. */
   code?: string
+  /** What somebody else wrote, as it is: below the lines, and before the notes. */
+  quote?: string | undefined
   notes?: readonly string[]
   action?: string
   footer: string
@@ -49,6 +53,7 @@ export const composeMail = (
     text: [
       ...lines,
       ...(parts.code ? [parts.code] : []),
+      ...(parts.quote ? [parts.quote.replace(/^/gm, '> ')] : []),
       ...notes,
       ...(button ? [`${button.label}\n${button.address}`] : []),
       `-- \n${footer}`,
@@ -56,6 +61,7 @@ export const composeMail = (
     html: toHtml(language, [
       ...lines.map(toParagraph),
       ...(parts.code ? [toCode(parts.code)] : []),
+      ...(parts.quote ? [toQuote(parts.quote)] : []),
       ...notes.map(toParagraph),
       ...(button ? [toButton(button)] : []),
       `<p style="font-size:13px;color:#57606a">${escapeHtml(footer)}</p>`,
@@ -78,6 +84,17 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
   const { subject, lines, action } = texts.letters[template]
   if (isRequestedTemplate(template))
     return { subject, lines: [texts.greetingUnnamed, ...lines], action, footer: texts.footerAsked }
+  if (isNotification(template)) {
+    const quote = template === 'applicationNotAccepted' ? values.reason : undefined
+    return {
+      subject,
+      lines: [greeting, ...lines, ...(quote ? [texts.employerWrote] : [])],
+      quote,
+      notes: [...(template === 'applicationNotAccepted' ? [texts.notAcceptedClosing] : []), texts.switchNote],
+      action,
+      footer: texts.footer,
+    }
+  }
   const [first = '', ...others] = lines
   const isUnnamed = template === 'applicationConfirmation' && !values.company
   const opening = isUnnamed ? texts.unnamedApplication : first
@@ -87,6 +104,8 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
 const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)
 const isNotice = (template: MailTemplate): template is NoticeTemplate =>
   noticeTemplates.includes(template as NoticeTemplate)
+const isNotification = (template: MailTemplate): template is NotificationTemplate =>
+  notificationTemplates.includes(template as NotificationTemplate)
 const isRequestedTemplate = (template: MailTemplate): template is RequestedTemplate =>
   requestedTemplates.includes(template as RequestedTemplate)
 
@@ -101,6 +120,10 @@ const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
 const toCode = (code: string) =>
   `<p style="margin:24px 0"><span dir="ltr" style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</span></p>`
+
+/** Somebody else's words, in whatever language: their direction is their own. */
+const toQuote = (quote: string) =>
+  `<blockquote dir="auto" style="margin:16px 0;padding-inline-start:16px;border-inline-start:3px solid #cfcbc0;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
 
 const toButton = ({ label, address }: { label: string; address: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e6b51;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`

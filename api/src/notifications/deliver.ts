@@ -1,9 +1,11 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { parseHostKey } from '@jobspan/shared-kit/contracts/session-transfer'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { unsealText } from '../platform/crypto/seal.ts'
 import type { Database } from '../platform/database/database.ts'
 import { outbox } from '../platform/database/schema/operations.ts'
+import { originOfHost } from '../platform/http/own-origin.ts'
 import { type Brand, composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
 import type { MailTemplate } from './message-templates.ts'
@@ -91,9 +93,10 @@ const compose = (
   app: FastifyInstance,
   { id, channel, template, recipient, language, values }: Row,
 ): ComposedMessage => {
-  const { sealed, ...plainValues } = values
+  const { sealed, hostCountry, ...plainValues } = values
   const secrets: Record<string, string> = sealed ? JSON.parse(unsealText(app.sealKey, sealed) ?? '{}') : {}
-  const brand: Brand = { name: app.settings.brandName, origin: app.settings.publicOrigin }
+  const origin = new URL(originOfHost(app.settings, parseHostKey(hostCountry) ?? 'public'))
+  const brand: Brand = { name: app.settings.brandName, origin }
   const message =
     channel === 'sms'
       ? { subject: '', text: composeSms(language, secrets.code ?? '', brand), html: '' }

@@ -23,12 +23,24 @@ export const noticeTemplates = [
 ] as const
 /** Sent to an address that somebody typed: they greet without a name, and say how the reader comes to get them. */
 export const requestedTemplates = ['magicLink', 'magicLinkNew', 'resetUnknown', 'addressTaken'] as const
-const memberTemplates = ['welcome', 'applicationConfirmation', 'unreadMessage'] as const
+/** Tell a member what happened, if the switch for it is on: they say where it is switched off. */
+export const notificationTemplates = [
+  'unreadMessage',
+  'applicationInterested',
+  'applicationInterview',
+  'applicationAccepted',
+  'applicationNotAccepted',
+  'applicationCompleted',
+  'recruiterInterested',
+  'profileViewed',
+] as const
+const memberTemplates = ['welcome', 'applicationConfirmation', ...notificationTemplates] as const
 export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...requestedTemplates, ...memberTemplates] as const
 
 export type CodeTemplate = (typeof codeTemplates)[number]
 export type NoticeTemplate = (typeof noticeTemplates)[number]
 export type RequestedTemplate = (typeof requestedTemplates)[number]
+export type NotificationTemplate = (typeof notificationTemplates)[number]
 export type MailTemplate = (typeof mailTemplates)[number]
 /** A text message has one template: its code. */
 export type TextTemplate = 'codeText'
@@ -54,6 +66,11 @@ export type MessageTexts = {
   notYou: string
   settings: string
   letters: Record<RequestedTemplate | (typeof memberTemplates)[number], MailText>
+  /** Below every mail of `notificationTemplates`. */
+  switchNote: string
+  /** Before the reason that an employer gave, and after it, or in its place. */
+  employerWrote: string
+  notAcceptedClosing: string
   /** Instead of the first line of `applicationConfirmation` where the employer is not named. */
   unnamedApplication: string
   /** A text message: the code first, short enough for one message. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { mailbox, outbox } from '../platform/database/schema/operations.ts'
+import { currentHostCountry } from '../platform/http/own-origin.ts'
 import type { MailTemplate, TextTemplate } from './message-templates.ts'
 
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
@@ -18,11 +19,13 @@ export type QueuedMail = {
   recipient: string
   language: LanguageKey
   values: Record<string, string>
+  /** It leaves then; null or left out for at once. */
+  notBefore?: Date | null
 }
 
 /** Queues a mail with the change that it reports: call it with that change's transaction. */
-export const queueMail = (transaction: QueryExecutor, mail: QueuedMail): Promise<void> =>
-  queue(transaction, { channel: 'mail', ...mail })
+export const queueMail = (transaction: QueryExecutor, { notBefore, ...mail }: QueuedMail): Promise<void> =>
+  queue(transaction, { channel: 'mail', ...mail, ...(notBefore && { nextAttemptAt: notBefore }) })
 
 export type SecretMessage = {
   channel: 'mail' | 'sms'
@@ -47,9 +50,20 @@ export const queueSecret = (
     expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})`,
   })
 
-const queue = async (transaction: QueryExecutor, message: PgInsertValue<typeof outbox>): Promise<void> => {
+/** Values of a message with the country on whose host its reader is, so that its links lead back there. */
+export const withHostCountry = (values: Record<string, string>): Record<string, string> => {
+  const hostCountry = currentHostCountry()
+  return hostCountry ? { ...values, hostCountry } : values
+}
+
+type QueuedMessage = PgInsertValue<typeof outbox> & { values: Record<string, string> }
+
+const queue = async (transaction: QueryExecutor, { values, ...message }: QueuedMessage): Promise<void> => {
   // Heard when the transaction is committed, and not at all where it is not.
-  await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
+  await transaction
+    .insert(outbox)
+    .values({ ...message, values: withHostCountry(values) })
+    .returning({ told: notifyOutboxSql })
 }
 
 /** Deletes messages of more than 30 days: they name people, and a month is enough to see what became of one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
+import type { MyJobsTab } from './my-jobs.ts'
 import { windowOf } from './paging.ts'
 
 /** What members are told of. */
@@ -29,6 +30,9 @@ export const notificationSubject = z.object({
 })
 export type NotificationSubject = z.infer<typeof notificationSubject>
 
+/** Tabs of My jobs that notifications lead to. */
+const notificationTabs = ['pending', 'viewed', 'interested', 'interview', 'viewers'] as const satisfies MyJobsTab[]
+
 export const notification = z.object({
   id: z.number(),
   kind: notificationKind,
@@ -37,6 +41,8 @@ export const notification = z.object({
   job_title: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   recruiter_name: z.nullable(z.string()),
+  /** Where in My jobs what it is about stands now; null for chats and alerts. */
+  tab: z.nullable(z.enum(notificationTabs)),
   is_read: z.boolean(),
   /** RFC 3339. */
   at: z.string(),

@@ -3,13 +3,14 @@ import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile-dates'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { unlisted } from '../../config/lists/unlisted.ts'
+import { isTimeZone } from '../../notifications/quiet-hours.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { saveProfileFacts } from '../../profile/profile-facts.ts'
-import { loadAccountSetting, saveNotificationSettings } from './account-setting.ts'
+import { loadAccountSetting, saveNotificationSettings, saveQuietHours } from './account-setting.ts'
 
 /** What a member sets about the account: switches, language, name, facts of the profile. */
 export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
@@ -19,13 +20,18 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, saveUserSettings, 'member', async ({ body, session }) => {
     const { id } = session.user
-    const { language, notifications } = body
+    const { language, notifications, quiet_hours: quietHours } = body
+    assertFieldsValid({
+      'quiet_hours.time_zone': !!quietHours && !isTimeZone(quietHours.time_zone) && 'unknown',
+      'quiet_hours.to': !!quietHours && quietHours.from === quietHours.to && 'same_as_from',
+    })
     return db.transaction(async (transaction) => {
       if (language) {
         await transaction.update(users).set({ language, updatedAt: sql`now()` }).where(eq(users.id, id))
         await transaction.update(seekers).set({ language }).where(eq(seekers.id, id))
       }
       if (notifications) await saveNotificationSettings(transaction, id, notifications)
+      if (quietHours !== undefined) await saveQuietHours(transaction, id, quietHours)
       return loadAccountSetting(transaction, id)
     })
   })

@@ -2,27 +2,16 @@ import {
   type accountSetting,
   type NotificationSettings,
   notificationKeys,
+  type QuietHours,
 } from '@jobspan/shared-kit/contracts/account-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { defaultNotificationSettings } from '../../notifications/notification-rules.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { notificationSettings } from '../../platform/database/schema/account.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Member } from '../../platform/session/session-store.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
-
-/** As it comes: what belongs to something the member does is on, what advertises only where they subscribed. */
-const defaultNotificationSettings = ({ isSubscribed }: Pick<Member, 'isSubscribed'>): NotificationSettings => ({
-  email_applications: true,
-  email_messages: true,
-  email_job_alerts: true,
-  email_recommendations: isSubscribed,
-  email_news: isSubscribed,
-  push_applications: true,
-  push_messages: true,
-  push_job_alerts: true,
-})
 
 /** Settings of an account, as they are in the database now. */
 export const loadAccountSetting = async (
@@ -30,7 +19,7 @@ export const loadAccountSetting = async (
   userId: number,
 ): Promise<z.input<typeof accountSetting>> => {
   const [row] = await db
-    .select({ user: users, switches: notificationSettings.switches })
+    .select({ user: users, switches: notificationSettings.switches, quietHours: notificationSettings.quietHours })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
@@ -38,7 +27,8 @@ export const loadAccountSetting = async (
   return {
     user: toSessionUser(row.user),
     language: row.user.language,
-    notifications: { ...defaultNotificationSettings(row.user), ...row.switches },
+    notifications: { ...defaultNotificationSettings, ...pickKnown(row.switches ?? {}) },
+    quiet_hours: row.quietHours,
     delete_after: row.user.deleteAfter?.toISOString() ?? null,
   }
 }
@@ -49,14 +39,29 @@ export const saveNotificationSettings = async (
   userId: number,
   switches: Partial<NotificationSettings>,
 ): Promise<void> => {
-  const knownSettings = Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
   await db
     .insert(notificationSettings)
-    .values({ userId, switches: knownSettings })
+    .values({ userId, switches: pickKnown(switches) })
     .onConflictDoUpdate({
       target: notificationSettings.userId,
       set: { switches: sql`${notificationSettings.switches} || excluded.switches`, updatedAt: sql`now()` },
     })
 }
+
+/** Sets the hours in which no mail is sent; null for none. */
+export const saveQuietHours = async (
+  db: QueryExecutor,
+  userId: number,
+  quietHours: QuietHours | null,
+): Promise<void> => {
+  await db
+    .insert(notificationSettings)
+    .values({ userId, switches: {}, quietHours })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: { quietHours, updatedAt: sql`now()` } })
+}
+
+/** Switches of former releases are left out. */
+const pickKnown = (switches: Partial<NotificationSettings>): Partial<NotificationSettings> =>
+  Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
 
 const isKey = (key: string) => (notificationKeys as readonly string[]).includes(key)

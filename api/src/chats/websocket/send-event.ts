@@ -1,5 +1,6 @@
 import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
+import { countUnread } from '../../notifications/notification-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { findMessage } from '../message-repository.ts'
 import type { MessagingEvent } from '../messaging-events.ts'
@@ -29,6 +30,8 @@ const compose = async (
     const message = await findMessage(db, event.chat, event.message, true)
     return message && serializeEvent({ type: 'message', chat_id: event.chat, message })
   }
+  if (event.type === 'notification')
+    return serializeEvent({ type: 'notification', unread_count: await countUnread(db, event.user) })
   if (event.type === 'read') return serializeEvent({ type: 'read', chat_id: event.chat, message_id: event.message })
   return serializeEvent({ type: event.type, chat_id: event.chat })
 }

@@ -118,11 +118,46 @@ export const ar: MessageTexts = {
     },
     unreadMessage: {
       subject: 'رسالة جديدة من {name}',
-      lines: [
-        'وصلتك رسالة من {name} في {company} ولم تقرأها بعد.',
-        'يمكنك إيقاف هذا النوع من الرسائل من إعدادات الإشعارات.',
-      ],
+      lines: ['وصلتك رسالة من {name} في {company} ولم تقرأها بعد.'],
       action: 'قراءة الرسالة',
+    },
+    applicationInterested: {
+      subject: '{company} مهتمة بطلبك',
+      lines: [
+        'خبر سار: {company} مهتمة بطلبك لوظيفة «{jobTitle}».',
+        'قد تتواصل معك قريبًا. إذا راسلتك عبر {brand}، فستجد رسالتها في محادثاتك.',
+      ],
+      action: 'عرض الطلب',
+    },
+    applicationInterview: {
+      subject: 'مقابلة: {jobTitle} في {company}',
+      lines: ['ترغب {company} في إجراء مقابلة معك لوظيفة «{jobTitle}».', 'ستتفق معك على الموعد والمكان.'],
+      action: 'عرض الطلب',
+    },
+    applicationAccepted: {
+      subject: 'تم القبول: {jobTitle} في {company}',
+      lines: ['تهانينا: قبلت {company} طلبك لوظيفة «{jobTitle}».', 'ستتواصل معك بشأن الخطوات التالية.'],
+      action: 'عرض الطلب',
+    },
+    applicationNotAccepted: {
+      subject: 'طلبك للوظيفة: {jobTitle}',
+      lines: ['قررت {company} عدم المضي في طلبك لوظيفة «{jobTitle}».'],
+      action: 'عرض الطلب',
+    },
+    applicationCompleted: {
+      subject: 'اكتمل الطلب: {jobTitle} في {company}',
+      lines: ['وضعت {company} طلبك لوظيفة «{jobTitle}» في حالة مكتمل.', 'لا يلزمك فعل شيء آخر. نتمنى لك بداية موفقة.'],
+      action: 'عرض الطلب',
+    },
+    recruiterInterested: {
+      subject: '{company} مهتمة بك',
+      lines: ['قرأ {name} من {company} ملفك الشخصي وهو مهتم بك.', 'تعرّف على المهتمين بك واطّلع على وظائفهم.'],
+      action: 'عرض المهتمين',
+    },
+    profileViewed: {
+      subject: 'اطّلعت {company} على ملفك الشخصي',
+      lines: ['اطّلع {name} من {company} على ملفك الشخصي.', 'نرسل رسالة واحدة يوميًا على الأكثر عن مشاهدات ملفك الشخصي.'],
+      action: 'عرض من شاهد ملفي',
     },
     applicationConfirmation: {
       subject: 'طلبك للوظيفة: {jobTitle}',
@@ -130,6 +165,10 @@ export const ar: MessageTexts = {
       action: 'عرض الوظيفة',
     },
   },
+  switchNote: 'يمكنك إيقاف هذا النوع من الرسائل من إعدادات الإشعارات.',
+  employerWrote: 'كتبت {company}:',
+  notAcceptedClosing:
+    'نعلم أن هذا ليس الرد الذي كنت تأمله. شكرًا على الجهد الذي بذلته، وهناك وظائف أخرى متاحة لك في {brand}.',
   unnamedApplication: 'استلمنا طلبك لوظيفة «{jobTitle}».',
   codeText: '{code} هو رمزك في {brand}. لا تشاركه مع أحد.',
 }

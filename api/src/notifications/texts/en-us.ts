@@ -119,11 +119,58 @@ export const enUs: MessageTexts = {
     },
     unreadMessage: {
       subject: 'New message from {name}',
-      lines: [
-        "{name} of {company} has sent you a message that you haven't read yet.",
-        'You can turn off emails like this one in your notification settings.',
-      ],
+      lines: ["{name} of {company} has sent you a message that you haven't read yet."],
       action: 'Read the message',
+    },
+    applicationInterested: {
+      subject: '{company} is interested in your application',
+      lines: [
+        'Good news: {company} is interested in your application for “{jobTitle}”.',
+        'They may contact you next. If they write to you on {brand}, you will find it in your chats.',
+      ],
+      action: 'View the application',
+    },
+    applicationInterview: {
+      subject: 'Interview: {jobTitle} at {company}',
+      lines: [
+        '{company} would like to interview you for “{jobTitle}”.',
+        'They will agree the day and the place with you.',
+      ],
+      action: 'View the application',
+    },
+    applicationAccepted: {
+      subject: 'Accepted: {jobTitle} at {company}',
+      lines: [
+        'Congratulations: {company} has accepted your application for “{jobTitle}”.',
+        'They will contact you about what comes next.',
+      ],
+      action: 'View the application',
+    },
+    applicationNotAccepted: {
+      subject: 'Your application: {jobTitle}',
+      lines: ['{company} has decided not to go ahead with your application for “{jobTitle}”.'],
+      action: 'View the application',
+    },
+    applicationCompleted: {
+      subject: 'Completed: {jobTitle} at {company}',
+      lines: [
+        '{company} has marked your application for “{jobTitle}” as completed.',
+        'There is nothing left for you to do. We wish you a good start.',
+      ],
+      action: 'View the application',
+    },
+    recruiterInterested: {
+      subject: '{company} is interested in you',
+      lines: [
+        '{name} of {company} has read your profile and is interested in you.',
+        'See who is interested, and look at their jobs.',
+      ],
+      action: 'See who is interested',
+    },
+    profileViewed: {
+      subject: '{company} viewed your profile',
+      lines: ['{name} of {company} has viewed your profile.', 'We email you about profile views at most once a day.'],
+      action: 'See who viewed you',
     },
     applicationConfirmation: {
       subject: 'Your application: {jobTitle}',
@@ -134,6 +181,10 @@ export const enUs: MessageTexts = {
       action: 'View the job',
     },
   },
+  switchNote: 'You can turn off emails like this one in your notification settings.',
+  employerWrote: '{company} wrote:',
+  notAcceptedClosing:
+    'We know this is not the answer you hoped for. Thank you for the work you put into it; other jobs are open for you on {brand}.',
   unnamedApplication: 'We received your application for “{jobTitle}”.',
   codeText: '{code} is your {brand} code. Never share it with anyone.',
 }

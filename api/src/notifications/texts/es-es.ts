@@ -125,11 +125,58 @@ export const esEs: MessageTexts = {
     },
     unreadMessage: {
       subject: 'Nuevo mensaje de {name}',
-      lines: [
-        '{name}, de {company}, te ha escrito y aún no lo has leído.',
-        'Puedes desactivar este tipo de correos en los ajustes de notificaciones.',
-      ],
+      lines: ['{name}, de {company}, te ha escrito y aún no lo has leído.'],
       action: 'Leer el mensaje',
+    },
+    applicationInterested: {
+      subject: '{company} se interesa por tu candidatura',
+      lines: [
+        'Buenas noticias: {company} se interesa por tu candidatura para «{jobTitle}».',
+        'Es posible que te contacte pronto. Si te escribe en {brand}, lo verás en tus chats.',
+      ],
+      action: 'Ver la candidatura',
+    },
+    applicationInterview: {
+      subject: 'Entrevista: {jobTitle} en {company}',
+      lines: ['{company} quiere entrevistarte para «{jobTitle}».', 'Acordará contigo el día y el lugar.'],
+      action: 'Ver la candidatura',
+    },
+    applicationAccepted: {
+      subject: 'Candidatura aceptada: {jobTitle} en {company}',
+      lines: [
+        'Enhorabuena: {company} ha aceptado tu candidatura para «{jobTitle}».',
+        'Te contactará para contarte los próximos pasos.',
+      ],
+      action: 'Ver la candidatura',
+    },
+    applicationNotAccepted: {
+      subject: 'Tu candidatura: {jobTitle}',
+      lines: ['{company} ha decidido no seguir adelante con tu candidatura para «{jobTitle}».'],
+      action: 'Ver la candidatura',
+    },
+    applicationCompleted: {
+      subject: 'Candidatura completada: {jobTitle} en {company}',
+      lines: [
+        '{company} ha marcado como completada tu candidatura para «{jobTitle}».',
+        'No tienes que hacer nada más. Te deseamos un buen comienzo.',
+      ],
+      action: 'Ver la candidatura',
+    },
+    recruiterInterested: {
+      subject: '{company} se interesa por ti',
+      lines: [
+        '{name}, de {company}, ha leído tu perfil y se interesa por ti.',
+        'Descubre quién se interesa por ti y mira sus ofertas.',
+      ],
+      action: 'Ver quién se interesa',
+    },
+    profileViewed: {
+      subject: '{company} ha visto tu perfil',
+      lines: [
+        '{name}, de {company}, ha visto tu perfil.',
+        'Te enviamos como máximo un correo al día sobre las visitas a tu perfil.',
+      ],
+      action: 'Ver quién ha visto mi perfil',
     },
     applicationConfirmation: {
       subject: 'Tu candidatura: {jobTitle}',
@@ -140,6 +187,10 @@ export const esEs: MessageTexts = {
       action: 'Ver la oferta',
     },
   },
+  switchNote: 'Puedes desactivar este tipo de correos en los ajustes de notificaciones.',
+  employerWrote: 'Mensaje de {company}:',
+  notAcceptedClosing:
+    'Sabemos que no es la respuesta que esperabas. Gracias por el esfuerzo que has puesto; en {brand} hay otras ofertas para ti.',
   unnamedApplication: 'Hemos recibido tu candidatura para «{jobTitle}».',
   codeText: '{code} es tu código de {brand}. No lo compartas con nadie.',
 }

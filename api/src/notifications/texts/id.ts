@@ -125,11 +125,61 @@ export const id: MessageTexts = {
     },
     unreadMessage: {
       subject: 'Pesan baru dari {name}',
-      lines: [
-        '{name} dari {company} mengirim pesan kepada Anda dan Anda belum membacanya.',
-        'Anda dapat menonaktifkan email seperti ini di pengaturan notifikasi.',
-      ],
+      lines: ['{name} dari {company} mengirim pesan kepada Anda dan Anda belum membacanya.'],
       action: 'Baca pesan',
+    },
+    applicationInterested: {
+      subject: '{company} tertarik dengan lamaran Anda',
+      lines: [
+        'Kabar baik: {company} tertarik dengan lamaran Anda untuk “{jobTitle}”.',
+        'Mereka mungkin akan menghubungi Anda. Jika mereka menulis di {brand}, pesannya ada di chat Anda.',
+      ],
+      action: 'Lihat lamaran',
+    },
+    applicationInterview: {
+      subject: 'Wawancara: {jobTitle} di {company}',
+      lines: [
+        '{company} ingin mewawancarai Anda untuk “{jobTitle}”.',
+        'Mereka akan menentukan hari dan tempatnya bersama Anda.',
+      ],
+      action: 'Lihat lamaran',
+    },
+    applicationAccepted: {
+      subject: 'Diterima: {jobTitle} di {company}',
+      lines: [
+        'Selamat: {company} menerima lamaran Anda untuk “{jobTitle}”.',
+        'Mereka akan menghubungi Anda tentang langkah berikutnya.',
+      ],
+      action: 'Lihat lamaran',
+    },
+    applicationNotAccepted: {
+      subject: 'Lamaran Anda: {jobTitle}',
+      lines: ['{company} memutuskan untuk tidak melanjutkan lamaran Anda untuk “{jobTitle}”.'],
+      action: 'Lihat lamaran',
+    },
+    applicationCompleted: {
+      subject: 'Selesai: {jobTitle} di {company}',
+      lines: [
+        '{company} menandai lamaran Anda untuk “{jobTitle}” sebagai selesai.',
+        'Tidak ada lagi yang perlu Anda lakukan. Semoga awal Anda menyenangkan.',
+      ],
+      action: 'Lihat lamaran',
+    },
+    recruiterInterested: {
+      subject: '{company} tertarik kepada Anda',
+      lines: [
+        '{name} dari {company} sudah membaca profil Anda dan tertarik kepada Anda.',
+        'Lihat siapa yang tertarik dan lihat lowongan mereka.',
+      ],
+      action: 'Lihat siapa yang tertarik',
+    },
+    profileViewed: {
+      subject: '{company} melihat profil Anda',
+      lines: [
+        '{name} dari {company} melihat profil Anda.',
+        'Kami mengirim paling banyak satu email per hari tentang siapa yang melihat profil Anda.',
+      ],
+      action: 'Lihat siapa yang melihat',
     },
     applicationConfirmation: {
       subject: 'Lamaran Anda: {jobTitle}',
@@ -140,6 +190,10 @@ export const id: MessageTexts = {
       action: 'Lihat lowongan',
     },
   },
+  switchNote: 'Anda dapat menonaktifkan email seperti ini di pengaturan notifikasi.',
+  employerWrote: 'Pesan dari {company}:',
+  notAcceptedClosing:
+    'Kami tahu ini bukan jawaban yang Anda harapkan. Terima kasih atas usaha Anda; ada lowongan lain untuk Anda di {brand}.',
   unnamedApplication: 'Lamaran Anda untuk “{jobTitle}” sudah kami terima.',
   codeText: '{code} adalah kode {brand} Anda. Jangan berikan kepada siapa pun.',
 }

@@ -123,11 +123,61 @@ export const ja: MessageTexts = {
     },
     unreadMessage: {
       subject: '{name} さんから新着メッセージがあります',
-      lines: [
-        '{company} の {name} さんからメッセージが届いています。まだお読みになっていません。',
-        'このようなメールは、通知設定で停止できます。',
-      ],
+      lines: ['{company} の {name} さんからメッセージが届いています。まだお読みになっていません。'],
       action: 'メッセージを読む',
+    },
+    applicationInterested: {
+      subject: '{company} があなたの応募に関心を示しています',
+      lines: [
+        '{company} が、求人「{jobTitle}」へのあなたの応募に関心を示しています。',
+        '今後、企業から連絡が入ることがあります。{brand} でメッセージが届いた場合は、チャットで確認できます。',
+      ],
+      action: '応募を確認する',
+    },
+    applicationInterview: {
+      subject: '面接のご案内：{company}「{jobTitle}」',
+      lines: [
+        '{company} が、求人「{jobTitle}」の面接を希望しています。',
+        '日時と場所は、企業からご相談の連絡があります。',
+      ],
+      action: '応募を確認する',
+    },
+    applicationAccepted: {
+      subject: '採用のお知らせ：{company}「{jobTitle}」',
+      lines: [
+        'おめでとうございます。{company} が、求人「{jobTitle}」でのあなたの採用を決めました。',
+        '今後の流れは、企業から連絡があります。',
+      ],
+      action: '応募を確認する',
+    },
+    applicationNotAccepted: {
+      subject: '選考結果のお知らせ：{jobTitle}',
+      lines: ['{company} の求人「{jobTitle}」は、今回は見送りとなりました。'],
+      action: '応募を確認する',
+    },
+    applicationCompleted: {
+      subject: '完了のお知らせ：{company}「{jobTitle}」',
+      lines: [
+        '{company} が、求人「{jobTitle}」へのあなたの応募を完了にしました。',
+        'お手続きは以上です。新しいお仕事でのご活躍をお祈りしています。',
+      ],
+      action: '応募を確認する',
+    },
+    recruiterInterested: {
+      subject: '{company} があなたに関心を示しています',
+      lines: [
+        '{company} の {name} さんがあなたのプロフィールを見て、関心を示しています。',
+        '関心を示した採用担当者と、その求人を確認できます。',
+      ],
+      action: '関心を示した担当者を見る',
+    },
+    profileViewed: {
+      subject: '{company} があなたのプロフィールを見ました',
+      lines: [
+        '{company} の {name} さんがあなたのプロフィールを見ました。',
+        'プロフィールの閲覧に関するメールは、1日1通までです。',
+      ],
+      action: '閲覧した担当者を見る',
     },
     applicationConfirmation: {
       subject: 'ご応募を受け付けました：{jobTitle}',
@@ -138,6 +188,10 @@ export const ja: MessageTexts = {
       action: '求人を見る',
     },
   },
+  switchNote: 'このようなメールは、通知設定で停止できます。',
+  employerWrote: '{company} からのメッセージ：',
+  notAcceptedClosing:
+    'ご期待に沿わないお知らせとなり、申し訳ございません。ご応募の準備にお時間をかけていただき、ありがとうございました。{brand} では、ほかの求人もご覧いただけます。',
   unnamedApplication: '求人「{jobTitle}」へのご応募を受け付けました。',
   codeText: '{code} は {brand} の認証コードです。誰にも教えないでください。',
 }

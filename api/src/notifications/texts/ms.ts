@@ -125,11 +125,61 @@ export const ms: MessageTexts = {
     },
     unreadMessage: {
       subject: 'Mesej baharu daripada {name}',
-      lines: [
-        '{name} dari {company} telah menulis kepada anda dan anda belum membacanya.',
-        'Anda boleh mematikan e-mel seperti ini dalam tetapan pemberitahuan.',
-      ],
+      lines: ['{name} dari {company} telah menulis kepada anda dan anda belum membacanya.'],
       action: 'Baca mesej',
+    },
+    applicationInterested: {
+      subject: '{company} berminat dengan permohonan anda',
+      lines: [
+        'Berita baik: {company} berminat dengan permohonan anda untuk “{jobTitle}”.',
+        'Mereka mungkin akan menghubungi anda. Jika mereka menulis kepada anda di {brand}, anda boleh membacanya dalam sembang anda.',
+      ],
+      action: 'Lihat permohonan',
+    },
+    applicationInterview: {
+      subject: 'Temu duga: {jobTitle} di {company}',
+      lines: [
+        '{company} ingin menemu duga anda untuk “{jobTitle}”.',
+        'Mereka akan menetapkan hari dan tempat bersama anda.',
+      ],
+      action: 'Lihat permohonan',
+    },
+    applicationAccepted: {
+      subject: 'Diterima: {jobTitle} di {company}',
+      lines: [
+        'Tahniah: {company} telah menerima permohonan anda untuk “{jobTitle}”.',
+        'Mereka akan menghubungi anda tentang langkah seterusnya.',
+      ],
+      action: 'Lihat permohonan',
+    },
+    applicationNotAccepted: {
+      subject: 'Permohonan anda: {jobTitle}',
+      lines: ['{company} memutuskan untuk tidak meneruskan permohonan anda untuk “{jobTitle}”.'],
+      action: 'Lihat permohonan',
+    },
+    applicationCompleted: {
+      subject: 'Selesai: {jobTitle} di {company}',
+      lines: [
+        '{company} telah menandakan permohonan anda untuk “{jobTitle}” sebagai selesai.',
+        'Tiada apa-apa lagi yang perlu anda lakukan. Semoga anda bermula dengan baik.',
+      ],
+      action: 'Lihat permohonan',
+    },
+    recruiterInterested: {
+      subject: '{company} berminat dengan anda',
+      lines: [
+        '{name} dari {company} telah membaca profil anda dan berminat dengan anda.',
+        'Lihat siapa yang berminat dan lihat kerja mereka.',
+      ],
+      action: 'Lihat siapa yang berminat',
+    },
+    profileViewed: {
+      subject: '{company} melihat profil anda',
+      lines: [
+        '{name} dari {company} telah melihat profil anda.',
+        'Kami menghantar paling banyak satu e-mel sehari tentang paparan profil.',
+      ],
+      action: 'Lihat siapa yang melihat',
     },
     applicationConfirmation: {
       subject: 'Permohonan anda: {jobTitle}',
@@ -140,6 +190,10 @@ export const ms: MessageTexts = {
       action: 'Lihat kerja',
     },
   },
+  switchNote: 'Anda boleh mematikan e-mel seperti ini dalam tetapan pemberitahuan.',
+  employerWrote: 'Mesej daripada {company}:',
+  notAcceptedClosing:
+    'Kami tahu ini bukan jawapan yang anda harapkan. Terima kasih atas usaha anda; ada kerja lain untuk anda di {brand}.',
   unnamedApplication: 'Permohonan anda untuk “{jobTitle}” telah diterima.',
   codeText: '{code} ialah kod {brand} anda. Jangan kongsi dengan sesiapa.',
 }

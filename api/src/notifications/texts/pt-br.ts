@@ -125,11 +125,61 @@ export const ptBr: MessageTexts = {
     },
     unreadMessage: {
       subject: 'Nova mensagem de {name}',
-      lines: [
-        '{name}, da empresa {company}, escreveu para você, e a mensagem ainda não foi lida.',
-        'Você pode desativar e-mails como este nas configurações de notificações.',
-      ],
+      lines: ['{name}, da empresa {company}, escreveu para você, e a mensagem ainda não foi lida.'],
       action: 'Ler a mensagem',
+    },
+    applicationInterested: {
+      subject: '{company} tem interesse na sua candidatura',
+      lines: [
+        'Boa notícia: a empresa {company} tem interesse na sua candidatura para “{jobTitle}”.',
+        'Ela pode entrar em contato em breve. Se ela escrever no {brand}, a mensagem estará nos seus chats.',
+      ],
+      action: 'Ver a candidatura',
+    },
+    applicationInterview: {
+      subject: 'Entrevista: {jobTitle} na empresa {company}',
+      lines: [
+        'A empresa {company} quer entrevistar você para “{jobTitle}”.',
+        'Ela vai combinar com você o dia e o local.',
+      ],
+      action: 'Ver a candidatura',
+    },
+    applicationAccepted: {
+      subject: 'Candidatura aceita: {jobTitle} na empresa {company}',
+      lines: [
+        'Parabéns: a empresa {company} aceitou sua candidatura para “{jobTitle}”.',
+        'Ela vai entrar em contato para falar dos próximos passos.',
+      ],
+      action: 'Ver a candidatura',
+    },
+    applicationNotAccepted: {
+      subject: 'Sua candidatura: {jobTitle}',
+      lines: ['A empresa {company} decidiu não seguir com a sua candidatura para “{jobTitle}”.'],
+      action: 'Ver a candidatura',
+    },
+    applicationCompleted: {
+      subject: 'Candidatura concluída: {jobTitle} na empresa {company}',
+      lines: [
+        'A empresa {company} marcou como concluída sua candidatura para “{jobTitle}”.',
+        'Você não precisa fazer mais nada. Desejamos um bom começo.',
+      ],
+      action: 'Ver a candidatura',
+    },
+    recruiterInterested: {
+      subject: '{company} tem interesse em você',
+      lines: [
+        '{name}, da empresa {company}, leu seu perfil e tem interesse em você.',
+        'Veja quem tem interesse e conheça as vagas dessas empresas.',
+      ],
+      action: 'Ver quem tem interesse',
+    },
+    profileViewed: {
+      subject: '{company} viu seu perfil',
+      lines: [
+        '{name}, da empresa {company}, viu seu perfil.',
+        'Enviamos no máximo um e-mail por dia sobre visitas ao seu perfil.',
+      ],
+      action: 'Ver quem viu meu perfil',
     },
     applicationConfirmation: {
       subject: 'Sua candidatura: {jobTitle}',
@@ -140,6 +190,10 @@ export const ptBr: MessageTexts = {
       action: 'Ver a vaga',
     },
   },
+  switchNote: 'Você pode desativar e-mails como este nas configurações de notificações.',
+  employerWrote: 'Mensagem da empresa {company}:',
+  notAcceptedClosing:
+    'Sabemos que não é a resposta que você esperava. Agradecemos a sua dedicação; há outras vagas para você no {brand}.',
   unnamedApplication: 'Recebemos sua candidatura para “{jobTitle}”.',
   codeText: '{code} é o seu código do {brand}. Não compartilhe com ninguém.',
 }

@@ -122,11 +122,61 @@ export const tr: MessageTexts = {
     },
     unreadMessage: {
       subject: '{name} size yeni bir mesaj gönderdi',
-      lines: [
-        '{company} şirketinden {name} size bir mesaj gönderdi, henüz okumadınız.',
-        'Bu tür e-postaları bildirim ayarlarınızdan kapatabilirsiniz.',
-      ],
+      lines: ['{company} şirketinden {name} size bir mesaj gönderdi, henüz okumadınız.'],
       action: 'Mesajı oku',
+    },
+    applicationInterested: {
+      subject: '{company} başvurunuzla ilgileniyor',
+      lines: [
+        'İyi haber: {company}, “{jobTitle}” ilanına yaptığınız başvuruyla ilgileniyor.',
+        'Yakında sizinle iletişime geçebilir. {brand} üzerinden yazarsa mesajı sohbetlerinizde bulabilirsiniz.',
+      ],
+      action: 'Başvuruyu gör',
+    },
+    applicationInterview: {
+      subject: 'Görüşme: {company} – {jobTitle}',
+      lines: [
+        '{company}, “{jobTitle}” ilanı için sizinle görüşmek istiyor.',
+        'Gün ve yeri sizinle birlikte kararlaştıracak.',
+      ],
+      action: 'Başvuruyu gör',
+    },
+    applicationAccepted: {
+      subject: 'Kabul edildi: {company} – {jobTitle}',
+      lines: [
+        'Tebrikler: {company}, “{jobTitle}” ilanına yaptığınız başvuruyu kabul etti.',
+        'Sonraki adımlar için sizinle iletişime geçecek.',
+      ],
+      action: 'Başvuruyu gör',
+    },
+    applicationNotAccepted: {
+      subject: 'Başvurunuz: {jobTitle}',
+      lines: ['{company}, “{jobTitle}” ilanına yaptığınız başvuruyla devam etmemeye karar verdi.'],
+      action: 'Başvuruyu gör',
+    },
+    applicationCompleted: {
+      subject: 'Tamamlandı: {company} – {jobTitle}',
+      lines: [
+        '{company}, “{jobTitle}” ilanına yaptığınız başvuruyu tamamlandı olarak işaretledi.',
+        'Yapmanız gereken başka bir şey yok. İyi bir başlangıç dileriz.',
+      ],
+      action: 'Başvuruyu gör',
+    },
+    recruiterInterested: {
+      subject: '{company} sizinle ilgileniyor',
+      lines: [
+        '{company} şirketinden {name} profilinizi okudu ve sizinle ilgileniyor.',
+        'Kimlerin ilgilendiğini görün ve ilanlarına bakın.',
+      ],
+      action: 'İlgilenenleri gör',
+    },
+    profileViewed: {
+      subject: '{company} profilinizi görüntüledi',
+      lines: [
+        '{company} şirketinden {name} profilinizi görüntüledi.',
+        'Profil görüntülemeleri için günde en fazla bir e-posta göndeririz.',
+      ],
+      action: 'Görüntüleyenleri gör',
     },
     applicationConfirmation: {
       subject: 'Başvurunuz: {jobTitle}',
@@ -137,6 +187,10 @@ export const tr: MessageTexts = {
       action: 'İlanı gör',
     },
   },
+  switchNote: 'Bu tür e-postaları bildirim ayarlarınızdan kapatabilirsiniz.',
+  employerWrote: '{company} şirketinin notu:',
+  notAcceptedClosing:
+    'Beklediğiniz yanıtın bu olmadığını biliyoruz. Emeğiniz için teşekkür ederiz; {brand} sitesinde size uygun başka ilanlar da var.',
   unnamedApplication: '“{jobTitle}” ilanına başvurunuz alındı.',
   codeText: '{code} – {brand} kodunuz. Kimseyle paylaşmayın.',
 }

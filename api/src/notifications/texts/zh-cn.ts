@@ -105,8 +105,46 @@ export const zhCn: MessageTexts = {
     },
     unreadMessage: {
       subject: '{name} 给你发来新消息',
-      lines: ['{company} 的 {name} 给你发来了消息，你还没有查看。', '如不想再收到此类邮件，可在通知设置中关闭。'],
+      lines: ['{company} 的 {name} 给你发来了消息，你还没有查看。'],
       action: '查看消息',
+    },
+    applicationInterested: {
+      subject: '{company} 对你的申请感兴趣',
+      lines: [
+        '好消息：{company} 对你应聘“{jobTitle}”的申请感兴趣。',
+        '对方接下来可能会联系你。如果对方在 {brand} 上给你发消息，你可以在聊天中查看。',
+      ],
+      action: '查看申请',
+    },
+    applicationInterview: {
+      subject: '面试：{company}“{jobTitle}”',
+      lines: ['{company} 希望与你面试“{jobTitle}”职位。', '对方会与你商定时间和地点。'],
+      action: '查看申请',
+    },
+    applicationAccepted: {
+      subject: '已录用：{company}“{jobTitle}”',
+      lines: ['恭喜你：{company} 接受了你应聘“{jobTitle}”的申请。', '对方会就后续安排与你联系。'],
+      action: '查看申请',
+    },
+    applicationNotAccepted: {
+      subject: '你的申请：{jobTitle}',
+      lines: ['{company} 决定不再推进你应聘“{jobTitle}”的申请。'],
+      action: '查看申请',
+    },
+    applicationCompleted: {
+      subject: '已完成：{company}“{jobTitle}”',
+      lines: ['{company} 已将你应聘“{jobTitle}”的申请标记为已完成。', '你无需再做什么。祝你一切顺利。'],
+      action: '查看申请',
+    },
+    recruiterInterested: {
+      subject: '{company} 对你感兴趣',
+      lines: ['{company} 的 {name} 看过你的资料，对你感兴趣。', '看看谁对你感兴趣，了解他们的职位。'],
+      action: '查看谁感兴趣',
+    },
+    profileViewed: {
+      subject: '{company} 查看了你的资料',
+      lines: ['{company} 的 {name} 查看了你的资料。', '此类邮件每天最多发送一封。'],
+      action: '查看谁看过我',
     },
     applicationConfirmation: {
       subject: '申请已提交：{jobTitle}',
@@ -114,6 +152,9 @@ export const zhCn: MessageTexts = {
       action: '查看职位',
     },
   },
+  switchNote: '如不想再收到此类邮件，可在通知设置中关闭。',
+  employerWrote: '{company} 的说明：',
+  notAcceptedClosing: '我们知道这不是你期待的结果。感谢你为此付出的努力，{brand} 上还有其他职位在等你。',
   unnamedApplication: '你对“{jobTitle}”职位的申请已提交。',
   codeText: '{code} 是你的 {brand} 验证码，请勿告知任何人。',
 }

@@ -111,8 +111,46 @@ export const zhTw: MessageTexts = {
     },
     unreadMessage: {
       subject: '{name} 傳了新訊息給你',
-      lines: ['{company} 的 {name} 傳了訊息給你，你尚未讀取。', '如不想再收到這類郵件，可在通知設定中關閉。'],
+      lines: ['{company} 的 {name} 傳了訊息給你，你尚未讀取。'],
       action: '讀取訊息',
+    },
+    applicationInterested: {
+      subject: '{company} 對你的應徵有興趣',
+      lines: [
+        '好消息：{company} 對你應徵「{jobTitle}」有興趣。',
+        '對方接下來可能會與你聯絡。如果對方在 {brand} 傳訊息給你，你可以在聊天中查看。',
+      ],
+      action: '查看應徵',
+    },
+    applicationInterview: {
+      subject: '面試：{company}「{jobTitle}」',
+      lines: ['{company} 想邀請你面試「{jobTitle}」。', '對方會與你約定時間和地點。'],
+      action: '查看應徵',
+    },
+    applicationAccepted: {
+      subject: '已錄取：{company}「{jobTitle}」',
+      lines: ['恭喜你：{company} 已接受你對「{jobTitle}」的應徵。', '對方會與你聯絡後續安排。'],
+      action: '查看應徵',
+    },
+    applicationNotAccepted: {
+      subject: '你的應徵：{jobTitle}',
+      lines: ['{company} 決定不再繼續你對「{jobTitle}」的應徵。'],
+      action: '查看應徵',
+    },
+    applicationCompleted: {
+      subject: '已完成：{company}「{jobTitle}」',
+      lines: ['{company} 已將你對「{jobTitle}」的應徵標示為已完成。', '你不需要再做什麼。祝你一切順利。'],
+      action: '查看應徵',
+    },
+    recruiterInterested: {
+      subject: '{company} 對你有興趣',
+      lines: ['{company} 的 {name} 看過你的個人資料，對你有興趣。', '看看誰對你有興趣，了解他們的職缺。'],
+      action: '查看誰有興趣',
+    },
+    profileViewed: {
+      subject: '{company} 看過你的個人資料',
+      lines: ['{company} 的 {name} 看過你的個人資料。', '這類郵件每天最多寄送一封。'],
+      action: '查看誰看過我',
     },
     applicationConfirmation: {
       subject: '應徵已送出：{jobTitle}',
@@ -120,6 +158,9 @@ export const zhTw: MessageTexts = {
       action: '查看職缺',
     },
   },
+  switchNote: '如不想再收到這類郵件，可在通知設定中關閉。',
+  employerWrote: '{company} 的說明：',
+  notAcceptedClosing: '我們知道這不是你期待的結果。謝謝你為此付出的心力，{brand} 上還有其他職缺等著你。',
   unnamedApplication: '你對「{jobTitle}」的應徵已送出。',
   codeText: '{code} 是你的 {brand} 驗證碼，請勿告訴任何人。',
 }

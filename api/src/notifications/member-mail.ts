@@ -1,0 +1,73 @@
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { eq } from 'drizzle-orm'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { notificationSettings } from '../platform/database/schema/account.ts'
+import { users } from '../platform/database/schema/seekers.ts'
+import { defaultNotificationSettings } from './notification-rules.ts'
+import { type QueuedMail, queueMail } from './outbox.ts'
+import { endOfQuietHours } from './quiet-hours.ts'
+
+/** A member as far as notifications go: where mails go, and what was switched. */
+export type NotifiedMember = {
+  id: number
+  email: string
+  firstName: string
+  language: LanguageKey
+  /** Whether mails are sent at all: the address is verified and the account is not suspended. */
+  isMailable: boolean
+  switches: NotificationSettings
+  quietHours: QuietHours | null
+}
+
+/** Null where there is no such member. */
+export const findNotifiedMember = async (db: QueryExecutor, userId: number): Promise<NotifiedMember | null> => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      isEmailVerify: users.isEmailVerify,
+      isSuspended: users.isSuspended,
+      switches: notificationSettings.switches,
+      quietHours: notificationSettings.quietHours,
+    })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return null
+  const { isEmailVerify, isSuspended, switches, ...member } = row
+  return {
+    ...member,
+    isMailable: isEmailVerify && !isSuspended,
+    switches: { ...defaultNotificationSettings, ...switches },
+  }
+}
+
+type MemberMail = Omit<QueuedMail, 'recipient' | 'language'> & {
+  /** Below the language, such as `/chat/7`: where the mail's button leads. */
+  path: string
+}
+
+/**
+ * Queues a mail to a member if `key` is switched on, the address is verified and the account is not suspended; in quiet hours it
+ * leaves when they end. Returns whether it was queued. For everything but the account's safety, which is not switched
+ * (`queueSecurityNotice`).
+ */
+export const queueMemberMail = async (
+  transaction: QueryExecutor,
+  { isMailable, switches, quietHours, language, email: recipient, firstName }: NotifiedMember,
+  key: Extract<keyof NotificationSettings, `email_${string}`>,
+  { path, values, ...mail }: MemberMail,
+): Promise<boolean> => {
+  if (!isMailable || !switches[key]) return false
+  await queueMail(transaction, {
+    ...mail,
+    recipient,
+    language,
+    values: { ...values, firstName, path: `/${language}${path}` },
+    notBefore: endOfQuietHours(quietHours),
+  })
+  return true
+}

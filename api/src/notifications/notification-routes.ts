@@ -1,0 +1,23 @@
+import { listNotifications, markNotificationsRead } from '@jobspan/shared-kit/contracts/notifications'
+import { countUnreadNotifications } from '@jobspan/shared-kit/contracts/unread-notifications'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { countUnread, findNotifications, markRead } from './notification-repository.ts'
+
+/** The list under the bell. */
+export const registerNotificationRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+
+  registerEndpoint(app, listNotifications, 'member', ({ query, session }) =>
+    findNotifications(db, session.user.id, query),
+  )
+  registerEndpoint(app, countUnreadNotifications, 'member', async ({ session }) => ({
+    count: await countUnread(db, session.user.id),
+  }))
+  registerEndpoint(app, markNotificationsRead, 'member', ({ body, session }) =>
+    db.transaction(async (transaction) => {
+      await markRead(transaction, session.user.id, body.id)
+      return { unread_count: await countUnread(transaction, session.user.id) }
+    }),
+  )
+}

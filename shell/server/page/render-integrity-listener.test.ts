@@ -73,11 +73,11 @@ it('calls no lost connection, busy server, cut-off answer or crash damage, and l
   fail('/assets/cut-off.js')
   fail('/assets/gone.js')
   fail('/remotes/mf-search/b1/damaged.js')
-  listener({ target: { src: 'http://127.0.0.1:1/assets/unreachable.js', integrity } })
+  onError({ target: { src: 'http://127.0.0.1:1/assets/unreachable.js', integrity } })
   fail('/assets/damaged.js', { integrity: '' })
-  listener({ target: globalThis })
+  onError({ target: globalThis })
   // A link that asked for it ahead: it has a hash and no `src`, and the listener threw at each.
-  listener({ target: { href: `${origin}/assets/damaged.js`, integrity } })
+  onError({ target: { href: `${origin}/assets/damaged.js`, integrity } })
   // Begun last, it has as many steps as they: they would have told by then.
   fail('/assets/damaged.js')
   expect(await readBeacons()).toEqual([damage])

@@ -187,10 +187,19 @@ describe('the job page', () => {
     expect(await screen.findByText(/8\.3 km from you in a straight line/)).toBeVisible()
   })
 
-  // It was offered right below “You work remotely”.
-  it('does not measure the way to a job that one need not go to', async () => {
-    await open(exampleJob({ arrangement: 'remote' }))
-    expect(await screen.findByRole('link', { name: /Show on a map/ })).toBeVisible()
+  // “You work remotely” stood beside the company's address, a map of it and the way there.
+  it.each([
+    [{ kind: 'only', countries: ['SG', 'MY'] }, 'Work from anywhere in Singapore and Malaysia'],
+    [{ kind: 'worldwide', countries: [] }, 'Work from anywhere in the world'],
+    [{ kind: 'worldwide_except', countries: ['US'] }, 'Work from anywhere except United States'],
+    [null, "The employer doesn't say which countries you can work from."],
+  ] as const)('says from where a remote job may be done, and leads nowhere (%j)', async (from, line) => {
+    const applicant_location = from && { ...from, countries: [...from.countries] }
+    await open(exampleJob({ arrangement: 'remote', applicant_location }))
+    const section = await screen.findByRole('region', { name: texts.section.place })
+    expect(within(section).getByText(line)).toBeVisible()
+    expect(within(section).getByText(/^Company location:/)).toHaveTextContent('1 Raffles Place, Singapore 048616')
+    expect(screen.queryByRole('link', { name: /Show on a map/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'How far away is it?' })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 
-/** Where applicants of a remote job may live. */
+/** Where applicants may live. */
 export function ApplicantLocationRequirements({ where }: { where: JobDetail['applicant_location'] }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()

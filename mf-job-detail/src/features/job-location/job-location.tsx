@@ -27,14 +27,38 @@ function Distance({ to }: { to: { latitude: number; longitude: number } }) {
   )
 }
 
-/** Where the work is done, on a map, how far from here where one has to go there, and where applicants of a remote job may live. */
-export function JobLocation({ job }: { job: JobDetail }) {
+/** From where a remote job may be done, and where its company is: nobody goes there, so no map leads there. */
+function RemoteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
   const t = useTranslations('mf-job-detail')
-  const labels = job.places.map((place) => place.label)
-  // The address is the first place's, which it names.
-  const lines = [...new Set(job.full_address ? [job.full_address, ...labels.slice(1)] : labels)]
-  const address = job.full_address ?? (job.arrangement === 'remote' ? null : (labels[0] ?? null))
-  const map = mapUrl({ latitude: job.latitude, longitude: job.longitude, address })
+  const format = useFormat()
+  const from = job.applicant_location
+  const countries = from ? format.list(from.countries.map(format.region)) : ''
+  return (
+    <Stack gap={8}>
+      {from ? (
+        <Text weight="medium">
+          {t(`arrangementLine.remoteFrom.${from.countries.length === 0 ? 'worldwide' : from.kind}`, { countries })}
+        </Text>
+      ) : (
+        <>
+          <Text weight="medium">{t('arrangementLine.remote')}</Text>
+          <Text tone="soft">{t('arrangementLine.remoteFrom.unknown')}</Text>
+        </>
+      )}
+      {lines.length > 0 && (
+        <Text tone="soft">
+          {t('place.company')} <bdi>{format.list(lines)}</bdi>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Where the work is done, on a map, and how far from here that is. */
+function OnSiteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
+  const t = useTranslations('mf-job-detail')
+  const { latitude, longitude } = job
+  const map = mapUrl({ latitude, longitude, address: lines[0] ?? null })
   return (
     <Stack gap={8}>
       {job.arrangement && <Text weight="medium">{t(`arrangementLine.${job.arrangement}`)}</Text>}
@@ -43,7 +67,7 @@ export function JobLocation({ job }: { job: JobDetail }) {
           <bdi>{line}</bdi>
         </Text>
       ))}
-      {lines.length === 0 && job.arrangement !== 'remote' && <Text tone="faint">{t('place.undisclosed')}</Text>}
+      {lines.length === 0 && <Text tone="faint">{t('place.undisclosed')}</Text>}
       <ApplicantLocationRequirements where={job.applicant_location} />
       <Inline gap={12}>
         {map && (
@@ -51,10 +75,20 @@ export function JobLocation({ job }: { job: JobDetail }) {
             {t('place.map')}
           </TextLink>
         )}
-        {job.arrangement !== 'remote' && job.latitude !== null && job.longitude !== null && (
-          <Distance to={{ latitude: job.latitude, longitude: job.longitude }} />
-        )}
+        {latitude !== null && longitude !== null && <Distance to={{ latitude, longitude }} />}
       </Inline>
     </Stack>
+  )
+}
+
+/** Where one works. */
+export function JobLocation({ job }: { job: JobDetail }) {
+  const labels = job.places.map((place) => place.label)
+  // The address is the first place's, which it names.
+  const lines = [...new Set(job.full_address ? [job.full_address, ...labels.slice(1)] : labels)]
+  return job.arrangement === 'remote' ? (
+    <RemoteLocation job={job} lines={lines} />
+  ) : (
+    <OnSiteLocation job={job} lines={lines} />
   )
 }

@@ -33,6 +33,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { assertNoCsrf } from './platform/http/csrf.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
+import { trackHostCountry } from './platform/http/own-origin.ts'
 import { guardStandIns } from './platform/http/stand-in-access.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { registerRoutes } from './routes.ts'
@@ -121,6 +122,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     done()
   })
 
+  trackHostCountry(app)
   limitBodyTime(app)
   closeConnectionsOnShutdown(app)
 

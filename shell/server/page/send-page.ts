@@ -20,6 +20,7 @@ import { renderPreloads } from './render-document.ts'
 import { type LocaleKeys, toLocale } from './resolve-locale-keys.ts'
 import { pageHeaders, secretHeaders } from './security-headers.ts'
 import { streamDocument } from './stream-document.ts'
+import { clearOutdatedHint, findSignedInElsewhere } from './take-sign-in-along.ts'
 import { retryAfter } from './watch-maintenance.ts'
 
 export type PageRequest = {
@@ -53,6 +54,14 @@ export const sendPage = async (
     site.texts(place.language),
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeoutMs: env.QUERY_DEADLINE }),
   ])
+  if (session.kind === 'guest' && !isUnknown) {
+    const elsewhere = findSignedInElsewhere(request, env)
+    if (elsewhere) {
+      await reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+      return
+    }
+    clearOutdatedHint(request, reply, env)
+  }
   const isForbidden = match?.route.access === 'member' && session.kind === 'guest'
   if (isForbidden && !isUnknown) {
     setCookies(request, reply, cookies, { device, https })

@@ -45,6 +45,19 @@ describe('the switch of language and country', () => {
     }
   })
 
+  // A member who changed the country on a country's own host was a guest afterwards, without a word.
+  it('takes a member’s session along to the other country’s host', async () => {
+    const url = `/en-us/place/jp?back=${encodeURIComponent('/en-us/job/cook-7?x=1')}`
+    const headers = { host: 'sg.localhost:3000' }
+    const member = await app.inject({ url, headers, cookies: { sessionid: 'a', user: 'sealed' } })
+    const back = encodeURIComponent('/en-us/job/cook-7?x=1')
+    expect(member.headers.location).toBe(
+      `http://jp.localhost:3000/api/auth/session-transfer/start?from=sg&back=${back}`,
+    )
+    const guest = await app.inject({ url, headers, cookies: { sessionid: 'a' } })
+    expect(guest.headers.location).toBe('http://jp.localhost:3000/en-us/job/cook-7?x=1')
+  })
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])(
     'leads home instead of elsewhere: %j',
     async (back) => {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { notifyOutboxSql } from '../../notifications/outbox.ts'
+import { notifyOutboxSql, withHostCountry } from '../../notifications/outbox.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { knownDevices } from '../../platform/database/schema/account.ts'
@@ -88,7 +88,7 @@ export const createMemberSession = async (
   const { values, ...notice } = newDeviceNotice(user, details)
   await insertSession(db).execute({
     ...notice,
-    values: JSON.stringify(values),
+    values: JSON.stringify(withHostCountry(values)),
     sendsNotice: method !== 'registration',
     device: deviceLabel(details),
     guestId: earlier?.kind === 'guest' ? earlier.seekerId : null,

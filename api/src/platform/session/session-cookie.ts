@@ -1,4 +1,7 @@
+import { signedInHostCookie } from '@jobspan/shared-kit/contracts/session-transfer'
+import { isLoopbackName } from '@jobspan/shared-kit/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findHostKey } from '../http/own-origin.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sessionDays } from './session-store.ts'
 
@@ -23,10 +26,29 @@ export const setSessionCookie = (reply: FastifyReply, settings: Settings, token:
  * Sets the `user` cookie, sealed (docs/product-rules.md#sealed-user-cookie): without the key it reveals nothing. Beside it,
  * `auth_status` tells the scripts of the page that somebody is signed in, and nothing more; the server makes no decision by it.
  */
-export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) =>
-  reply
+export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) => {
+  setSignedInHost(reply, settings)
+  return reply
     .setCookie('user', sealed, { ...cookieOptions(settings), maxAge })
     .setCookie('auth_status', '1', { ...cookieOptions(settings), httpOnly: false, maxAge })
+}
+
+/** For all hosts of the site, which are subdomains of the public one. Undefined where browsers keep no such cookie (RFC 6265bis, 5.7). */
+const siteDomain = ({ publicOrigin: { hostname } }: Settings): string | undefined =>
+  isLoopbackName(hostname) || /^[\d.]+$|:/.test(hostname) ? undefined : hostname
+
+/** Leaves the hint on which host somebody signed in (docs/product-rules.md#one-sign-in-on-all-hosts). */
+const setSignedInHost = (reply: FastifyReply, settings: Settings): void => {
+  const domain = siteDomain(settings)
+  const host = findHostKey(reply.request.host, settings)
+  // The shell's own server asks under another name, and knows nothing of the visitor's host.
+  if (domain && host) reply.setCookie(signedInHostCookie, host, { ...cookieOptions(settings), domain, maxAge })
+}
+
+export const clearSignedInHost = (reply: FastifyReply, settings: Settings): void => {
+  const domain = siteDomain(settings)
+  if (domain) reply.clearCookie(signedInHostCookie, { ...cookieOptions(settings), domain })
+}
 
 const imCookieName = 'im_auth_sid'
 
@@ -50,4 +72,5 @@ export const clearMemberCookies = (reply: FastifyReply, settings: Settings): voi
 export const clearSessionCookies = (reply: FastifyReply, settings: Settings): void => {
   reply.clearCookie(sessionCookieName(settings), cookieOptions(settings))
   clearMemberCookies(reply, settings)
+  clearSignedInHost(reply, settings)
 }

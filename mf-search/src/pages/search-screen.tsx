@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { Container, color, Heading, media, motion, Text, zIndex } from '@jobspan/shared-kit/design'
+import { Container, color, Heading, Inline, media, motion, Text, zIndex } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
@@ -8,6 +8,7 @@ import { useCallback, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
+import { JobAlertButton } from '../features/job-alert/job-alert-button.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
 import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
@@ -92,6 +93,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const canPreview = useHost()?.hasSlot('search.preview') ?? false
   const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params), canPreview)
   const seen = useSeenJobs()
+  const heading = searchHeading(area, state, t, locale.language)
   const hasPreview = canPreview && (query.isPending || jobs.length > 0)
 
   const onPress = useCallback(
@@ -118,11 +120,16 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
       <Container>
         <Intro>
           <Heading level={1} size={28} lines={2}>
-            {searchHeading(area, state, t, locale.language)}
+            {heading}
           </Heading>
           {area !== 'jobs' && <Text tone="soft">{t(`area.${area}.lead`)}</Text>}
           <SearchScope area={area} state={state} />
           <FilterChips area={area} state={state} jobs={jobs} />
+          {query.data && query.data.total > 0 && (
+            <Inline>
+              <JobAlertButton state={state} title={heading} />
+            </Inline>
+          )}
         </Intro>
         <Columns $hasPreview={hasPreview}>
           <div>
@@ -136,6 +143,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               listRef={listRef}
               control={saveButton}
               onPress={onPress}
+              alert={<JobAlertButton state={state} title={heading} variant="primary" />}
             />
             {query.data && <SignInPrompt />}
           </div>

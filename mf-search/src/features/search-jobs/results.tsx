@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, EmptyState, ErrorState, Pagination } from '@jobspan/shared-kit/design'
+import { ButtonLink, EmptyState, ErrorState, Inline, Pagination } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'
@@ -27,17 +27,19 @@ type Props = {
   control: (job: JobSummary) => ReactNode
   onPress: (job: JobSummary) => boolean
   listRef: Ref<HTMLOListElement>
+  /** Offered where nothing was found: what is not there today may be there tomorrow. */
+  alert: ReactNode
 }
 
 /** The results of a search in every state they can be in. */
-export const Results = ({ area, state, query, ...list }: Props) => {
+export const Results = ({ area, state, query, alert, ...list }: Props) => {
   const { data, isError, error, isPlaceholderData, fetchStatus } = query
   // While one is offline, older results would stand there dimmed and nothing would be said.
   if ((!data || isPlaceholderData) && (fetchStatus === 'paused' || (isApiError(error) && error.kind === 'offline')))
     return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
   if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   if (!data) return <ResultsSkeleton />
-  if (data.total === 0) return <NothingFound area={area} state={state} hidden={data.hidden_total} />
+  if (data.total === 0) return <NothingFound area={area} state={state} hidden={data.hidden_total} alert={alert} />
   const pageCount = Math.ceil(data.total / pageSize)
   if (data.items.length === 0) return <PastTheEnd area={area} state={state} pageCount={pageCount} />
   return (
@@ -63,7 +65,9 @@ const PageLinks = ({ area, state, pageCount }: { area: SearchArea; state: Search
   )
 }
 
-const NothingFound = ({ area, state, hidden }: { area: SearchArea; state: SearchState; hidden: number }) => {
+type NothingFoundProps = Pick<Props, 'area' | 'state' | 'alert'> & { hidden: number }
+
+const NothingFound = ({ area, state, hidden, alert }: NothingFoundProps) => {
   const t = useTranslations('mf-search')
   const { locale } = usePlatform()
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
@@ -74,14 +78,18 @@ const NothingFound = ({ area, state, hidden }: { area: SearchArea; state: Search
         body={t(filtered ? 'empty.bodyFiltered' : 'empty.body')}
         compact
         action={
-          filtered && (
-            <ButtonLink
-              variant="secondary"
-              href={inLanguage(locale.language, buildSearchUrl(area, clearFilters(state)))}
-            >
-              {t('filter.clearAll')}
-            </ButtonLink>
-          )
+          <Inline gap={12} justify="center">
+            {alert}
+            {filtered && (
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                href={inLanguage(locale.language, buildSearchUrl(area, clearFilters(state)))}
+              >
+                {t('filter.clearAll')}
+              </ButtonLink>
+            )}
+          </Inline>
         }
       />
       <HiddenJobs count={hidden} />

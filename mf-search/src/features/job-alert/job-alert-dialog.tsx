@@ -1,0 +1,119 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { type JobAlertFrequency, jobAlertFrequencies } from '@jobspan/shared-kit/contracts/job-alerts'
+import { emailAddress } from '@jobspan/shared-kit/contracts/session'
+import { Button, ButtonLink, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { toAlertCriteria } from './alert-criteria.ts'
+import { AlertPreview } from './alert-preview.tsx'
+import { useCreateAlert } from './use-create-alert.ts'
+
+type Props = { state: SearchState; title: string; open: boolean; onClose: () => void }
+
+const formId = 'job-alert-form'
+
+/** Asks how often, and where to: members get the mail at their address, guests name one and confirm it by a mail. */
+export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
+  const t = useTranslations('mf-search')
+  const internalLink = useInternalLink()
+  const isMember = useSession().kind === 'member'
+  const criteria = useMemo(() => toAlertCriteria(state), [state])
+  const [frequency, setFrequency] = useState<JobAlertFrequency>('daily')
+  const [email, setEmail] = useState('')
+  const [emailError, setEmailError] = useState<string>()
+  const create = useCreateAlert()
+  const close = () => {
+    onClose()
+    // Opened again, it begins anew, once it is out of sight.
+    if (create.isSuccess) create.reset()
+  }
+
+  const failureText = (error: unknown): string => {
+    if (!navigator.onLine || (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')))
+      return t('alert.offline')
+    return isApiError(error) && error.kind === 'refused' ? error.message : t('alert.failed')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const invalid = !isMember && !emailAddress.safeParse(email).success
+    setEmailError(invalid ? t('alert.emailInvalid') : undefined)
+    if (invalid) document.querySelector<HTMLInputElement>(`#${formId} input[type="email"]`)?.focus()
+    else if (!create.isPending) create.mutate({ criteria, frequency, email: isMember ? undefined : email.trim() })
+  }
+
+  if (create.isSuccess) {
+    const needsConfirmation = create.data.needs_confirmation
+    return (
+      <LazyDialog
+        open={open}
+        onClose={close}
+        title={t(needsConfirmation ? 'alert.confirmTitle' : 'alert.doneTitle')}
+        footer={<Button onClick={close}>{t('alert.close')}</Button>}
+      >
+        <Stack gap={16} align="start">
+          <div role="status">
+            <Text>
+              {needsConfirmation
+                ? t(isMember ? 'alert.confirmMember' : 'alert.confirmBody', { email: email.trim() })
+                : t(`alert.doneBody.${frequency}`)}
+            </Text>
+          </div>
+          {isMember && (
+            <ButtonLink variant="secondary" size="small" {...internalLink(urls.accountSettings('job-alert'))}>
+              {t('alert.manage')}
+            </ButtonLink>
+          )}
+        </Stack>
+      </LazyDialog>
+    )
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={close}
+      title={t('alert.title')}
+      footer={
+        <Button type="submit" form={formId} loading={create.isPending}>
+          {t('alert.create')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap={24}>
+          {create.isError && (
+            <Notice severity="error" live>
+              {failureText(create.error)}
+            </Notice>
+          )}
+          <Text weight="semibold">
+            <bdi>{title}</bdi>
+          </Text>
+          <AlertPreview criteria={criteria} />
+          <RadioGroup
+            name="frequency"
+            label={t('alert.frequency')}
+            value={frequency}
+            onChange={(value) => setFrequency(value as JobAlertFrequency)}
+            options={jobAlertFrequencies.map((value) => ({ value, label: t(`alert.${value}`) }))}
+          />
+          {!isMember && (
+            <TextField
+              type="email"
+              label={t('alert.email')}
+              hint={t('alert.emailHint')}
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              error={emailError}
+              required
+            />
+          )}
+        </Stack>
+      </form>
+    </LazyDialog>
+  )
+}

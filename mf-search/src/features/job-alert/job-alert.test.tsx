@@ -1,0 +1,109 @@
+import { afterEach, expect, it } from '@jest/globals'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import { emptySearch } from '../../search-state/search-state.ts'
+import { aJob, inEnglish } from '../../testing/fixtures.ts'
+import { JobAlertButton } from './job-alert-button.tsx'
+
+type Sent = { criteria: JobAlertCriteria; frequency?: string; email?: string; time_zone?: string }
+let previews: Sent[] = []
+let created: { body: Sent; key: string | null }[] = []
+const answerPreview = (total: number) =>
+  mockApiResponse('POST', '/api/job/jobs/job-alerts/preview', async (request) => {
+    previews.push((await request.json()) as Sent)
+    return { data: { total, is_total_approximate: false, items: total === 0 ? [] : [aJob()] } }
+  })
+const answerCreate = (needsConfirmation: boolean) =>
+  mockApiResponse('POST', '/api/job/jobs/job-alerts/create', async (request) => {
+    created.push({ body: (await request.json()) as Sent, key: request.headers.get('idempotency-key') })
+    return { data: { alert: null, needs_confirmation: needsConfirmation } }
+  })
+const refuse = (status: number, code: number, message: string) =>
+  server.use(mockApiResponse('POST', '/api/job/jobs/job-alerts/create', () => ({ status, code, message })))
+const server = setupMockApi(answerPreview(4), answerCreate(true))
+afterEach(() => {
+  previews = []
+  created = []
+})
+
+const search = {
+  ...emptySearch,
+  query: 'welder',
+  arrangements: ['on_site' as const],
+  posted_within: 7,
+  page: 3,
+  sort: 2 as const,
+}
+const member = { kind: 'member', user: buildMember() } as const
+
+const open = async (options: Parameters<typeof renderWithPlatform>[1] = {}) => {
+  const view = await renderWithPlatform(<JobAlertButton state={search} title="Welder jobs" />, {
+    ...inEnglish,
+    ...options,
+  })
+  await view.user.click(screen.getByRole('button', { name: 'Get job alerts' }))
+  return { ...view, dialog: within(await screen.findByRole('dialog')) }
+}
+
+it('shows what the alert would have sent last week, for the search without its order and page', async () => {
+  const { dialog } = await open()
+  expect(await dialog.findByText('Last week this alert would have sent you 4 jobs:')).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: aJob().title })).toBeInTheDocument()
+  expect(previews).toEqual([{ criteria: { query: 'welder', arrangements: ['on_site'] } }])
+  await expectNoAxeViolations()
+})
+
+it('says so where nothing came last week', async () => {
+  server.use(answerPreview(0))
+  const { dialog } = await open()
+  expect(await dialog.findByText(/No new jobs like these last week/)).toBeInTheDocument()
+})
+
+it('asks a guest for an address, and says that it is to be confirmed', async () => {
+  const { dialog, user } = await open()
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  expect(dialog.getByText('Please enter a valid email address.')).toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: /Email/ })).toHaveFocus()
+  expect(created).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+  await user.click(dialog.getByRole('radio', { name: 'Monday mornings' }))
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  expect(await screen.findByText(/We've sent an email to ada@example.com/)).toBeInTheDocument()
+  expect(created).toMatchObject([
+    { body: { frequency: 'weekly', email: 'ada@example.com', time_zone: expect.any(String) }, key: expect.any(String) },
+  ])
+})
+
+it('needs no address of a member, and leads to their alerts', async () => {
+  server.use(answerCreate(false))
+  const { dialog, user } = await open({ session: member })
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  expect(await screen.findByText(/We'll email you new jobs every morning/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Manage job alerts' })).toHaveAttribute(
+    'href',
+    '/en-us/account-settings/job-alert',
+  )
+  expect(created[0]?.body).not.toHaveProperty('email')
+})
+
+it('says what the server refuses', async () => {
+  refuse(422, 40024, 'You have 20 job alerts.')
+  const { dialog, user } = await open({ session: member })
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  expect(await dialog.findByText('You have 20 job alerts.')).toBeInTheDocument()
+})
+
+it('says that it failed where the server is at fault', async () => {
+  refuse(500, 50001, 'Sorry')
+  const { dialog, user } = await open({ session: member })
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  expect(await dialog.findByText(/Failed to enable job alert/)).toBeInTheDocument()
+})

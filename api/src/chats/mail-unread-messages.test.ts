@@ -98,6 +98,27 @@ onEveryDatabase((open) => {
     expect(await look()).toBe(3)
   })
 
+  test('quiet hours keep it back, and what is read in the meantime is not mailed', async () => {
+    const now = Date.now()
+    const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(11, 16)
+    const setQuiet = (from: number, to: number) =>
+      member.post('/api/jobseeker/user-settings', { quiet_hours: { from: at(from), to: at(to), time_zone: 'UTC' } })
+    await setQuiet(-1, 1)
+    const { id } = await answer('In the night')
+    await pass(6)
+    expect(await look()).toBe(0)
+    await setQuiet(-2, -1)
+    expect(await look()).toBe(1)
+    await setQuiet(-1, 1)
+    await member.post(`/api/jobApplication/chats/${chat.id}/read`, { message_id: id })
+    const next = await answer('Another one')
+    await pass(6)
+    expect(await look()).toBe(1)
+    await member.post(`/api/jobApplication/chats/${chat.id}/read`, { message_id: next.id })
+    await setQuiet(-2, -1)
+    expect(await look()).toBe(1)
+  })
+
   test('replicas that look at once tell once', async () => {
     await answer('One')
     await pass(6)

@@ -1,6 +1,9 @@
+import type { QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
+import { defaultNotificationSettings } from '../notifications/notification-rules.ts'
 import { queueMail } from '../notifications/outbox.ts'
+import { endOfQuietHours } from '../notifications/quiet-hours.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 
@@ -23,12 +26,14 @@ type Due = {
 /**
  * Mails members who have not read a recruiter's message for five minutes: once per chat, until they read or write there. No mail
  * for chats that are muted or marked as not interesting, if the company is blocked, or if such mails are switched off; and none
- * to an unverified email, which may be a stranger's. Returns how many mails were queued. Replicas that run at once share the work.
+ * to an unverified email, which may be a stranger's. During the member's quiet hours the chat stays due: what they read in the meantime
+ * is not mailed. Returns how many mails were queued. Replicas that run at once share the work.
  */
 export const mailUnreadMessages = async (db: Database): Promise<number> => {
+  const quietUserIds = await findQuietUserIds(db)
   for (let mailed = 0; ; ) {
     const due = await db.transaction(async (transaction) => {
-      const found = await claimDue(transaction)
+      const found = await claimDue(transaction, quietUserIds)
       for (const { email: recipient, language, firstName, name, company, chatId } of found) {
         const values = { firstName, name, company, path: `/${language}/chat/${chatId}` }
         await queueMail(transaction, { template: 'unreadMessage', recipient, language, values })
@@ -40,13 +45,26 @@ export const mailUnreadMessages = async (db: Database): Promise<number> => {
   }
 }
 
+const recentMessages = sql`sender = 'recruiter' and sent_at > now() - make_interval(hours => ${maxMessageAgeHours})
+  and sent_at < now() - make_interval(mins => ${unreadDelayMinutes}) and recalled_at is null and not is_hidden`
+
+/** Members with recent messages who are in their quiet hours. */
+const findQuietUserIds = async (db: QueryExecutor): Promise<number[]> => {
+  const { rows } = await db.execute(sql`
+    select user_id as id, quiet_hours as hours from notification_settings
+    where quiet_hours is not null and user_id in (
+      select user_id from chats where id in (select chat_id from chat_messages where ${recentMessages}))`)
+  return (rows as { id: number; hours: QuietHours }[])
+    .filter(({ hours }) => endOfQuietHours(hours) !== null)
+    .map(({ id }) => id)
+}
+
 /** Marks the due chats as mailed and returns them; if the transaction fails, they stay due for the next run. */
-const claimDue = async (db: QueryExecutor): Promise<Due[]> => {
+const claimDue = async (db: QueryExecutor, quietUserIds: number[]): Promise<Due[]> => {
   const { rows } = await db.execute(sql`
     with waiting as (
       select chat_id, max(id) as message_id from chat_messages
-      where sender = 'recruiter' and sent_at > now() - make_interval(hours => ${maxMessageAgeHours})
-        and sent_at < now() - make_interval(mins => ${unreadDelayMinutes}) and recalled_at is null and not is_hidden
+      where ${recentMessages}
       group by chat_id
     ), due as (
       select chats.id, message_id, recruiters.name, companies.name as company, email, first_name, users.language
@@ -59,7 +77,8 @@ const claimDue = async (db: QueryExecutor): Promise<Due[]> => {
           from chat_messages as own where own.chat_id = chats.id and own.sender = 'seeker') as last
       where message_id > seen_id and mailed_id <= seen_id and not is_muted and not_interested_at is null and not is_suspended
         and is_email_verify
-        and coalesce((settings.switches ->> 'email_messages')::boolean, true)
+        and coalesce((settings.switches ->> 'email_messages')::boolean, ${defaultNotificationSettings.email_messages})
+        and users.id <> all(${`{${quietUserIds.join(',')}}`}::int[])
         and ${isOpen}
       order by chats.id limit ${batchSize} for no key update of chats skip locked)
     update chats set mailed_id = message_id from due where chats.id = due.id

@@ -18,32 +18,68 @@ onEveryDatabase((open) => {
     await member.register()
   })
 
-  test('come as they are for a new member: advertising only for those who subscribed', async () => {
+  test('come as they are for a new member: all on but the mails of profile views, without quiet hours', async () => {
     const { data } = (await member.get(settings)).body
-    expect(data).toMatchObject({ language: 'en-us', delete_after: null, user: { first_name: 'Aiko' } })
-    expect(data.notifications).toMatchObject({ email_applications: true, push_messages: true, email_news: false })
-    const subscriber = api.visitor()
-    await subscriber.register({ is_subscribe: 1 })
-    expect((await subscriber.get(settings)).body.data.notifications.email_news).toBe(true)
+    expect(data).toMatchObject({
+      language: 'en-us',
+      delete_after: null,
+      quiet_hours: null,
+      user: { first_name: 'Aiko' },
+    })
+    expect(data.notifications).toEqual({
+      email_applications: true,
+      email_messages: true,
+      email_job_alerts: true,
+      email_profile_views: false,
+      app_applications: true,
+      app_messages: true,
+      app_job_alerts: true,
+      app_profile_views: true,
+    })
   })
 
   test('change only where they are named, two at once without losing one', async () => {
     await Promise.all([
       member.post(save, { notifications: { email_messages: false } }),
-      member.post(save, { notifications: { push_messages: false }, language: 'ar' }),
+      member.post(save, { notifications: { app_messages: false }, language: 'ar' }),
     ])
     const { data } = (await member.get(settings)).body
     expect(data.language).toBe('ar')
-    expect(data.notifications).toMatchObject({ email_messages: false, push_messages: false, email_applications: true })
+    expect(data.notifications).toMatchObject({ email_messages: false, app_messages: false, email_applications: true })
     expect((await member.post(save, {})).body.data).toEqual(data)
   })
 
-  test.each([{ notifications: { unknown: true } }, { notifications: { email_news: 'yes' } }, { language: 'xx' }])(
-    '%j is refused',
-    async (body) => {
-      expect((await member.post(save, body)).status).toBe(422)
-    },
-  )
+  test('quiet hours are set, kept beside the switches, and taken away', async () => {
+    const quiet = { from: '22:00', to: '07:30', time_zone: 'Asia/Tokyo' }
+    expect((await member.post(save, { quiet_hours: quiet })).body.data.quiet_hours).toEqual(quiet)
+    const { data } = (await member.post(save, { notifications: { email_messages: false } })).body
+    expect([data.quiet_hours, data.notifications.email_messages]).toEqual([quiet, false])
+    expect((await member.post(save, { quiet_hours: null })).body.data).toMatchObject({
+      quiet_hours: null,
+      notifications: { email_messages: false },
+    })
+  })
+
+  test.each([
+    [{ from: '22:00', to: '07:30', time_zone: 'Mars/Olympus' }, 'quiet_hours.time_zone'],
+    [{ from: '22:00', to: '07:30', time_zone: '+08:00' }, 'quiet_hours.time_zone'],
+    [{ from: '24:00', to: '07:30', time_zone: 'UTC' }, 'quiet_hours.from'],
+    [{ from: '07:30', to: '07:30', time_zone: 'UTC' }, 'quiet_hours.to'],
+  ])('the quiet hours %j are refused by %s', async (quiet, field) => {
+    const refused = await member.post(save, { quiet_hours: quiet })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, expect.arrayContaining([field])])
+    expect((await member.get(settings)).body.data.quiet_hours).toBeNull()
+  })
+
+  // News, recommendations and push had switches that nothing read.
+  test.each([
+    { notifications: { unknown: true } },
+    { notifications: { email_messages: 'yes' } },
+    { notifications: { email_news: true } },
+    { language: 'xx' },
+  ])('%j is refused', async (body) => {
+    expect((await member.post(save, body)).status).toBe(422)
+  })
 
   test('a changed name is in the account and in the sealed cookie', async () => {
     const { status, body } = await member.patch('/api/jobseeker/me', { first_name: ' 愛子 ', notice_period_id: 2 })

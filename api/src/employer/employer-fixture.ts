@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm'
+import { recruiters } from '../platform/database/schema/chats.ts'
+import { notifications } from '../platform/database/schema/notifications.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { addOrganisation } from './organisations/organisation-repository.ts'
 
@@ -23,3 +26,31 @@ export const organisationOf = async (api: TestApp, companyIds: number[]) => {
   const credentials = await addOrganisation(api.db, 'Harbour People', companyIds)
   return { ...credentials, calls: employerCalls(api, credentials) }
 }
+
+export type Person = { id: number; companyId: number }
+
+/** Adds a verified person to a company; state what the test is about. */
+export const addPerson = async (
+  api: TestApp,
+  companyId: number,
+  facts: Partial<typeof recruiters.$inferInsert> = {},
+): Promise<Person> => {
+  const person = { companyId, name: crypto.randomUUID(), ...facts }
+  const [added] = await api.db.insert(recruiters).values(person).returning({ id: recruiters.id })
+  return { id: added?.id ?? 0, companyId }
+}
+
+/** The person whom postings of a company name. */
+export const findPerson = async (api: TestApp, companyId: number, name: string): Promise<Person> => {
+  const [found] = await api.db
+    .select({ id: recruiters.id })
+    .from(recruiters)
+    .where(and(eq(recruiters.companyId, companyId), eq(recruiters.name, name)))
+  return { id: found?.id ?? 0, companyId }
+}
+
+/** What a member was notified of, the oldest first. */
+export const notificationsOf = async (api: TestApp, userId: number) =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id)).map(
+    ({ kind, subject }) => ({ kind, subject }),
+  )

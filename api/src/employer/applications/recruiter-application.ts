@@ -53,9 +53,10 @@ export const requireLockedApplication = async (
   id: number,
 ): Promise<LockedApplication> => {
   const { rows } = await transaction.execute(sql`
-    select applications.id from applications join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and ${isVisibleJob(recruiter)}`)
-  // Others lock nothing of this company's.
+    select applications.id
+    from applications join jobs on jobs.id = applications.job_id join users on users.id = applications.user_id
+    where applications.id = ${id} and ${isVisibleJob(recruiter)} for key share of users`)
+  // The member's row first, as when an account is deleted: in another order the two could wait for each other.
   const locked = rows[0] ? await lockApplication(transaction, id) : null
   if (!locked || locked.state === 'withdrawn') throw new ApiError('notFound')
   return locked

@@ -63,12 +63,12 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       const { id } = parse(params, request.params)
       const { recruiter, refused } = parse(query, request.query)
       if (!(await employer.listMessages(id, recruiter))) throw new ApiError('notFound')
-      const problem = refused === undefined ? '' : '<p role="alert">The message was not taken.</p>'
+      const errorMarkup = refused === undefined ? '' : '<p role="alert">The message was not taken.</p>'
       return titled(
         reply,
         `Chat ${id}`,
         `<p><a href="/dev/employer/chats">All chats</a></p>
-<form method="post" action="${escapeHtml(chatUrl(id, recruiter))}">${problem}
+<form method="post" action="${escapeHtml(chatUrl(id, recruiter))}">${errorMarkup}
 <input type="hidden" name="client_id" value="${randomUUID()}">
 <label>Answer <input name="text" dir="auto" required maxlength="${maxMessageLength}" autocomplete="off" autofocus></label>
 <button class="first">Send</button></form>

@@ -16,7 +16,7 @@ export const registerNotificationRoutes = (app: FastifyInstance): void => {
   }))
   registerEndpoint(app, markNotificationsRead, 'member', ({ body, session }) =>
     db.transaction(async (transaction) => {
-      await markRead(transaction, session.user.id, body.id)
+      await markRead(transaction, session.user.id, body.notification_id)
       return { unread_count: await countUnread(transaction, session.user.id) }
     }),
   )

@@ -96,14 +96,14 @@ onEveryDatabase((open) => {
       await other.register()
       expect((await other.get(path)).body.data).toEqual({ items: [], has_more: false })
       const [{ id = 0 } = {}] = (await list()).items
-      expect((await other.post(`${path}/read`, { id })).body.data.unread_count).toBe(0)
+      expect((await other.post(`${path}/read`, { notification_id: id })).body.data.unread_count).toBe(0)
       expect(await unread()).toBe(1)
       const guest = api.visitor()
       await guest.guest()
       for (const refused of [
         await guest.get(path),
         await guest.get(`${path}/unread`),
-        await guest.post(`${path}/read`, { id }),
+        await guest.post(`${path}/read`, { notification_id: id }),
       ])
         expect(refused.body.code).toBe(40005)
     })
@@ -144,7 +144,8 @@ onEveryDatabase((open) => {
       await viewed()
       const [newest, oldest] = (await list()).items
       const device = await connectMember()
-      const read = async (id: number | undefined) => (await member.post(`${path}/read`, { id })).body.data.unread_count
+      const read = async (id: number | undefined) =>
+        (await member.post(`${path}/read`, { notification_id: id })).body.data.unread_count
       expect(await read(oldest?.id)).toBe(1)
       expect(await device.next('notification')).toEqual({ type: 'notification', unread_count: 1 })
       expect(await read(newest?.id)).toBe(0)
@@ -176,7 +177,7 @@ onEveryDatabase((open) => {
     test('sent twice, a message is told once', async () => {
       const clientId = crypto.randomUUID()
       await Promise.all([1, 2, 3].map(() => employer.answer(chat, 'Once', clientId)))
-      await member.post(`${path}/read`, { id: (await list()).items[0]?.id })
+      await member.post(`${path}/read`, { notification_id: (await list()).items[0]?.id })
       await employer.answer(chat, 'Once', clientId)
       expect([(await list()).items.length, await unread()]).toEqual([1, 0])
     })

@@ -61,12 +61,12 @@ export const listNotifications = endpoint({
   }),
   data: windowOf(notification),
 })
-/** Up to and including `id`; what is read on one device is read on all. */
+/** Up to and including `notification_id`; what is read on one device is read on all. */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/jobseeker/notifications/read',
   summary: 'Notes what the member has read',
   access: 'member',
-  body: z.object({ id: identifier }),
+  body: z.object({ notification_id: identifier }),
   data: z.object({ unread_count: z.number() }),
 })

@@ -51,7 +51,7 @@ onEveryDatabase((open) => {
       { source: 'job_search', first_message: `I am ${account.first_name}` },
       { 'idempotency-key': crypto.randomUUID() },
     )
-    await member.post('/api/jobseeker/user-settings', { notifications: { email_news: true } })
+    await member.post('/api/jobseeker/user-settings', { notifications: { email_profile_views: true } })
     await member.post(
       '/api/jobseeker/greeting-messages/create',
       { text: `Hello from ${account.last_name}` },

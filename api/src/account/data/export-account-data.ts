@@ -37,6 +37,7 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
   job_views: ({ id }) => jobsOf('job_views', id),
   job_reports: ({ id }) => jobsOf('job_reports', id),
   external_clicks: ({ id }) => jobsOf('external_clicks', id),
+  notifications: ({ id }) => rowsOf('notifications', sql`user_id = ${id}`, { without: ['event_key'], order: 'id' }),
   notification_settings: ({ id }) => rowsOf('notification_settings', sql`user_id = ${id}`, { order: 'updated_at' }),
   profile_facts: ({ id }) => rowsOf('profile_facts', sql`user_id = ${id}`, { order: 'updated_at' }),
   job_preferences: ({ id }) => rowsOf('job_preferences', sql`user_id = ${id}`, { order: 'id' }),

@@ -140,7 +140,8 @@ const besides = {
 }
 
 /**
- * What a body or query may name that is nobody's own, or counts only within what the address names (`message_id`). Whatever else ends in
+ * What a body or query may name that is nobody's own, or counts only within what is the asker's own (`message_id` of
+ * a chat, `notification_id`). Whatever else ends in
  * `id` is somebody's, and belongs in the matrix.
  */
 const publicIds = new Set([
@@ -161,6 +162,7 @@ const publicIds = new Set([
   'location_id',
   'message_id',
   'notice_period_id',
+  'notification_id',
   'query_id',
   'question_id',
   'recruiter_id',

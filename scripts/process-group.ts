@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { fileProblem } from '../shared-kit/src/server/embedded/file-error.ts'
+import { explainFileError } from '../shared-kit/src/server/embedded/file-error.ts'
 import { isRunning } from '../shared-kit/src/server/process-identity.ts'
 import { StartupError } from './startup-error.ts'
 import { type Program, type SupervisedProcess, supervise } from './supervise.ts'
@@ -48,13 +48,13 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
       write()
     } catch (error) {
       // A disk that is full by now ends no program that runs; the next start may find one of them still there.
-      console.error(`cannot write ${file}: ${fileProblem(error) ?? (error as Error).message}`)
+      console.error(`cannot write ${file}: ${explainFileError(error) ?? (error as Error).message}`)
     }
   }
   try {
     write()
   } catch (error) {
-    throw new StartupError(`DATA_DIR: cannot write ${file}: ${fileProblem(error) ?? (error as Error).message}`)
+    throw new StartupError(`DATA_DIR: cannot write ${file}: ${explainFileError(error) ?? (error as Error).message}`)
   }
   const stop = async (code: number) => {
     if (stopping) return

@@ -40,6 +40,6 @@ const checkProject = (project: string): Promise<string[]> =>
     })
   })
 
-const problems = (await Promise.all(projectsOf(process.cwd()).map(checkProject))).flat()
-for (const problem of problems) console.log(problem)
-process.exitCode = problems.length === 0 ? 0 : 1
+const errors = (await Promise.all(projectsOf(process.cwd()).map(checkProject))).flat()
+for (const error of errors) console.log(error)
+process.exitCode = errors.length === 0 ? 0 : 1

@@ -70,10 +70,10 @@ onEveryDatabase((open) => {
     })
 
     test('is not still to come, and ends after it began; each field says why', async () => {
-      const problems = async (facts: object) => (await add(facts)).body.errors
-      expect(await problems({ start: '2099-01', end: null })).toMatchObject({ start: ['in_future'] })
-      expect(await problems({ start: '2019-04', end: '2099-01' })).toMatchObject({ end: ['in_future'] })
-      expect(await problems({ start: '2019-04', end: '2019-04' })).toMatchObject({ end: ['before_start'] })
+      const errors = async (facts: object) => (await add(facts)).body.errors
+      expect(await errors({ start: '2099-01', end: null })).toMatchObject({ start: ['in_future'] })
+      expect(await errors({ start: '2019-04', end: '2099-01' })).toMatchObject({ end: ['in_future'] })
+      expect(await errors({ start: '2019-04', end: '2019-04' })).toMatchObject({ end: ['before_start'] })
       const thisMonth = new Date().toISOString().slice(0, 7)
       expect((await add({ start: '2019-04', end: thisMonth })).status).toBe(200)
       expect((await add({ start: thisMonth, end: null })).status).toBe(200)

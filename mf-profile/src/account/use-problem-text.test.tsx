@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
 import { useErrorMessage } from './use-problem-text.ts'
 
-const Problem = ({ of }: { of: unknown }) => <p>{useErrorMessage()(of)}</p>
+const ErrorMessage = ({ of }: { of: unknown }) => <p>{useErrorMessage()(of)}</p>
 const unfetched = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
 // Somebody whose connection was gone read of an unexpected server error, and was told to refresh the page.
@@ -13,11 +13,11 @@ it.each([
   ['code that could not be fetched', unfetched],
   ['a call that could not leave', new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })],
 ])('%s speaks of the connection', async (_, error) => {
-  await renderWithPlatform(<Problem of={error} />, inEnglish)
+  await renderWithPlatform(<ErrorMessage of={error} />, inEnglish)
   expect(screen.getByText('We could not reach the site. Check your connection and try again.')).toBeTruthy()
 })
 
 it('a mistake of ours does not', async () => {
-  await renderWithPlatform(<Problem of={new TypeError('x is undefined')} />, inEnglish)
+  await renderWithPlatform(<ErrorMessage of={new TypeError('x is undefined')} />, inEnglish)
   expect(screen.getByText(/unexpected server error/)).toBeTruthy()
 })

@@ -63,7 +63,7 @@ export function VerificationForm({
       <EditorForm
         submit={t('code.send')}
         busy={sending.isPending}
-        problem={isErrorShownInField ? undefined : sending.errorMessage}
+        errorMessage={isErrorShownInField ? undefined : sending.errorMessage}
         onCancel={onDone}
         onSubmit={() => {
           if (validate()) sending.mutate()
@@ -77,7 +77,7 @@ export function VerificationForm({
       submit={t('confirm')}
       busy={checking.isPending}
       disabled={code.length < 6}
-      problem={sending.errorMessage}
+      errorMessage={sending.errorMessage}
       onCancel={onDone}
       onSubmit={() => checking.mutate(code)}
     >

@@ -51,15 +51,15 @@ const useProof = ({
 /** Password, mailed code or passkey: the first that this member has, with the others at hand. */
 export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: ConfirmFormProps) {
   const t = useTranslations('mf-profile')
-  const fieldError = useFieldErrorText()
-  const messageOf = useErrorMessage()
+  const fieldErrorText = useFieldErrorText()
+  const toErrorMessage = useErrorMessage()
   const methods = listMethods(methodsOfMember)
   const [method, setMethod] = useState<Method>(methods[0] ?? 'otp')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const [code, setCode] = useState('')
   const { send, proof } = useProof({ purpose, onConfirmed, onCodeSent: () => setCode('') })
-  const errorMessage = proof.error && !isDeclined(proof.error) ? messageOf(proof.error) : undefined
+  const errorMessage = proof.error && !isDeclined(proof.error) ? toErrorMessage(proof.error) : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,12 +77,12 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           <ErrorNotice message={method === 'passkey' ? errorMessage : undefined} />
-          <ErrorNotice message={method === 'otp' && send.error ? messageOf(send.error) : undefined} />
+          <ErrorNotice message={method === 'otp' && send.error ? toErrorMessage(send.error) : undefined} />
           {method === 'password' && (
             <PasswordInput
               email={methodsOfMember.email}
               value={password}
-              error={missing && password === '' ? fieldError('required') : errorMessage}
+              error={missing && password === '' ? fieldErrorText('required') : errorMessage}
               onChange={(typed) => {
                 setPassword(typed)
                 proof.reset()

@@ -20,7 +20,7 @@ export const useIdentityConfirmedMutation = <Output, Input = void>({
   onSuccess?: (output: Output, input: Input) => unknown
 }) => {
   const confirm = useConfirmIdentity()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       try {
@@ -36,7 +36,7 @@ export const useIdentityConfirmedMutation = <Output, Input = void>({
   return {
     mutate,
     isPending,
-    errorMessage: error && error !== confirmationCancelled ? problemText(error) : undefined,
+    errorMessage: error && error !== confirmationCancelled ? toErrorMessage(error) : undefined,
     reset,
   }
 }

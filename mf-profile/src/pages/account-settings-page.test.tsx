@@ -229,7 +229,7 @@ describe('the account settings', () => {
     ['too little', '12', 'This number is too short.'],
   ])(
     'say of a mobile number what is wrong with %s, send nothing, and lead back to the field',
-    async (_, typed, problem) => {
+    async (_, typed, errorMessage) => {
       const { user } = await open('account')
       await user.click(within(await row('Mobile number')).getByRole('button', { name: 'Add' }))
       const field = await screen.findByRole('textbox', { name: 'Mobile number' })
@@ -237,9 +237,9 @@ describe('the account settings', () => {
       if (typed) await user.keyboard(typed)
       await user.click(screen.getByRole('button', { name: 'Send code' }))
       expect(field).toHaveFocus()
-      expect(field).toHaveAccessibleDescription(problem)
+      expect(field).toHaveAccessibleDescription(errorMessage)
       await user.keyboard('3')
-      expect(field).not.toHaveAccessibleDescription(problem)
+      expect(field).not.toHaveAccessibleDescription(errorMessage)
     },
   )
 })

@@ -22,7 +22,7 @@ type StepProps = StepData & { completion: Completion }
 const Education = ({ completion, profile, lists }: StepProps) => {
   const t = useTranslations('mf-profile')
   const { navigate } = usePlatform()
-  const { finish, busy, problem } = useCompleteProfile(completion)
+  const { finish, busy, errorMessage: problem } = useCompleteProfile(completion)
   const { next, pathOf } = completion
   return (
     <EducationStep
@@ -35,7 +35,7 @@ const Education = ({ completion, profile, lists }: StepProps) => {
           label={t(next ? (isEmpty ? 'education.none' : 'complete.continue') : 'complete.finish')}
           isSkip={isEmpty && next !== undefined}
           busy={busy}
-          problem={problem}
+          errorMessage={problem}
           onPress={next ? () => void navigate(pathOf(next)) : finish}
         />
       )}
@@ -45,7 +45,7 @@ const Education = ({ completion, profile, lists }: StepProps) => {
 
 const Resume = ({ completion, profile }: StepProps) => {
   const t = useTranslations('mf-profile')
-  const { finish, busy, problem } = useCompleteProfile(completion)
+  const { finish, busy, errorMessage: problem } = useCompleteProfile(completion)
   return (
     <ResumeStep
       completion={completion}
@@ -55,7 +55,7 @@ const Resume = ({ completion, profile }: StepProps) => {
           completion={completion}
           label={t('complete.finish')}
           busy={busy || isSending}
-          problem={problem}
+          errorMessage={problem}
           onPress={finish}
         />
       )}

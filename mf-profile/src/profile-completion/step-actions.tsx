@@ -21,7 +21,7 @@ export function StepActions({
   label,
   isSkip = false,
   busy = false,
-  problem,
+  errorMessage,
   onPress,
 }: {
   completion: Completion
@@ -29,7 +29,7 @@ export function StepActions({
   /** Something else is what most come for. */
   isSkip?: boolean
   busy?: boolean
-  problem?: ReactNode
+  errorMessage?: ReactNode
   onPress?: () => void
 }) {
   const t = useTranslations('mf-profile')
@@ -40,9 +40,9 @@ export function StepActions({
   return (
     <Foot>
       <Stack gap={24}>
-        {problem && (
+        {errorMessage && (
           <Notice severity="error" live>
-            {problem}
+            {errorMessage}
           </Notice>
         )}
         <Inline gap={12} justify="between">

@@ -29,7 +29,7 @@ const stepByField: Record<string, CompletionStep> = {
  */
 export const useCompleteProfile = (completion: Completion) => {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const takeUser = useUpdateSessionUser()
   const link = useInternalLink()
   const { api, store, queryClient, navigate, notify } = usePlatform()
@@ -55,7 +55,7 @@ export const useCompleteProfile = (completion: Completion) => {
     },
   })
   const missing = new Set(Object.keys(getFieldErrors(error)).flatMap((field) => stepByField[field] ?? []))
-  const problem: ReactNode =
+  const errorMessage: ReactNode =
     missing.size > 0 ? (
       <Stack gap={8}>
         {t('complete.missing')}
@@ -68,7 +68,7 @@ export const useCompleteProfile = (completion: Completion) => {
         </Inline>
       </Stack>
     ) : (
-      error && problemText(error)
+      error && toErrorMessage(error)
     )
-  return { finish: () => mutate(), busy: isPending || isSuccess, problem }
+  return { finish: () => mutate(), busy: isPending || isSuccess, errorMessage }
 }

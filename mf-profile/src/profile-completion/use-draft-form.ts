@@ -45,11 +45,11 @@ const resolveWith =
   <Name extends string>(validate: Settings<Name, unknown>['validate']): Resolver<Record<string, string>> =>
   async (values) => {
     // Without a connection the rules may not be here; the call that follows says so.
-    const problems: [string, string][] = Object.entries(
+    const messages: [string, string][] = Object.entries(
       await validate(values as Texts<Name>).catch((): FieldMessages<Name> => ({})),
     )
-    const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]))
-    return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
+    const errors = Object.fromEntries(messages.map(([name, message]) => [name, { type: 'check', message }]))
+    return messages.length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
 /** Puts the draft into the form; a field that nobody touched follows what is known, should it change. */
@@ -88,7 +88,7 @@ export const useDraftForm = <Name extends string, Answer>({
 }: Settings<Name, Answer>) => {
   const t = useTranslations('mf-profile')
   const session = useSession()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, string>>({
@@ -147,7 +147,7 @@ export const useDraftForm = <Name extends string, Answer>({
       void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
     },
     busy: saving.isPending || isSubmitting,
-    problem: saving.error && !isSaidThere ? problemText(saving.error) : undefined,
+    errorMessage: saving.error && !isSaidThere ? toErrorMessage(saving.error) : undefined,
     /** Forgets what was typed. */
     discardDraft: () => clearDraft(draftName),
   }

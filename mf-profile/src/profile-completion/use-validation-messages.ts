@@ -22,7 +22,7 @@ const isEmpty = (text: string) => text.trim() === ''
  */
 export const useValidationMessages = () => {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   return <Name extends string>(
     values: Record<Name, string>,
     checked: Checked,
@@ -32,18 +32,18 @@ export const useValidationMessages = () => {
       invalid = {},
     }: { required?: readonly Name[]; rules?: FieldMessages<Name>; invalid?: FieldMessages<Name> } = {},
   ): FieldMessages<Name> => {
-    const problems: FieldMessages<Name> = {}
-    for (const name of required) if (isEmpty(values[name])) problems[name] = t('form.required')
+    const messages: FieldMessages<Name> = {}
+    for (const name of required) if (isEmpty(values[name])) messages[name] = t('form.required')
     for (const { code, path, origin, minimum, maximum } of checked.error?.issues ?? []) {
       const name = String(path[0]) as Name
-      if (problems[name] !== undefined || values[name] === undefined) continue
-      if (isEmpty(values[name])) problems[name] = t('form.required')
-      else if (code === 'custom' && isName(name)) problems[name] = fieldProblem('name')
-      else if (code === 'custom') problems[name] = rules[name] ?? invalid[name] ?? t('form.invalid')
-      else if (origin === 'string' && code === 'too_small') problems[name] = fieldProblem('tooShort', Number(minimum))
-      else if (origin === 'string' && code === 'too_big') problems[name] = fieldProblem('tooLong', Number(maximum))
-      else problems[name] = invalid[name] ?? t('form.invalid')
+      if (messages[name] !== undefined || values[name] === undefined) continue
+      if (isEmpty(values[name])) messages[name] = t('form.required')
+      else if (code === 'custom' && isName(name)) messages[name] = fieldErrorText('name')
+      else if (code === 'custom') messages[name] = rules[name] ?? invalid[name] ?? t('form.invalid')
+      else if (origin === 'string' && code === 'too_small') messages[name] = fieldErrorText('tooShort', Number(minimum))
+      else if (origin === 'string' && code === 'too_big') messages[name] = fieldErrorText('tooLong', Number(maximum))
+      else messages[name] = invalid[name] ?? t('form.invalid')
     }
-    return problems
+    return messages
   }
 }

@@ -20,13 +20,13 @@ export function RecordItem({
   onRemoved: () => void
 }) {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const titleId = useId()
   const removal = useMutation({ mutationFn: remove, onSuccess: onRemoved })
   return (
     <Stack gap={8}>
       {show(titleId)}
-      {removal.error && <InlineError>{problemText(removal.error)}</InlineError>}
+      {removal.error && <InlineError>{toErrorMessage(removal.error)}</InlineError>}
       <Outdent>
         <Inline gap={4}>
           <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>

@@ -115,7 +115,7 @@ export function RecordList<Item extends { id: number }>({
   foot,
 }: Props<Item>) {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useOpenForm(items, draft, box)
   const { entries, addDeleted, restoreMutation } = useDeletedItems(items, restore, box)
@@ -135,7 +135,7 @@ export function RecordList<Item extends { id: number }>({
                       onUndo={() => restoreMutation.isPending || restoreMutation.mutate(entry)}
                     />
                     {restoreMutation.error && restoreMutation.variables === entry && (
-                      <InlineError>{problemText(restoreMutation.error)}</InlineError>
+                      <InlineError>{toErrorMessage(restoreMutation.error)}</InlineError>
                     )}
                   </li>
                 ) : (

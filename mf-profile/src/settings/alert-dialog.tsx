@@ -9,7 +9,7 @@ export function AlertDialog({
   confirmLabel,
   danger = true,
   busy,
-  problem,
+  errorMessage,
   onConfirm,
   onClose,
   children,
@@ -20,7 +20,7 @@ export function AlertDialog({
   confirmLabel: string
   danger?: boolean
   busy: boolean
-  problem?: string
+  errorMessage?: string
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -44,9 +44,9 @@ export function AlertDialog({
       }
     >
       <Stack gap={16}>
-        {problem && (
+        {errorMessage && (
           <Notice severity="error" live>
-            {problem}
+            {errorMessage}
           </Notice>
         )}
         {typeof children === 'string' ? <Text>{children}</Text> : children}

@@ -14,7 +14,7 @@ export function EditorForm({
   busy,
   disabled,
   wide = false,
-  problem,
+  errorMessage,
   onSubmit,
   onCancel,
   ref,
@@ -28,7 +28,7 @@ export function EditorForm({
   /** It holds more than fields. */
   wide?: boolean
   /** What went wrong with the form as a whole. */
-  problem?: string
+  errorMessage?: string
   onSubmit: () => void
   onCancel: () => void
   ref?: RefObject<HTMLFormElement | null>
@@ -69,9 +69,9 @@ export function EditorForm({
     >
       <Stack gap={16}>
         {children}
-        {problem && (
+        {errorMessage && (
           <Notice severity="error" live>
-            {problem}
+            {errorMessage}
           </Notice>
         )}
         <Inline gap={8}>

@@ -24,7 +24,7 @@ const Way = ({ step }: { step: (typeof completionSteps)[number] }) => (
 export function CompletionStory() {
   const t = useTranslations('mf-profile')
   const [month, setMonth] = useState('2019-04')
-  const upload = { key: 'story', file: new File(['…'], 'Ada Lovelace.pdf'), problem: undefined, canRetry: false }
+  const upload = { key: 'story', file: new File(['…'], 'Ada Lovelace.pdf'), errorMessage: undefined, canRetry: false }
   return (
     <Stack gap={48}>
       <Grid columns={3}>
@@ -66,7 +66,7 @@ export function CompletionStory() {
         <UploadItem upload={{ ...upload, progress: 0.4 }} onRetry={nothing} onDrop={nothing} />
         <UploadItem upload={{ ...upload, progress: 1 }} onRetry={nothing} onDrop={nothing} />
         <UploadItem
-          upload={{ ...upload, progress: 0, problem: t('problem.offline'), canRetry: true }}
+          upload={{ ...upload, progress: 0, errorMessage: t('problem.offline'), canRetry: true }}
           onRetry={nothing}
           onDrop={nothing}
         />

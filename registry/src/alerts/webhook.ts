@@ -23,13 +23,13 @@ export const sendDueAlerts = async (
   const due = await claimDueAlerts(db)
   await Promise.all(
     due.map(async (row) => {
-      const problem = await post(address, JSON.stringify(toAlert(row)), secret)
-      if (problem === null) return scheduleRetry(db, row.id, null)
+      const error = await post(address, JSON.stringify(toAlert(row)), secret)
+      if (error === null) return scheduleRetry(db, row.id, null)
       if (row.tries >= maxTries) {
-        log.error({ alert: row.id, problem }, 'alert could not be sent; given up')
+        log.error({ alert: row.id, error }, 'alert could not be sent; given up')
         return scheduleRetry(db, row.id, null)
       }
-      log.warn({ alert: row.id, problem }, 'alert could not be sent; it will be tried again')
+      log.warn({ alert: row.id, error }, 'alert could not be sent; it will be tried again')
       return scheduleRetry(db, row.id, backoffSeconds(row.tries))
     }),
   )

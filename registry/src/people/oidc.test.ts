@@ -161,7 +161,7 @@ test.each([
   ['http://127.0.0.1:8080/', 'production', null],
   ['http://[::1]:8080/', 'production', null],
   ['http://keycloak:8080/', 'development', null],
-])('%s as the issuer in %s', (address, mode, problem) => {
+])('%s as the issuer in %s', (address, mode, error) => {
   const read = () =>
     readSettings({
       NODE_ENV: mode,
@@ -169,7 +169,7 @@ test.each([
       REGISTRY_OIDC_CLIENT_ID: 'registry',
       REGISTRY_OIDC_CLIENT_SECRET: 'x',
     })
-  if (problem) expect(read).toThrow(problem)
+  if (error) expect(read).toThrow(error)
   else expect(read().oidc?.issuer.href).toBe(address)
 })
 

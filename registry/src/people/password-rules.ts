@@ -2,7 +2,7 @@
  * Why a password is not to be had, or null. After NIST SP 800-63B: length instead of kinds of characters, and nothing that
  * a guesser tries first.
  */
-export const findPasswordProblem = (password: string, person: { name: string; email: string }): string | null => {
+export const findPasswordError = (password: string, person: { name: string; email: string }): string | null => {
   const plain = password.toLowerCase()
   if ([...password].length < 12) return 'A password has at least 12 characters.'
   if (new Set(plain).size < 5) return 'A password has at least five different characters.'

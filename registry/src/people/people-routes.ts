@@ -5,7 +5,7 @@ import { runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'
-import { findPasswordProblem } from './password-rules.ts'
+import { findPasswordError } from './password-rules.ts'
 import {
   findPerson,
   hasOtherAdministrator,
@@ -18,7 +18,7 @@ import {
 import { deleteSessionsOf } from './session-store.ts'
 
 const validateAndHashPassword = (password: string, person: { name: string; email: string }): Promise<string> => {
-  const refusal = findPasswordProblem(password, person)
+  const refusal = findPasswordError(password, person)
   if (refusal) throw new RegistryError(422, refusal, { fields: { password: [refusal] } })
   return hashPassword(password)
 }

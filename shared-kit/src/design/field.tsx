@@ -120,7 +120,7 @@ const Hint = styled.span`
   line-height: ${font.leadingTight};
   color: ${color.inkSoft};
 `
-const Problem = styled.span`
+const ErrorText = styled.span`
   display: flex;
   gap: 6px;
   align-items: flex-start;
@@ -157,10 +157,10 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   return (
     <span id={id} aria-live="polite">
       {error ? (
-        <Problem>
+        <ErrorText>
           <Icon glyph={CircleAlert} size={16} />
           {error}
-        </Problem>
+        </ErrorText>
       ) : (
         hint && <Hint>{hint}</Hint>
       )}

@@ -18,7 +18,7 @@ import {
   takePlace,
   writePosition,
 } from './embedded/database-folder.ts'
-import { fileProblem } from './embedded/file-error.ts'
+import { explainFileError } from './embedded/file-error.ts'
 import { forgetPages, writePageRecord } from './embedded/page-record.ts'
 import { type Listen, listenToPostgres } from './listen.ts'
 
@@ -107,8 +107,8 @@ const openEmbedded = async (
 
 /** Says of a folder that cannot be read or written which one it is, and why; every other error is passed on. */
 const failAt = (folder: string, error: unknown): never => {
-  const problem = fileProblem(error)
-  throw problem === undefined ? error : new Error(`DATA_DIR: cannot use ${folder}: ${problem}`, { cause: error })
+  const reason = explainFileError(error)
+  throw reason === undefined ? error : new Error(`DATA_DIR: cannot use ${folder}: ${reason}`, { cause: error })
 }
 
 /** Checks the database of a folder before anything is written to it, or makes a new one that is whole or not there at all. */

@@ -1,4 +1,4 @@
-import { fileProblem } from './embedded/file-error.ts'
+import { explainFileError } from './embedded/file-error.ts'
 import { whenOrphaned } from './on-parent-exit.mjs'
 
 type Running = { stop: () => Promise<unknown> }
@@ -27,15 +27,15 @@ export const runService = async (
     await running.stop()
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${name}: ${startProblem(error)}\n`)
+    process.stderr.write(`${name}: ${explainStartError(error)}\n`)
     process.exit(1)
   }
 }
 
 /** One line that says why a service did not start. */
-const startProblem = (error: unknown): string => {
-  const problem = fileProblem(error)
+const explainStartError = (error: unknown): string => {
+  const reason = explainFileError(error)
   const message = error instanceof Error ? error.message : JSON.stringify(error)
   const [line = 'it ended without a reason'] = message.split('\n')
-  return problem === undefined || line.includes(problem) ? line : `DATA_DIR: ${problem} (${line})`
+  return reason === undefined || line.includes(reason) ? line : `DATA_DIR: ${reason} (${line})`
 }

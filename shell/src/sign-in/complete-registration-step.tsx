@@ -8,7 +8,7 @@ import { registerError } from './account-errors.ts'
 import { isolated } from './isolate-ltr.ts'
 import { NameFields } from './name-fields.tsx'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
-import { problemsOf, type RegistrationField, readRegistration } from './registration-values.ts'
+import { type RegistrationField, readRegistration, toFieldErrors } from './registration-values.ts'
 import { socialNames } from './social-icon.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -36,7 +36,7 @@ export const FinishStep = ({
     check: (values) => {
       const typed = read(values)
       const parsed = z.safeParse(registerPending.body, typed)
-      return parsed.success ? {} : problemsOf(parsed.error.issues, typed)
+      return parsed.success ? {} : toFieldErrors(parsed.error.issues, typed)
     },
     send: async (values) => {
       const made = await api
@@ -64,7 +64,7 @@ export const FinishStep = ({
             </Notice>
           )}
           <NameFields
-            problem={form.problem}
+            fieldError={form.fieldError}
             firstName={person.first_name || flow.draft.firstName}
             lastName={person.last_name || flow.draft.lastName}
           />
@@ -75,10 +75,10 @@ export const FinishStep = ({
               type="email"
               autoComplete="email"
               defaultValue={flow.draft.email}
-              error={form.problem('email')}
+              error={form.fieldError('email')}
             />
           )}
-          <TermsFields problem={form.problem('terms_and_condition')} />
+          <TermsFields errorMessage={form.fieldError('terms_and_condition')} />
           <Button type="submit" size="large" block loading={form.sending}>
             {t('account.register')}
           </Button>

@@ -1,3 +1,3 @@
 /** What is wrong with an address that was typed and is none. An empty one has words of its own (docs/product-rules.md#empty-email). */
-export const emailProblem = (typed: string) =>
+export const getEmailErrorKey = (typed: string) =>
   typed.trim() === '' ? 'account.errors.emailMissing' : 'account.errors.email'

@@ -30,7 +30,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     if (token.current !== null) return
     token.current = window.location.hash.slice(1)
     if (!isWhole(token.current)) {
-      task.setProblem(t('account.magic.missing'))
+      task.setErrorMessage(t('account.magic.missing'))
       return
     }
     void navigate(window.location.pathname + window.location.search, { replace: true, keepScroll: true })
@@ -38,7 +38,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     void task.run(async () => setLink(await api.call(readMagicLink, { body })))
   }, [])
 
-  if (flow.isRedirecting || (!link && task.problem === '')) return <Waiting />
+  if (flow.isRedirecting || (!link && task.errorMessage === '')) return <Waiting />
   // Pressed a second time, or in place of the newer one: it did its work, or somebody is signed in anyway.
   if (!link && session.kind === 'member')
     return <AlreadySignedIn flow={flow} user={session.user} shouldContinue={false} />
@@ -46,7 +46,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     return (
       <StepFrame title={t('account.signInTitle')} takeFocus={false}>
         <Notice severity="error" live>
-          {task.problem}
+          {task.errorMessage}
         </Notice>
         <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>
           {t('account.magic.again')}
@@ -63,7 +63,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     <StepFrame
       title={t('account.signInTitle')}
       text={t('account.magic.text', { email: isolated(link.email) })}
-      problem={task.problem}
+      fieldError={task.errorMessage}
       takeFocus={false}
     >
       <Button size="large" block loading={task.isPending} onClick={signIn}>

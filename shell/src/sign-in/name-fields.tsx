@@ -5,11 +5,11 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 
 /** First and last name in the order of the language. */
 export const NameFields = ({
-  problem,
+  fieldError,
   firstName,
   lastName,
 }: {
-  problem(field: 'first_name' | 'last_name'): string | undefined
+  fieldError(field: 'first_name' | 'last_name'): string | undefined
   firstName?: string
   lastName?: string
 }) => {
@@ -22,7 +22,7 @@ export const NameFields = ({
       name="first_name"
       autoComplete="given-name"
       defaultValue={firstName}
-      error={problem('first_name')}
+      error={fieldError('first_name')}
     />
   )
   const last = (
@@ -32,7 +32,7 @@ export const NameFields = ({
       name="last_name"
       autoComplete="family-name"
       defaultValue={lastName}
-      error={problem('last_name')}
+      error={fieldError('last_name')}
     />
   )
   return (

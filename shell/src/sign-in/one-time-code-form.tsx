@@ -16,7 +16,7 @@ export const CodeForm = (props: {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === 6) verify(code)
-    else task.setProblem(t('account.code.missing'))
+    else task.setErrorMessage(t('account.code.missing'))
   }
   return (
     <form onSubmit={submit} method="post" noValidate>
@@ -26,10 +26,10 @@ export const CodeForm = (props: {
           value={code}
           onChange={(typed) => {
             props.onChange(typed)
-            if (typed.length < 6) task.setProblem('')
+            if (typed.length < 6) task.setErrorMessage('')
           }}
           onComplete={verify}
-          error={task.problem || undefined}
+          error={task.errorMessage || undefined}
           autoFocus
         />
         <Button type="submit" size="large" block loading={task.isPending}>

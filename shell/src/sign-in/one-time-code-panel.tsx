@@ -45,7 +45,7 @@ export const OneTimeCodePanel = ({
   }
   const again = () => {
     setCode('')
-    task.setProblem('')
+    task.setErrorMessage('')
     void sending.run(async () => {
       if (await sendAgain()) notify(t('account.code.sentAgain'), 'success')
     })
@@ -54,7 +54,7 @@ export const OneTimeCodePanel = ({
     <StepFrame
       title={t('account.code.title')}
       text={text ?? t('account.code.text', { to: isolated(to) })}
-      problem={sending.problem}
+      fieldError={sending.errorMessage}
       takeFocus={takeFocus}
     >
       {isEarlier && secondsLeft > 0 && <JustSent what="code" secondsLeft={secondsLeft} />}

@@ -25,7 +25,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!z.safeParse(phoneNumber, phone).success) {
-      task.setProblem(t(phone === '' ? 'account.phone.missing' : 'account.phone.short'))
+      task.setErrorMessage(t(phone === '' ? 'account.phone.missing' : 'account.phone.short'))
       form.current?.querySelector('input')?.focus()
       return
     }
@@ -49,7 +49,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
               flow.updateDraft({ phone: number })
             }}
             country={locale.country}
-            error={task.problem || undefined}
+            error={task.errorMessage || undefined}
           />
           <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.phone.submit')}

@@ -37,7 +37,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
 
   const begin = () => {
     // The answer is for a cookie: without it the code would be over as soon as it is shown.
-    if (!areCookiesEnabled()) return task.setProblem(t('cookiesRefused'))
+    if (!areCookiesEnabled()) return task.setErrorMessage(t('cookiesRefused'))
     void task.run(async () => {
       setShown(undefined)
       const { url, expires_in } = await api.call(startQrLogin)
@@ -64,9 +64,14 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
     return () => clearTimeout(timer)
   }, [shown, queryClient])
 
-  const isOver = state === 'expired' || state === 'refused' || (task.problem !== '' && !task.isPending)
+  const isOver = state === 'expired' || state === 'refused' || (task.errorMessage !== '' && !task.isPending)
   return (
-    <StepFrame title={t('account.qr.title')} text={t('account.qr.text')} problem={task.problem} takeFocus={takeFocus}>
+    <StepFrame
+      title={t('account.qr.title')}
+      text={t('account.qr.text')}
+      fieldError={task.errorMessage}
+      takeFocus={takeFocus}
+    >
       <Stack gap={16} align="center">
         {!isOver && state !== 'scanned' && state !== 'confirmed' && shown && (
           <QrCode value={shown.url} label={t('account.qr.label')} />

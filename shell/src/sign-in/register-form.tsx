@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
 import { NameFields } from './name-fields.tsx'
-import { problemsOf, type RegistrationField, readRegistration } from './registration-values.ts'
+import { type RegistrationField, readRegistration, toFieldErrors } from './registration-values.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useAccountForm } from './use-sign-in-form.ts'
 
@@ -31,7 +31,7 @@ export const RegisterForm = ({
     check: (values) => {
       const typed = read(values)
       const parsed = z.safeParse(registerBody, typed)
-      return parsed.success ? {} : problemsOf(parsed.error.issues, typed)
+      return parsed.success ? {} : toFieldErrors(parsed.error.issues, typed)
     },
     send: async (values) => {
       const body = { ...read(values), terms_and_condition: 1 as const }
@@ -48,7 +48,7 @@ export const RegisterForm = ({
             {form.failure}
           </Notice>
         )}
-        <NameFields problem={form.problem} />
+        <NameFields fieldError={form.fieldError} />
         <TextField
           key={email}
           label={t('account.email')}
@@ -56,7 +56,7 @@ export const RegisterForm = ({
           type="email"
           autoComplete="email"
           defaultValue={email}
-          error={form.problem('email')}
+          error={form.fieldError('email')}
         />
         <TextField
           label={t('account.password')}
@@ -64,9 +64,9 @@ export const RegisterForm = ({
           type="password"
           autoComplete="new-password"
           hint={t('account.newPasswordHint')}
-          error={form.problem('password')}
+          error={form.fieldError('password')}
         />
-        <TermsFields problem={form.problem('terms_and_condition')} />
+        <TermsFields errorMessage={form.fieldError('terms_and_condition')} />
         <Button type="submit" size="large" block loading={form.sending}>
           {t('account.register')}
         </Button>

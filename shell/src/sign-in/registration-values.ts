@@ -1,6 +1,6 @@
 import { readCampaign } from '@jobspan/shared-kit/account'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { emailProblem } from './get-email-error-key.ts'
+import { getEmailErrorKey } from './get-email-error-key.ts'
 
 /** What every registration asks, as the form holds it, and what led here (docs/product-rules.md#register-payload). */
 export const readRegistration = (values: FormData, country: CountryKey) => ({
@@ -24,11 +24,11 @@ export type RegistrationField = keyof typeof registrationMessages | 'email'
 const isName = (field: RegistrationField) => field === 'first_name' || field === 'last_name'
 
 /** Messages by field for what a schema refuses of `values`. */
-export const problemsOf = (
+export const toFieldErrors = (
   issues: readonly { code?: string; path: readonly PropertyKey[] }[],
   values: { email?: string },
 ) => {
-  const messages = { ...registrationMessages, email: emailProblem(values.email ?? '') }
+  const messages = { ...registrationMessages, email: getEmailErrorKey(values.email ?? '') }
   return Object.fromEntries(
     issues
       .map(({ code, path }) => ({ code, name: String(path[0]) }))

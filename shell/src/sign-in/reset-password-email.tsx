@@ -3,7 +3,7 @@ import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { emailProblem } from './get-email-error-key.ts'
+import { getEmailErrorKey } from './get-email-error-key.ts'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -20,13 +20,13 @@ export const ResetEmail = ({
 }) => {
   const t = useTranslations('shell')
   const task = useAsyncAction()
-  const [problem, setProblem] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = field.current?.value ?? ''
     const parsed = z.safeParse(emailAddress, typed)
-    setProblem(parsed.success ? undefined : t(emailProblem(typed)))
+    setFieldError(parsed.success ? undefined : t(getEmailErrorKey(typed)))
     if (!parsed.success) return field.current?.focus()
     void task.run(() => send(parsed.data))
   }
@@ -34,7 +34,7 @@ export const ResetEmail = ({
     <StepFrame
       title={t('account.reset.title')}
       text={t('account.reset.emailText')}
-      problem={task.problem}
+      fieldError={task.errorMessage}
       takeFocus={takeFocus}
     >
       <form onSubmit={submit} method="post" noValidate>
@@ -46,7 +46,7 @@ export const ResetEmail = ({
             type="email"
             autoComplete="username"
             defaultValue={email}
-            error={problem}
+            error={fieldError}
           />
           <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.sendCode')}

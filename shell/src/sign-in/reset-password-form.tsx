@@ -36,13 +36,13 @@ export const ResetNewPassword = ({
   const t = useTranslations('shell')
   const { api } = usePlatform()
   const task = useAsyncAction()
-  const [problem, setProblem] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const [isCodeGone, setCodeGone] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = z.safeParse(newPassword, field.current?.value ?? '')
-    setProblem(parsed.success ? undefined : t('account.errors.passwordShort'))
+    setFieldError(parsed.success ? undefined : t('account.errors.passwordShort'))
     if (!parsed.success) return field.current?.focus()
     void task.run(async () => {
       await api.call(resetPassword, { body: { email, otp, new_password: parsed.data } }).catch((error) => {
@@ -56,7 +56,7 @@ export const ResetNewPassword = ({
     <StepFrame
       title={t('account.reset.title')}
       text={t('account.reset.newText', { email: isolated(email) })}
-      problem={task.problem}
+      fieldError={task.errorMessage}
       takeFocus
     >
       <form onSubmit={submit} method="post" noValidate>
@@ -69,7 +69,7 @@ export const ResetNewPassword = ({
             type="password"
             autoComplete="new-password"
             hint={t('account.newPasswordHint')}
-            error={problem}
+            error={fieldError}
           />
           <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.reset.submit')}

@@ -59,7 +59,7 @@ export const SecondFactorStep = ({
     const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
     if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
     else {
-      task.setProblem(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
+      task.setErrorMessage(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
       recovery.current?.focus()
     }
   }
@@ -69,7 +69,7 @@ export const SecondFactorStep = ({
   }, [method])
   const other = (['totp', 'recovery_code'] as const).find((each) => each !== method && methods.includes(each))
   const choose = (next: CodeMethod) => {
-    task.setProblem('')
+    task.setErrorMessage('')
     setCode('')
     setMethod(next)
   }
@@ -88,10 +88,10 @@ export const SecondFactorStep = ({
               value={code}
               onChange={(typed) => {
                 setCode(typed)
-                if (typed.length < 6) task.setProblem('')
+                if (typed.length < 6) task.setErrorMessage('')
               }}
               onComplete={verify}
-              error={task.problem || undefined}
+              error={task.errorMessage || undefined}
               autoFocus
             />
           ) : (
@@ -101,7 +101,7 @@ export const SecondFactorStep = ({
               name="recovery_code"
               autoComplete="off"
               direction="ltr"
-              error={task.problem || undefined}
+              error={task.errorMessage || undefined}
             />
           )}
           <Button type="submit" size="large" block loading={task.isPending}>

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, QrCode, Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { emailProblem } from './get-email-error-key.ts'
+import { getEmailErrorKey } from './get-email-error-key.ts'
 import { loadSessionContracts, usePrefetchContracts } from './load-sign-in-contracts.ts'
 import { stepHref } from './sign-in-steps.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -62,7 +62,7 @@ export const StartStep = ({
   const { locale } = usePlatform()
   const task = useAsyncAction()
   usePasskeyAutofill(flow, task)
-  const [problem, setProblem] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
   usePrefetchContracts()
@@ -72,7 +72,7 @@ export const StartStep = ({
       const { emailAddress } = await loadSessionContracts()
       const typed = field.current?.value ?? ''
       const parsed = emailAddress.safeParse(typed)
-      setProblem(parsed.success ? undefined : t(emailProblem(typed)))
+      setFieldError(parsed.success ? undefined : t(getEmailErrorKey(typed)))
       if (!parsed.success) return field.current?.focus()
       flow.updateDraft({ email: parsed.data })
       flow.go('email')
@@ -80,7 +80,12 @@ export const StartStep = ({
   }
 
   return (
-    <StepFrame title={t('account.title')} text={t('account.signInText')} problem={task.problem} takeFocus={takeFocus}>
+    <StepFrame
+      title={t('account.title')}
+      text={t('account.signInText')}
+      fieldError={task.errorMessage}
+      takeFocus={takeFocus}
+    >
       {notice && (
         <Notice severity="warning" live>
           {notice}
@@ -95,7 +100,7 @@ export const StartStep = ({
             type="email"
             autoComplete="username webauthn"
             defaultValue={flow.draft.email}
-            error={problem}
+            error={fieldError}
           />
           <Button type="submit" size="large" block>
             {t('account.withEmail')}

@@ -10,13 +10,13 @@ const Panel = styled.section`
 export const StepFrame = ({
   title,
   text,
-  problem = '',
+  fieldError: errorMessage = '',
   takeFocus,
   children,
 }: {
   title: string
   text?: ReactNode
-  problem?: string
+  fieldError?: string
   /** False for the first page of a visit, whose focus stays where browsers put it. */
   takeFocus: boolean
   children: ReactNode
@@ -37,9 +37,9 @@ export const StepFrame = ({
           </Heading>
           {text && <Text tone="soft">{text}</Text>}
         </Stack>
-        {problem !== '' && (
+        {errorMessage !== '' && (
           <Notice severity="error" live>
-            {problem}
+            {errorMessage}
           </Notice>
         )}
         {children}

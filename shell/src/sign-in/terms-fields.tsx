@@ -10,11 +10,11 @@ const Below = styled.div`
 `
 
 /** What a new member agrees to. */
-export const TermsFields = ({ problem }: { problem: string | undefined }) => {
+export const TermsFields = ({ errorMessage }: { errorMessage: string | undefined }) => {
   const t = useTranslations('shell')
   return (
     <Stack gap={4}>
-      <Checkbox name="terms_and_condition" label={t('account.terms')} error={problem} />
+      <Checkbox name="terms_and_condition" label={t('account.terms')} error={errorMessage} />
       <Below>
         <LegalLinks />
       </Below>

@@ -25,20 +25,20 @@ export const useErrorMessage = () => {
 export const useAsyncAction = () => {
   const explain = useErrorMessage()
   const [isPending, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const run = useCallback(
     async (work: () => Promise<unknown>, describe: (error: unknown) => AccountError = codeError) => {
       setBusy(true)
-      setProblem('')
+      setErrorMessage('')
       try {
         await work()
       } catch (error) {
-        setProblem(explain(describe(error)))
+        setErrorMessage(explain(describe(error)))
       } finally {
         setBusy(false)
       }
     },
     [explain],
   )
-  return { isPending, problem, run, setProblem }
+  return { isPending, errorMessage, run, setErrorMessage }
 }

@@ -24,7 +24,7 @@ const valuesOf = (form: HTMLFormElement): FormData => {
 export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
   const t = useTranslations('shell')
   const say = useErrorMessage()
-  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
 
@@ -33,7 +33,7 @@ export const useAccountForm = <Field extends string>({ check, send, explain }: S
     const form = event.currentTarget
     const values = valuesOf(form)
     const found = check(values)
-    setProblems(found)
+    setErrors(found)
     setFailure('')
     if (Object.keys(found).length > 0) {
       // The first that stands there, not the first that was looked at.
@@ -50,9 +50,9 @@ export const useAccountForm = <Field extends string>({ check, send, explain }: S
       setSending(false)
     }
   }
-  const problem = (field: Field) => {
-    const text = problems[field]
+  const fieldError = (field: Field) => {
+    const text = errors[field]
     return text === undefined ? undefined : t(text as string)
   }
-  return { submit, problem, failure, sending }
+  return { submit, fieldError, failure, sending }
 }

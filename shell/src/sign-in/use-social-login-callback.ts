@@ -5,7 +5,7 @@ import { pendingQuery } from './pending-sign-in-query.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** What the API writes into the address when a social login did not work out, by code of the catalogue. */
-const problems: Record<string, string> = {
+const errorKeys: Record<string, string> = {
   '40006': 'account.errors.tooMany',
   '41044': 'account.errors.suspended',
   '41052': 'account.errors.social',
@@ -27,5 +27,5 @@ export const useSocialLoginCallback = (
   }, [isDone, data])
   if (isDone && (isPending || data)) return { isWaiting: true }
   if (isDone && data === null) return { isWaiting: false, errorKey: 'account.errors.over' }
-  return { isWaiting: false, ...(answer ? { errorKey: problems[answer] ?? 'account.errors.social' } : {}) }
+  return { isWaiting: false, ...(answer ? { errorKey: errorKeys[answer] ?? 'account.errors.social' } : {}) }
 }

@@ -79,13 +79,13 @@ export const guardStandIns = (app: FastifyInstance): void => {
 /** Only a stand-in's own pages are gone back to. */
 const ownPath = (to: string | undefined): string => (to?.startsWith('/dev/') && !to.includes('\\') ? to : '/dev/mail')
 
-const sendQuestion = (reply: Parameters<typeof sendDevelopmentPage>[0], to: string, problem = '') =>
+const sendQuestion = (reply: Parameters<typeof sendDevelopmentPage>[0], to: string, errorMessage = '') =>
   sendDevelopmentPage(reply, {
     title: 'Access token',
     narrow: true,
     policy: "form-action 'self'; frame-ancestors 'none'",
     body: `<p>This page stands in for a service that is not set up. Enter the token that start-up printed.</p>
-${problem && `<p role="alert">${problem}</p>`}
+${errorMessage && `<p role="alert">${errorMessage}</p>`}
 <form method="post" action="${accessPath}"><input type="hidden" name="to" value="${encodeURI(to)}">
 <label>Token<input name="token" autocomplete="off" required autofocus></label><button class="first">Continue</button></form>`,
   })

@@ -16,7 +16,7 @@ import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
  */
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { isOpen, subscribeToOpen } = useMessaging()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
@@ -31,13 +31,12 @@ export const useSendMessage = (chatId: number) => {
     },
     onError: (error, { clientId }) => {
       const isRefused = isApiError(error) && error.kind === 'refused'
+      const state = isConnectionError(error) ? 'waiting' : isRefused ? 'refused' : 'unreached'
       updateOutbox(queryClient, chatId, (outbox) =>
-        outbox.map((each) =>
-          each.clientId === clientId ? { ...each, state: isRefused ? 'refused' : 'unreached' } : each,
-        ),
+        outbox.map((each) => (each.clientId === clientId ? { ...each, state } : each)),
       )
       // That there is no connection is said where one writes.
-      if (!isConnectionError(error)) notify(problemText(error), 'error')
+      if (!isConnectionError(error)) notify(toErrorMessage(error), 'error')
       // Nobody can write there any more: the page says why.
       if (isApiError(error) && (error.code === errorCode.noPermission || error.code === errorCode.notFound))
         void queryClient.invalidateQueries({ queryKey: chatKey(chatId) })
@@ -56,7 +55,7 @@ export const useSendMessage = (chatId: number) => {
     [queryClient, chatId, mutate],
   )
   const unreached = useCallback(
-    () => readOutbox(queryClient, chatId).filter(({ state }) => state === 'unreached'),
+    () => readOutbox(queryClient, chatId).filter(({ state }) => state === 'waiting' || state === 'unreached'),
     [queryClient, chatId],
   )
   useEffect(() => {

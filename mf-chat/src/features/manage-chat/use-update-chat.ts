@@ -13,7 +13,7 @@ type ChatUpdate = {
 /** Pins, mutes or puts a chat aside, and back. */
 export const useUpdateChat = (chatId: number, onDone?: () => void) => {
   const { api, queryClient, notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   return useMutation({
     mutationFn: async (update: ChatUpdate) => {
       const { updateChat } = await import('@jobspan/shared-kit/contracts/chats')
@@ -23,6 +23,6 @@ export const useUpdateChat = (chatId: number, onDone?: () => void) => {
       upsertChat(queryClient, chat)
       onDone?.()
     },
-    onError: (error) => notify(problemText(error), 'error'),
+    onError: (error) => notify(toErrorMessage(error), 'error'),
   })
 }

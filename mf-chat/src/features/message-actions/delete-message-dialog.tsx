@@ -19,7 +19,7 @@ type Props = {
 export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Props) {
   const t = useTranslations('mf-chat')
   const { api, queryClient } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const remove = useMutation({
     mutationFn: async (messageId: number) => {
       const { deleteMessage } = await import('@jobspan/shared-kit/contracts/chats')
@@ -56,7 +56,7 @@ export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Pro
       <Stack gap={16}>
         {remove.isError && (
           <Notice severity="error" live>
-            {problemText(remove.error)}
+            {toErrorMessage(remove.error)}
           </Notice>
         )}
         <Text>{t('remove.body')}</Text>

@@ -28,7 +28,7 @@ type Props = {
 export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
   const t = useTranslations('mf-chat')
   const { api, queryClient, notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const [deleting, setDeleting] = useState<ChatMessage>()
   const recall = useMutation({
     mutationFn: async (messageId: number) => {
@@ -36,7 +36,7 @@ export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
       return api.call(recallMessage, { params: { id: chatId, message_id: messageId } })
     },
     onSuccess: (recalled) => upsertMessage(queryClient, chatId, recalled),
-    onError: (error) => notify(problemText(error), 'error'),
+    onError: (error) => notify(toErrorMessage(error), 'error'),
   })
   const copy = async () => {
     try {

@@ -62,8 +62,8 @@ export function FirstMessageDialog({
   onIncomplete,
 }: Props) {
   const t = useTranslations('mf-chat')
-  const fieldProblem = useFieldErrorText()
-  const problemText = useErrorMessage()
+  const fieldErrorText = useFieldErrorText()
+  const toErrorMessage = useErrorMessage()
   const { api } = usePlatform()
   const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
   const [typed, setTyped] = useState<string>()
@@ -72,13 +72,17 @@ export function FirstMessageDialog({
   const greeting = greetings.data?.items.find(({ is_default }) => is_default)?.text ?? ''
   const text = typed ?? greeting
   const words = text.trim()
-  const problem =
-    words === '' ? fieldProblem('required') : words.length > messageLength ? fieldProblem('tooLong', messageLength) : ''
+  const fieldError =
+    words === ''
+      ? fieldErrorText('required')
+      : words.length > messageLength
+        ? fieldErrorText('tooLong', messageLength)
+        : ''
   const start = useStartChat(jobId, { onClose, onIncomplete })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (problem === '' && !start.isPending) start.mutate({ text: words, isSwitchConfirmed })
+    if (fieldError === '' && !start.isPending) start.mutate({ text: words, isSwitchConfirmed })
   }
   return (
     <LazyDialog
@@ -97,7 +101,7 @@ export function FirstMessageDialog({
         <Stack gap={16}>
           {start.isError && (
             <Notice severity="error" live>
-              {problemText(start.error)}
+              {toErrorMessage(start.error)}
             </Notice>
           )}
           <Recipient recruiter={recruiter} />
@@ -109,7 +113,7 @@ export function FirstMessageDialog({
           <TextField
             label={t('start.message')}
             hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}
-            error={isAsked && problem !== '' ? problem : undefined}
+            error={isAsked && fieldError !== '' ? fieldError : undefined}
             rows={4}
             value={text}
             onChange={({ target }) => setTyped(target.value)}

@@ -23,7 +23,7 @@ const transientKinds = new Set(['offline', 'timeout', 'server'])
 /** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
 export const useApplyError = ({ error, form, questions, account, setAccount, member }: Input) => {
   const t = useTranslations('mf-job-detail')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const [isRateLimited, setBlocked] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is acted on once, when it comes.
@@ -58,7 +58,7 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
     // The sign-in page takes over; nothing failed.
     const isFailure = Boolean(error) && !isTwoFactorRequired(error)
     return {
-      text: isFailure ? problemText(error) : null,
+      text: isFailure ? toErrorMessage(error) : null,
       isRetry: isFailure,
       isRateLimited,
       isAtAccount: false,
@@ -67,7 +67,7 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
   }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
   return {
-    text: besideField ? null : problemText(error),
+    text: besideField ? null : toErrorMessage(error),
     isRetry: transientKinds.has(error.kind),
     isRateLimited,
     /** The focus goes to the password then, which stands far above the button. */

@@ -28,10 +28,10 @@ const credentials = [
 const iso8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
 
 /** The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one by one. */
-const problemsOf = (tree: Tree): string[] => {
-  const problems: string[] = []
+const findErrors = (tree: Tree): string[] => {
+  const errors: string[] = []
   const rule = (holds: boolean, name: string) => {
-    if (!holds) problems.push(name)
+    if (!holds) errors.push(name)
   }
   rule(tree['@context'] === 'https://schema.org' && tree['@type'] === 'JobPosting', 'type')
   for (const field of ['title', 'description', 'datePosted'])
@@ -72,20 +72,20 @@ const problemsOf = (tree: Tree): string[] => {
   rule(tree.identifier?.['@type'] === 'PropertyValue' && !!tree.identifier.value, 'identifier')
   rule(typeof tree.directApply === 'boolean', 'directApply')
   rule(!JSON.stringify(tree).includes('null'), 'nothing is null')
-  return problems
+  return errors
 }
 
 describe('jobPosting', () => {
   it('is valid by every rule of the guide', () => {
-    expect(problemsOf(posting())).toEqual([])
-    expect(problemsOf(posting(exampleJob({ company: null, company_detail: null })))).toEqual([])
-    expect(problemsOf(posting(exampleJob({ pay: { min: 50, max: 50, currency: 'USD', period: 'HOUR' } })))).toEqual([])
+    expect(findErrors(posting())).toEqual([])
+    expect(findErrors(posting(exampleJob({ company: null, company_detail: null })))).toEqual([])
+    expect(findErrors(posting(exampleJob({ pay: { min: 50, max: 50, currency: 'USD', period: 'HOUR' } })))).toEqual([])
     const remote = exampleJob({
       arrangement: 'remote',
       places: [],
       applicant_location: { kind: 'only', countries: ['SG', 'MY'] },
     })
-    expect(problemsOf(posting(remote))).toEqual([])
+    expect(findErrors(posting(remote))).toEqual([])
   })
 
   it('says all that is known', () => {
@@ -124,7 +124,7 @@ describe('jobPosting', () => {
     const { address } = posting(exampleJob({ places: [place] })).jobLocation
     expect(address.addressLocality).toBe(place.locality)
     expect(address.addressRegion).toBe('region' in place ? place.region : undefined)
-    expect(problemsOf(posting(exampleJob({ places: [place] })))).toEqual([])
+    expect(findErrors(posting(exampleJob({ places: [place] })))).toEqual([])
   })
 
   // A validator missed it of every job that is open to the world, and search engines took these for open to one country only.

@@ -18,7 +18,7 @@ import { reportCategories, reportReasonsQuery } from './report-reasons.ts'
 /** Tells us what is wrong with a job: ten reasons under three headings. */
 export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: boolean; onClose: () => void }) {
   const t = useTranslations('mf-job-detail')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const reasons = useQuery({ ...reportReasonsQuery(api, locale.language), enabled: open })
   const [reason, setReason] = useState<string>('')
@@ -63,7 +63,7 @@ export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: bo
           <Stack gap={24}>
             {report.isError && (
               <Notice severity="error" live>
-                {problemText(report.error)}
+                {toErrorMessage(report.error)}
               </Notice>
             )}
             {missing && reason === '' && (

@@ -40,7 +40,7 @@ const useAboutForm = ({ completion, profile, lists }: Props) => {
   const { api, locale, navigate } = usePlatform()
   const updateSessionUser = useUpdateSessionUser()
   const writeProfile = useUpdateProfileCache()
-  const problemsOf = useValidationMessages()
+  const toFieldMessages = useValidationMessages()
   const { user } = profile
   const tooYoung = t('about.tooYoung', { age: minAge })
 
@@ -49,12 +49,12 @@ const useAboutForm = ({ completion, profile, lists }: Props) => {
     values: aboutFormOf(profile, lists.locations, locale.country),
     validate: async (values) => {
       const names = (['first_name', 'last_name'] as const).filter((part) => isNameMissing(part, values[part], user))
-      const problems = problemsOf(values, await checkAbout(values), {
+      const messages = toFieldMessages(values, await checkAbout(values), {
         required: [...names, ...asked],
         invalid: { date_of_birth: t('about.birthInvalid') },
       })
-      const isYoung = problems.date_of_birth === undefined && (await isTooYoung(values.date_of_birth))
-      return isYoung ? { ...problems, date_of_birth: tooYoung } : problems
+      const isYoung = messages.date_of_birth === undefined && (await isTooYoung(values.date_of_birth))
+      return isYoung ? { ...messages, date_of_birth: tooYoung } : messages
     },
     save: (values) => saveAbout(api, values, profile),
     rejectedMessages: { date_of_birth: tooYoung },
@@ -132,7 +132,12 @@ export function AboutYouStep({ completion, profile, lists }: Props) {
           value={values.date_of_birth}
           onChange={(value) => set('date_of_birth', value)}
         />
-        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} problem={form.problem} />
+        <StepActions
+          completion={completion}
+          label={t('complete.save')}
+          busy={form.busy}
+          errorMessage={form.errorMessage}
+        />
       </StepForm>
     </StepLayout>
   )

@@ -49,16 +49,16 @@ export function BlockedCompanies() {
       setGone(wanted)
     },
   })
-  const problem = add.errorMessage ?? remove.errorMessage
+  const errorMessage = add.errorMessage ?? remove.errorMessage
   return (
     <SettingsSection title={t('tabs.block-company')} lead={t('block.lead')}>
       <Stack gap={24}>
         <Field>
           <CompanySearch onTake={(id) => add.mutate(id)} />
         </Field>
-        {problem && (
+        {errorMessage && (
           <Notice severity="error" live>
-            {problem}
+            {errorMessage}
           </Notice>
         )}
         <QueryBoundary query={query} skeleton={<RowsSkeleton rows={2} />}>

@@ -22,7 +22,7 @@ const useSettled = (text: string) => {
 /** Finds a company by its legal or its display name; taking one blocks it. */
 export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { api } = usePlatform()
   const [typed, setTyped] = useState('')
   const name = useSettled(typed).trim()
@@ -63,7 +63,7 @@ export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
       {found.isError && (
         <span role="alert">
           <Text size={15} tone="danger">
-            {problemText(found.error)}
+            {toErrorMessage(found.error)}
           </Text>
         </span>
       )}

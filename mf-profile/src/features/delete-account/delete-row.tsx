@@ -52,7 +52,7 @@ export function DeleteRow() {
         title={t('delete.title')}
         confirmLabel={t('delete.answer')}
         busy={remove.isPending}
-        problem={remove.errorMessage}
+        errorMessage={remove.errorMessage}
         onConfirm={() => remove.mutate()}
         onClose={() => {
           setAsking(false)

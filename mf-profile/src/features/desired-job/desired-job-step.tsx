@@ -41,7 +41,7 @@ const useDesiredJobForm = ({ completion, profile, lists }: Props) => {
   const t = useTranslations('mf-profile')
   const { api, locale, navigate, queryClient } = usePlatform()
   const writeProfile = useUpdateProfileCache()
-  const problemsOf = useValidationMessages()
+  const toFieldMessages = useValidationMessages()
   const intent = useIdempotencyKey()
   const known = profile.preferences[0]
 
@@ -53,7 +53,7 @@ const useDesiredJobForm = ({ completion, profile, lists }: Props) => {
     draft: 'job',
     values: toJobPreferenceForm(profile, lists.locations, locale),
     validate: async (values) =>
-      problemsOf(values, await validateJobPreference(bodyOf(values)), {
+      toFieldMessages(values, await validateJobPreference(bodyOf(values)), {
         required: values.work_arrangement === 'remote' ? [...always, ...ofRemote] : always,
         rules: { salary_max: t('job.payOrder') },
         invalid: { salary_min: t('job.payFigures'), salary_max: t('job.payFigures') },
@@ -135,7 +135,12 @@ export function DesiredJobStep({ completion, profile, lists }: Props) {
           placeholder={t('job.anyIndustry')}
           options={toSelectOptions(lists.industry_lists)}
         />
-        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} problem={form.problem} />
+        <StepActions
+          completion={completion}
+          label={t('complete.save')}
+          busy={form.busy}
+          errorMessage={form.errorMessage}
+        />
       </StepForm>
     </StepLayout>
   )

@@ -75,7 +75,7 @@ export function Devices() {
         }
         confirmLabel={t(asking === 'others' ? 'devices.signOutOthers' : 'devices.signOut')}
         busy={end.isPending}
-        problem={end.errorMessage}
+        errorMessage={end.errorMessage}
         onConfirm={() => asking && end.mutate(asking)}
         onClose={() => {
           setAsking(null)

@@ -36,7 +36,7 @@ export function NameRow({ user }: { user: SessionUser }) {
 
 function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   const { api, notify } = usePlatform()
   const takeUser = useUpdateSessionUser()
   const [name, setName] = useState(namePartsOf(user))
@@ -49,26 +49,26 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
       onDone()
     },
   })
-  const problemOf = (part: NamePart) => {
-    if (isNameMissing(part, name[part], user)) return fieldProblem('required')
-    if (name[part].trim().length > maxNameLength) return fieldProblem('tooLong', maxNameLength)
-    return isPlainName(name[part].trim()) ? undefined : fieldProblem('name')
+  const errorOf = (part: NamePart) => {
+    if (isNameMissing(part, name[part], user)) return fieldErrorText('required')
+    if (name[part].trim().length > maxNameLength) return fieldErrorText('tooLong', maxNameLength)
+    return isPlainName(name[part].trim()) ? undefined : fieldErrorText('name')
   }
   return (
     <EditorForm
       submit={t('save')}
       busy={save.isPending}
-      problem={save.errorMessage}
+      errorMessage={save.errorMessage}
       onCancel={onDone}
       onSubmit={() => {
         setChecked(true)
-        if (!problemOf('first_name') && !problemOf('last_name')) save.mutate()
+        if (!errorOf('first_name') && !errorOf('last_name')) save.mutate()
       }}
     >
       <NameFields
         field={(part) => ({
           value: name[part],
-          error: checked ? problemOf(part) : undefined,
+          error: checked ? errorOf(part) : undefined,
           onChange: (event) => setName({ ...name, [part]: event.currentTarget.value }),
         })}
       />

@@ -40,7 +40,7 @@ export function EducationEditor({
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
-  const problemsOf = useValidationMessages()
+  const toFieldMessages = useValidationMessages()
   const intent = useIdempotencyKey()
   const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
     draft: `education.${known?.id ?? 'new'}`,
@@ -52,7 +52,7 @@ export function EducationEditor({
     },
     validate: async (values) => ({
       ...getFutureMonthErrors(values, t('records.toCome')),
-      ...problemsOf(values, await checkEducation(bodyOf(values)), {
+      ...toFieldMessages(values, await checkEducation(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
@@ -70,7 +70,7 @@ export function EducationEditor({
       submit={t('save')}
       busy={form.busy}
       wide
-      problem={form.problem}
+      errorMessage={form.errorMessage}
       onSubmit={form.submit}
       onCancel={() => {
         form.discardDraft()

@@ -10,14 +10,14 @@ import { requestEmailCode, verifyEmailCode } from './verify-email.ts'
 /** Verifies the account's address, or changes it to one that is verified on the way. */
 export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'; email: string; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   const { api } = usePlatform()
   const [wanted, setWanted] = useState('')
   const [invalid, setInvalid] = useState<string>()
   const isChange = kind === 'change'
   const mayBeSent = () => {
     const isAddress = !isChange || z.safeParse(emailAddress, wanted).success
-    setInvalid(isAddress ? undefined : fieldProblem(wanted.trim() === '' ? 'required' : 'email'))
+    setInvalid(isAddress ? undefined : fieldErrorText(wanted.trim() === '' ? 'required' : 'email'))
     return isAddress
   }
   return (

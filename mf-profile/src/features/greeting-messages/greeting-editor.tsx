@@ -11,33 +11,33 @@ const maxMessageLength = 500
 export function GreetingEditor({
   text: before,
   busy,
-  problem,
+  errorMessage,
   onSave,
   onCancel,
 }: {
   text: string
   busy: boolean
-  problem?: string
+  errorMessage?: string
   onSave: (text: string) => void
   onCancel: () => void
 }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const fieldProblem = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   const [text, setText] = useState(before)
   const [checked, setChecked] = useState(false)
   // Letters as the API counts them: a pictogram may be two.
   const used = text.trim().length
-  const findProblem = () => {
-    if (used > maxMessageLength) return fieldProblem('tooLong', maxMessageLength)
-    if (checked && used === 0) return fieldProblem('required')
+  const findError = () => {
+    if (used > maxMessageLength) return fieldErrorText('tooLong', maxMessageLength)
+    if (checked && used === 0) return fieldErrorText('required')
     return checked && hasContactDetails(text) ? t('greeting.contact') : undefined
   }
   return (
     <EditorForm
       submit={t('save')}
       busy={busy}
-      problem={problem}
+      errorMessage={errorMessage}
       onCancel={onCancel}
       onSubmit={() => {
         setChecked(true)
@@ -48,7 +48,7 @@ export function GreetingEditor({
         label={t('greeting.label')}
         rows={4}
         value={text}
-        error={findProblem()}
+        error={findError()}
         hint={t('greeting.used', { used: format.count(used), max: format.count(maxMessageLength) })}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -46,7 +46,7 @@ export function GreetingItem({
       <GreetingEditor
         text={message.text}
         busy={edit.isPending}
-        problem={edit.errorMessage}
+        errorMessage={edit.errorMessage}
         onSave={(text) => edit.mutate(text)}
         onCancel={() => {
           setEditing(false)
@@ -54,7 +54,7 @@ export function GreetingItem({
         }}
       />
     )
-  const problem = prefer.errorMessage ?? remove.errorMessage
+  const errorMessage = prefer.errorMessage ?? remove.errorMessage
   return (
     <Stack gap={8}>
       {message.is_default && (
@@ -63,10 +63,10 @@ export function GreetingItem({
         </Inline>
       )}
       <Words dir="auto">{message.text}</Words>
-      {problem && (
+      {errorMessage && (
         <span role="alert">
           <Text size={15} tone="danger">
-            {problem}
+            {errorMessage}
           </Text>
         </span>
       )}

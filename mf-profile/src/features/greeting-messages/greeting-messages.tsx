@@ -89,7 +89,7 @@ export function GreetingMessages() {
                 <GreetingEditor
                   text=""
                   busy={add.isPending}
-                  problem={add.errorMessage}
+                  errorMessage={add.errorMessage}
                   onSave={(text) => add.mutate(text)}
                   onCancel={() => {
                     setAdding(false)

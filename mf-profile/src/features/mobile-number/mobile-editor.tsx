@@ -10,7 +10,7 @@ import { requestSmsCode, verifySmsCode } from './verify-mobile.ts'
 /** Verifies a number, which is the account's from then on. The rules of numbers per country are the API's (41348 to 41415). */
 export function MobileEditor({ number, onDone }: { number: string; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   const { api, locale } = usePlatform()
   const [wanted, setWanted] = useState(number)
   const [country, setCountry] = useState(locale.country)
@@ -21,7 +21,7 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
       validate={() => {
         const isNumber = z.safeParse(phoneNumber, wanted).success
         // The country code is picked and never typed, so it cannot be what is missing.
-        setInvalid(isNumber ? undefined : wanted === '' ? fieldProblem('required') : t('mobile.short'))
+        setInvalid(isNumber ? undefined : wanted === '' ? fieldErrorText('required') : t('mobile.short'))
         return isNumber
       }}
       send={() => requestSmsCode(api, wanted, country)}

@@ -57,7 +57,7 @@ export function MobileRow({ user }: { user: SessionUser }) {
         title={t('mobile.removeTitle')}
         confirmLabel={t('remove')}
         busy={remove.isPending}
-        problem={remove.errorMessage}
+        errorMessage={remove.errorMessage}
         onConfirm={() => remove.mutate()}
         onClose={() => {
           setAsking(false)

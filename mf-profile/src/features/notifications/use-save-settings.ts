@@ -11,7 +11,7 @@ import { type SettingsChange, saveSettings } from './save-settings.ts'
  */
 export const useSaveSettings = () => {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { api, notify, queryClient } = usePlatform()
   const { queryKey } = accountSettingQuery(api)
   const mutationKey = ['mf-profile', 'save-settings']
@@ -44,7 +44,7 @@ export const useSaveSettings = () => {
           ...(change.language ? { language: before.language } : {}),
           notifications: Object.fromEntries(names.map((name) => [name, before.notifications[name]])),
         })
-      notify(t('notifications.failed', { problem: problemText(error) }), 'error')
+      notify(t('notifications.failed', { problem: toErrorMessage(error) }), 'error')
     },
   })
   return mutate

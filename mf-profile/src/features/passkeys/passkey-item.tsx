@@ -76,7 +76,7 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
         title={t('passkeys.removeTitle', { name: passkey.name })}
         confirmLabel={t('remove')}
         busy={remove.isPending}
-        problem={remove.errorMessage}
+        errorMessage={remove.errorMessage}
         onConfirm={() => remove.mutate()}
         onClose={() => {
           setMode('shown')

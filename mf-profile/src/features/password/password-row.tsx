@@ -33,7 +33,7 @@ export function PasswordRow({ hasPassword, email }: { hasPassword: boolean; emai
 
 function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('mf-profile')
-  const fieldProblem = useFieldErrorText()
+  const fieldErrorText = useFieldErrorText()
   const { api, notify, queryClient } = usePlatform()
   const [password, setPassword] = useState('')
   const [invalid, setInvalid] = useState<string>()
@@ -52,14 +52,14 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
       busy={save.isPending}
       onCancel={onDone}
       onSubmit={() => {
-        const problem =
+        const errorMessage =
           password.length < minLength
-            ? fieldProblem('tooShort', minLength)
+            ? fieldErrorText('tooShort', minLength)
             : password.length > maxLength
-              ? fieldProblem('tooLong', maxLength)
+              ? fieldErrorText('tooLong', maxLength)
               : undefined
-        setInvalid(problem)
-        if (!problem) save.mutate()
+        setInvalid(errorMessage)
+        if (!errorMessage) save.mutate()
       }}
     >
       {/* Password managers learn by it whose password this is. */}

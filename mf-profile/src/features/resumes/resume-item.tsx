@@ -21,7 +21,7 @@ import { checkResumeName, removeResume, updateResumeName } from './resume-api.ts
 /** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
 export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (items: Resume[]) => void }) {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { api, notify } = usePlatform()
   const [isNaming, setNaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +66,7 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
         title={t('resume.deleteTitle', { name: isolateBidi(fullName) })}
         confirmLabel={t('records.delete')}
         busy={removal.isPending}
-        problem={removal.error ? problemText(removal.error) : undefined}
+        errorMessage={removal.error ? toErrorMessage(removal.error) : undefined}
         onConfirm={() => removal.mutate()}
         onClose={() => setAsking(false)}
       >
@@ -134,12 +134,14 @@ function NameEditor({
 }) {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
-  const problemsOf = useValidationMessages()
+  const toFieldMessages = useValidationMessages()
   const form = useDraftForm({
     draft: `resume.${resume.id}`,
     values: { filename: resume.filename },
     validate: async (values) =>
-      problemsOf(values, await checkResumeName(values.filename), { invalid: { filename: t('resume.nameInvalid') } }),
+      toFieldMessages(values, await checkResumeName(values.filename), {
+        invalid: { filename: t('resume.nameInvalid') },
+      }),
     save: ({ filename }) => updateResumeName(api, resume, filename),
     onSaved: ({ items }) => onNamed(items),
   })
@@ -148,7 +150,7 @@ function NameEditor({
       ref={form.element}
       submit={t('save')}
       busy={form.busy}
-      problem={form.problem}
+      errorMessage={form.errorMessage}
       onSubmit={form.submit}
       onCancel={() => {
         form.discardDraft()

@@ -60,7 +60,7 @@ export function ResumeStep({
           )}
         </Stack>
       </div>
-      {foot(uploads.some(({ problem: fault }) => fault === undefined))}
+      {foot(uploads.some(({ errorMessage: fault }) => fault === undefined))}
     </StepLayout>
   )
 }

@@ -21,19 +21,19 @@ export function UploadItem({
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const titleId = useId()
-  const { file, progress: share, problem } = upload
+  const { file, progress: share, errorMessage } = upload
   return (
     <IconRow
-      mark={<FileIcon glyph={FileUp} tone={problem ? 'danger' : 'plain'} />}
+      mark={<FileIcon glyph={FileUp} tone={errorMessage ? 'danger' : 'plain'} />}
       action={
         <Inline gap={4} wrap={false}>
-          {problem !== undefined && onRetry && (
+          {errorMessage !== undefined && onRetry && (
             <Button variant="quiet" size="small" describedBy={titleId} onClick={onRetry}>
               {t('retry')}
             </Button>
           )}
           <Button variant="quiet" size="small" describedBy={titleId} onClick={onDrop}>
-            {t(problem === undefined ? 'cancel' : 'remove')}
+            {t(errorMessage === undefined ? 'cancel' : 'remove')}
           </Button>
         </Inline>
       }
@@ -41,7 +41,7 @@ export function UploadItem({
       <Text weight="semibold" id={titleId}>
         <bdi>{file.name}</bdi>
       </Text>
-      {problem === undefined ? (
+      {errorMessage === undefined ? (
         <Stack gap={8}>
           <Text size={13} tone="soft" numeric>
             {share < 1 ? t('resume.sending', { share: format.percent(share) }) : t('resume.checking')}
@@ -49,7 +49,7 @@ export function UploadItem({
           <Progress label={t('resume.progress', { name: file.name })} value={share} max={1} />
         </Stack>
       ) : (
-        <InlineError>{problem}</InlineError>
+        <InlineError>{errorMessage}</InlineError>
       )}
     </IconRow>
   )

@@ -17,7 +17,7 @@ export type Upload = {
   file: File
   /** From 0 to 1. */
   progress: number
-  problem: string | undefined
+  errorMessage: string | undefined
   /** Sending it again may help, where there is room. */
   canRetry: boolean
 }
@@ -40,7 +40,7 @@ const useIsShown = () => {
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
   const t = useTranslations('mf-profile')
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -71,9 +71,9 @@ export const useUploads = (attached: number) => {
       if (abort.signal.aborted) return
       if (isApiError(error) && error.status === 401) void fetchResumes(api).catch(() => undefined)
       const canRetry = !isApiError(error) || transientKinds.has(error.kind) || transientCodes.has(error.code)
-      const problem = problemText(error)
-      if (isShown.current) change(key, { problem, canRetry })
-      else notify(t('resume.failed', { name: isolateBidi(file.name), problem }), 'error')
+      const errorMessage = toErrorMessage(error)
+      if (isShown.current) change(key, { errorMessage, canRetry })
+      else notify(t('resume.failed', { name: isolateBidi(file.name), errorMessage }), 'error')
     } finally {
       aborts.current.delete(key)
     }
@@ -83,20 +83,20 @@ export const useUploads = (attached: number) => {
     aborts.current.set(key, abort)
     queue.current = queue.current.then(() => run(key, file, abort))
   }
-  const begin = (file: File, problem?: string, canRetry = false) => {
+  const begin = (file: File, errorMessage?: string, canRetry = false) => {
     const key = crypto.randomUUID()
-    setUploads((all) => [...all, { key, file, progress: 0, problem, canRetry }])
-    if (problem === undefined) send(key, file)
+    setUploads((all) => [...all, { key, file, progress: 0, errorMessage, canRetry }])
+    if (errorMessage === undefined) send(key, file)
   }
 
-  const underWay = uploads.filter(({ problem }) => problem === undefined).length
+  const underWay = uploads.filter(({ errorMessage }) => errorMessage === undefined).length
   return {
     uploads,
     /** How many more there may be. */
     remainingCount: Math.max(0, profileLimits.maxResumes - attached - underWay),
     add: (files: readonly File[]) => {
       // What was wrong with the last ones is over.
-      setUploads((all) => all.filter(({ problem }) => problem === undefined))
+      setUploads((all) => all.filter(({ errorMessage }) => errorMessage === undefined))
       let remainingCount = profileLimits.maxResumes - attached - underWay
       for (const file of files) {
         const fault = getFileError(file)
@@ -109,7 +109,7 @@ export const useUploads = (attached: number) => {
       }
     },
     retry: ({ key, file }: Upload) => {
-      change(key, { progress: 0, problem: undefined })
+      change(key, { progress: 0, errorMessage: undefined })
       send(key, file)
     },
     cancelUpload,

@@ -19,10 +19,10 @@ export function SocialLinkResult() {
     if (outcome === 'done') notify(t('social.done'), 'success')
     void navigate(urls.accountSettings('account'), { replace: true, keepScroll: true })
   }, [outcome, navigate, notify, t])
-  const problem = outcome === null ? undefined : refusals[outcome]
-  return problem ? (
+  const errorMessage = outcome === null ? undefined : refusals[outcome]
+  return errorMessage ? (
     <Notice severity="error" live>
-      {t(problem)}
+      {t(errorMessage)}
     </Notice>
   ) : null
 }

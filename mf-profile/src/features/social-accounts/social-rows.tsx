@@ -66,7 +66,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
         title={t('social.removeTitle', { name })}
         confirmLabel={t('social.remove')}
         busy={remove.isPending}
-        problem={remove.errorMessage}
+        errorMessage={remove.errorMessage}
         onConfirm={() => remove.mutate()}
         onClose={() => {
           setAsking(false)

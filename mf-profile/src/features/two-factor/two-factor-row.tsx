@@ -93,7 +93,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_fact
         confirmLabel={t(asking === 'off' ? 'twoFactor.switchOff' : 'twoFactor.renew')}
         danger={asking === 'off'}
         busy={which.isPending}
-        problem={which.errorMessage}
+        errorMessage={which.errorMessage}
         onConfirm={() => which.mutate()}
         onClose={() => {
           setAsking(null)

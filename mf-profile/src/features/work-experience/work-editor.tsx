@@ -29,14 +29,14 @@ export function WorkEditor({ known, onDone }: { known: WorkExperience | undefine
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
-  const problemsOf = useValidationMessages()
+  const toFieldMessages = useValidationMessages()
   const intent = useIdempotencyKey()
   const form = useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
     draft: `work.${known?.id ?? 'new'}`,
     values: { job_title: known?.job_title ?? '', company_name: known?.company_name ?? '', ...toPeriodForm(known) },
     validate: async (values) => ({
       ...getFutureMonthErrors(values, t('records.toCome')),
-      ...problemsOf(values, await checkWork(bodyOf(values)), {
+      ...toFieldMessages(values, await checkWork(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
@@ -54,7 +54,7 @@ export function WorkEditor({ known, onDone }: { known: WorkExperience | undefine
       submit={t('save')}
       busy={form.busy}
       wide
-      problem={form.problem}
+      errorMessage={form.errorMessage}
       onSubmit={form.submit}
       onCancel={() => {
         form.discardDraft()

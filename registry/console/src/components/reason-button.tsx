@@ -17,7 +17,7 @@ import { AboveActions, StickyActions } from './sticky-actions.tsx'
 import { useErrorMessage } from './use-error-message.ts'
 
 /** It may name a key, which is one long word. */
-const Problem = styled.span`
+const ErrorText = styled.span`
   overflow-wrap: anywhere;
 `
 
@@ -53,26 +53,26 @@ export function ReasonButton({
   // Over 80 lines: button and dialog share the state of one action, and half of it is markup.
   const t = useConsoleText()
   useFocusMainOnUnmount()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [isSubmitted, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const [error, setError] = useState<unknown>()
   const isShort = reason.trim().length < 3
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     showErrorsAndFocusFirst(event.currentTarget, () => setTried(true))
     if (isShort || busy) return
     setBusy(true)
-    setProblem(undefined)
+    setError(undefined)
     try {
       await act(reason.trim())
       setOpen(false)
       setReason('')
       setTried(false)
     } catch (error) {
-      setProblem(error)
+      setError(error)
     } finally {
       setBusy(false)
     }
@@ -95,9 +95,9 @@ export function ReasonButton({
           <AboveActions>
             <Stack>
               {children}
-              {problem !== undefined && (
+              {error !== undefined && (
                 <Notice severity="error" live>
-                  <Problem>{problemText(problem)}</Problem>
+                  <ErrorText>{toErrorMessage(error)}</ErrorText>
                 </Notice>
               )}
               <TextField

@@ -34,7 +34,7 @@ export function AccountMenu() {
   const t = useConsoleText()
   const person = usePerson()
   const signOut = useSignOut()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -75,7 +75,7 @@ export function AccountMenu() {
           </Stack>
           {signOut.isError && (
             <Notice severity="error" live>
-              {problemText(signOut.error)}
+              {toErrorMessage(signOut.error)}
             </Notice>
           )}
           <Button variant="secondary" icon={LogOut} block loading={signOut.isPending} onClick={() => signOut.mutate()}>

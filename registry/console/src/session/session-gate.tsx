@@ -52,7 +52,7 @@ function ExpiredDialog({ email, oidc }: { email: string; oidc: string | null }) 
   const t = useConsoleText()
   const expired = useAtomValue(expiredAtom)
   const signOut = useSignOut()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   return (
     <LazyDialog
       open={expired}
@@ -65,7 +65,7 @@ function ExpiredDialog({ email, oidc }: { email: string; oidc: string | null }) 
         <Text tone="soft">{t('signIn.expiredBody')}</Text>
         {signOut.isError && (
           <Notice severity="error" live>
-            {problemText(signOut.error)}
+            {toErrorMessage(signOut.error)}
           </Notice>
         )}
         <SignInForm email={email} oidc={oidc} />

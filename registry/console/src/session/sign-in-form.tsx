@@ -6,25 +6,25 @@ import { useErrorMessage } from '../components/use-error-message.ts'
 import { useSignIn } from '../operations/sign-in.ts'
 import { useConsoleText } from '../texts.ts'
 
-type Problems = { email?: string; password?: string }
+type FieldErrors = { email?: string; password?: string }
 
 /** Name and password, and the company's own sign-in where there is one. `email` is filled in for who was signed in. */
 export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: string | null }) {
   const t = useConsoleText()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const signIn = useSignIn()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = { email: email.trim(), password }
-    const found: Problems = {
+    const found: FieldErrors = {
       ...(body.email === '' ? { email: t('signIn.emailMissing') } : {}),
       ...(body.password === '' ? { password: t('signIn.passwordMissing') } : {}),
     }
-    showErrorsAndFocusFirst(event.currentTarget, () => setProblems(found))
+    showErrorsAndFocusFirst(event.currentTarget, () => setErrors(found))
     if (Object.keys(found).length === 0) signIn.mutate(body)
   }
 
@@ -34,7 +34,7 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
       <Stack>
         {signIn.isError && (
           <Notice severity="error" live>
-            {refused ? t('signIn.wrong') : problemText(signIn.error)}
+            {refused ? t('signIn.wrong') : toErrorMessage(signIn.error)}
           </Notice>
         )}
         <TextField
@@ -43,7 +43,7 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
           type="email"
           autoComplete="username"
           value={email}
-          error={problems.email}
+          error={errors.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <TextField
@@ -52,7 +52,7 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
           type="password"
           autoComplete="current-password"
           value={password}
-          error={problems.password}
+          error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" block loading={signIn.isPending}>

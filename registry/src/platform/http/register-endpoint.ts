@@ -104,18 +104,15 @@ const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof st
 
 /** Invalid path parameters give 404, an invalid query 400, an invalid body 422. */
 const inputError = (issues: z.core.$ZodIssue[], value: unknown, part: keyof typeof statusOf): RegistryError => {
-  const problems = new Map<string, string[]>()
+  const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, maxUnknownFields) : [undefined]
     for (const key of names) {
       const name = [...issue.path, ...(key === undefined ? [] : [key.slice(0, 100)])].join('.') || part
-      problems.set(name, [
-        ...(problems.get(name) ?? []),
-        key === undefined ? formatIssue(issue, value) : 'not known here',
-      ])
+      errors.set(name, [...(errors.get(name) ?? []), key === undefined ? formatIssue(issue, value) : 'not known here'])
     }
   }
-  const fields = Object.fromEntries(problems)
+  const fields = Object.fromEntries(errors)
   const names = Object.keys(fields).join(', ')
   const message =
     part === 'params'

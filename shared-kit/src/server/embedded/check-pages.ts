@@ -19,12 +19,12 @@ const readClosedState = async (folder: string): Promise<string | null> => {
 export const checkPages = async (folder: string): Promise<PageRecord> => {
   const before = await readPageRecord(folder)
   const now = { checkpoint: await readClosedState(folder), files: await scanPages(folder) }
-  const problem = before && (await findProblem(folder, before, now))
-  if (problem) throw new DamagedDatabase(`${folder} is damaged: ${problem}. ${help(folder)}`)
+  const damage = before && (await findDamage(folder, before, now))
+  if (damage) throw new DamagedDatabase(`${folder} is damaged: ${damage}. ${help(folder)}`)
   return now
 }
 
-const findProblem = async (folder: string, before: PageRecord, now: PageRecord): Promise<string | null> => {
+const findDamage = async (folder: string, before: PageRecord, now: PageRecord): Promise<string | null> => {
   if (now.checkpoint !== null && now.checkpoint === before.checkpoint) return findChange(before.files, now.files)
   // After a crash the log may bring back what is missing; whether it does is tried on a copy.
   return findLosses(before.files, now.files).length === 0 ? null : findLossAfterRecovery(folder, before)

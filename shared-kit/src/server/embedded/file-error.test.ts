@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { fileProblem } from './file-error.ts'
+import { explainFileError } from './file-error.ts'
 
 // A full disk was said to be “[object Object]” at the start.
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [new Error('migration', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }), 'no space left on the disk'],
   [new Error('syntax error'), undefined],
   [undefined, undefined],
-])('what a file system says is put into words: %j', (error, words) => expect(fileProblem(error)).toBe(words))
+])('what a file system says is put into words: %j', (error, words) => expect(explainFileError(error)).toBe(words))
 
 test('of a folder that is a file, as Node says it', () => {
   let error: unknown
@@ -18,5 +18,5 @@ test('of a folder that is a file, as Node says it', () => {
   } catch (caught) {
     error = caught
   }
-  expect(fileProblem(error)).toBe('a part of the path is no folder')
+  expect(explainFileError(error)).toBe('a part of the path is no folder')
 })

@@ -22,7 +22,7 @@ const names: Record<string, string> = {
 }
 
 /** Why a folder cannot be used, in words; undefined where the error is about something else. */
-export const fileProblem = (error: unknown): string | undefined => {
+export const explainFileError = (error: unknown): string | undefined => {
   const { errno, code, cause, syscall } = (error ?? {}) as Partial<
     Record<'errno' | 'code' | 'cause' | 'syscall', unknown>
   >
@@ -31,5 +31,5 @@ export const fileProblem = (error: unknown): string | undefined => {
   if (typeof code === 'string' && names[code]) return names[code]
   // Node's numbers are negative.
   if (typeof errno === 'number' && numbers[errno]) return numbers[errno]
-  return cause === undefined ? undefined : fileProblem(cause)
+  return cause === undefined ? undefined : explainFileError(cause)
 }

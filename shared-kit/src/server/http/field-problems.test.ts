@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod/mini'
-import { readFieldProblems } from './field-problems.ts'
+import { readFieldErrors } from './field-problems.ts'
 import { refuseUnknownFields } from './strict-body.ts'
 
 const body = refuseUnknownFields(
@@ -13,8 +13,8 @@ const body = refuseUnknownFields(
     end: z.optional(z.number().check(z.refine((end) => end > 5, 'before_start'))),
   }),
 )
-const problemsOf = (value: unknown, schema: z.ZodMiniType = body) =>
-  readFieldProblems(schema.safeParse(value).error?.issues ?? [], value, 'body')
+const errorsOf = (value: unknown, schema: z.ZodMiniType = body) =>
+  readFieldErrors(schema.safeParse(value).error?.issues ?? [], value, 'body')
 
 // The names of the validator's own library were given: too_small for a short text, a low number and an empty list alike.
 test.each([
@@ -37,16 +37,16 @@ test.each([
   ],
   [[], { body: ['invalid'] }],
   [null, { body: ['invalid'] }],
-])('%j', (value, problems) => {
-  expect(problemsOf(value)).toEqual(problems)
+])('%j', (value, errors) => {
+  expect(errorsOf(value)).toEqual(errors)
 })
 
 test('names that every object has are fields like others', () => {
   const value = JSON.parse('{"constructor":1,"toString":2}')
-  expect(problemsOf(value)).toEqual({ constructor: ['unknown_field'], toString: ['unknown_field'] })
+  expect(errorsOf(value)).toEqual({ constructor: ['unknown_field'], toString: ['unknown_field'] })
 })
 
 test('a thousand unknown fields are not all repeated', () => {
   const value = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${'x'.repeat(200)}${index}`, 1]))
-  expect(Object.keys(problemsOf(value)).length).toBeLessThanOrEqual(20)
+  expect(Object.keys(errorsOf(value)).length).toBeLessThanOrEqual(20)
 })

@@ -13,22 +13,22 @@ const statedReason = /^[a-z][a-z_]*$/
  * @param value what was checked; it tells a missing field from a wrong one
  * @param whole the name for what belongs to no field, such as a body that is a list
  */
-export const readFieldProblems = (
+export const readFieldErrors = (
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
   whole: string,
 ): Record<string, string[]> => {
-  const problems = new Map<string, string[]>()
+  const errors = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], reason: string) => {
     const name = path.map(String).join('.') || whole
-    problems.set(name, [...new Set([...(problems.get(name) ?? []), reason])])
+    errors.set(name, [...new Set([...(errors.get(name) ?? []), reason])])
   }
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, maxUnknownFields)) add([...issue.path, key.slice(0, 100)], 'unknown_field')
     } else add(issue.path, reasonOf(issue, value))
   }
-  return Object.fromEntries(problems)
+  return Object.fromEntries(errors)
 }
 
 const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {

@@ -5,14 +5,14 @@ import { sendDevelopmentPage } from '../../../platform/http/development-page.ts'
 import { providerNames } from '../provider-names.ts'
 
 /** Says what it is: nobody is to take it for the provider itself. Runs no script. */
-export const sendLoginPage = (reply: FastifyReply, provider: SocialProvider, problem?: string) => {
+export const sendLoginPage = (reply: FastifyReply, provider: SocialProvider, errorMessage?: string) => {
   const name = escapeHtml(providerNames[provider])
   return sendDevelopmentPage(reply, {
     title: `Local stand-in for ${name}`,
     narrow: true,
     body: `<p class="soft">This is not ${name}. No client of ${name} is configured here, so this page plays its part: say who you are there.
 The same address is the same person. Leave the address empty for an account that gives none.</p>
-${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
+${errorMessage ? `<p role="alert">${escapeHtml(errorMessage)}</p>` : ''}
 <form method="post">
 <label>Name <input name="name" required maxlength="100" autocomplete="off"></label>
 <label>Email <input name="email" type="email" maxlength="254" autocomplete="off"></label>

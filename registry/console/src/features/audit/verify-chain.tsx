@@ -9,7 +9,7 @@ import { useConsoleText } from '../../texts.ts'
 /** Lets anyone see for themselves that no row was changed or removed. */
 export function VerifyChain() {
   const t = useConsoleText()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const verify = useVerifyAudit()
   const { data } = verify
   return (
@@ -41,7 +41,7 @@ export function VerifyChain() {
       )}
       {verify.isError && (
         <Notice severity="error" live>
-          {problemText(verify.error)}
+          {toErrorMessage(verify.error)}
         </Notice>
       )}
     </Inline>

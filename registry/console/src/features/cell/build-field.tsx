@@ -19,7 +19,7 @@ export function BuildField({
   onChange: (build: string) => void
 }) {
   const t = useConsoleText()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const releases = useReleases(remote)
   const options = (releases.data ?? []).map(({ build, published_at }) => ({
     value: build,
@@ -35,7 +35,7 @@ export function BuildField({
       options={options}
       value={options.some((option) => option.value === value) ? value : ''}
       hint={t('field.buildHint')}
-      error={error ?? problemText(releases.error)}
+      error={error ?? toErrorMessage(releases.error)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

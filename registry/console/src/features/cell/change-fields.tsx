@@ -12,15 +12,15 @@ type Props = {
   remote: string
   remoteCells: readonly Cell[]
   draft: Draft
-  problems: readonly DraftErrorField[]
+  invalidFields: readonly DraftErrorField[]
   onChange: (draft: Draft) => void
 }
 
 /** Everything a change is made of: release, share, countries, moment, reason. */
-export function ChangeFields({ remote, remoteCells, draft, problems, onChange }: Props) {
+export function ChangeFields({ remote, remoteCells, draft, invalidFields, onChange }: Props) {
   const t = useConsoleText()
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
-  const error = (name: DraftErrorField) => (problems.includes(name) ? t(`problem.${name}`) : undefined)
+  const error = (name: DraftErrorField) => (invalidFields.includes(name) ? t(`problem.${name}`) : undefined)
   const [first] = draft.countries
   const keys = countries.map(({ key }) => key).filter((key) => remoteCells.some(({ country }) => country === key))
   const place =
@@ -49,7 +49,10 @@ export function ChangeFields({ remote, remoteCells, draft, problems, onChange }:
           onChange={(event) => set({ percent: event.currentTarget.value })}
         />
       )}
-      <Disclosure summary={t('field.countriesSummary', { place })} open={problems.includes('countries') || undefined}>
+      <Disclosure
+        summary={t('field.countriesSummary', { place })}
+        open={invalidFields.includes('countries') || undefined}
+      >
         <Stack gap={8}>
           <Inline gap={8}>
             <Button size="small" variant="secondary" onClick={() => set({ countries: keys })}>

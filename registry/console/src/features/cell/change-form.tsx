@@ -41,13 +41,13 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
   // Over 80 lines: form, preview and confirmation are steps of one change and share its state and its errors.
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const previewMutation = usePreviewChange()
   const changeMutation = useMakeChange()
   const setUndoable = useSetAtom(undoableAtom)
   const fields = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLDivElement>(null)
-  const [problems, setProblems] = useState<DraftErrorField[]>([])
+  const [invalidFields, setInvalidFields] = useState<DraftErrorField[]>([])
   const [preview, setPreview] = useState<ChangePreview | null>(null)
 
   // The button that was pressed goes with the step before, and the focus with it.
@@ -64,10 +64,10 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
     changeMutation.reset()
   }
   // What was wrong and was put right is wrong no more; what is not finished yet is told of when it is sent.
-  const stillWrong = problems.filter((problem) => validateDraft(draft).includes(problem))
+  const stillWrong = invalidFields.filter((field) => validateDraft(draft).includes(field))
   const seeWhatChanges = () => {
     const found = validateDraft(draft)
-    showErrorsAndFocusFirst(fields.current, () => setProblems(found))
+    showErrorsAndFocusFirst(fields.current, () => setInvalidFields(found))
     if (found.length > 0) return
     const { reason: _, ...request } = requestOf(remote, draft)
     previewMutation.mutate(request, { onSuccess: showPreview })
@@ -117,7 +117,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
             ) : (
               changeMutation.isError && (
                 <Notice severity="error" live>
-                  {problemText(changeMutation.error)}
+                  {toErrorMessage(changeMutation.error)}
                 </Notice>
               )
             )}
@@ -147,7 +147,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
           <>
             {previewMutation.isError && (
               <Notice severity="error" live>
-                {problemText(previewMutation.error)}
+                {toErrorMessage(previewMutation.error)}
               </Notice>
             )}
             <div ref={fields}>
@@ -155,7 +155,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
                 remote={remote}
                 remoteCells={remoteCells}
                 draft={draft}
-                problems={stillWrong}
+                invalidFields={stillWrong}
                 onChange={onChange}
               />
             </div>

@@ -39,7 +39,7 @@ export const validateDraft = (draft: Draft, now = Date.now()): DraftErrorField[]
   const percent = Number(draft.percent)
   const due = draft.isScheduled ? fromLocalField(draft.dueAt) : null
   const end = draft.hasExpiry ? fromLocalField(draft.expiresAt) : null
-  const problems: Record<DraftErrorField, boolean> = {
+  const isInvalid: Record<DraftErrorField, boolean> = {
     build: (draft.kind === 'promote' || draft.kind === 'canary') && draft.build === '',
     percent: draft.kind === 'canary' && !(percent > 0 && percent < 100),
     countries: draft.countries.length === 0,
@@ -47,7 +47,7 @@ export const validateDraft = (draft: Draft, now = Date.now()): DraftErrorField[]
     dueAt: draft.isScheduled && (due === null || Date.parse(due) <= now),
     expiresAt: draft.hasExpiry && (end === null || Date.parse(end) <= (due ? Date.parse(due) : now)),
   }
-  return (Object.keys(problems) as DraftErrorField[]).filter((name) => problems[name])
+  return (Object.keys(isInvalid) as DraftErrorField[]).filter((name) => isInvalid[name])
 }
 
 const changeOf = (draft: Draft): Change => {

@@ -48,7 +48,7 @@ const Done = styled.span`
 export function UndoBar() {
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const [undoable, setUndoable] = useAtom(undoableAtom)
   const [isPaused, setHeld] = useState(false)
   const undo = useUndoChange()
@@ -76,7 +76,7 @@ export function UndoBar() {
           dismiss()
           notify(t('undo.done'), 'success')
         },
-        onError: (error) => notify(problemText(error) ?? '', 'error'),
+        onError: (error) => notify(toErrorMessage(error) ?? '', 'error'),
       },
     )
 

@@ -38,7 +38,7 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
   // Over 80 lines: most of it is the markup of one form, whose fields share their errors.
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const isNew = subject === 'new'
   const [begun] = useState(() => fieldsOf(subject))
   const [fields, setFields] = useState(begun)
@@ -75,7 +75,7 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
         <Stack>
           {action.isError && (
             <Notice severity="error" live>
-              {problemText(action.error)}
+              {toErrorMessage(action.error)}
             </Notice>
           )}
           <TextField

@@ -19,7 +19,7 @@ const defaultTokenScope = ({ role, remotes }: Person): { role: Role; remotes: st
 /** Makes a token, then shows its secret: once, here, and never again. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const t = useConsoleText()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const person = usePerson()
   const make = useCreateToken()
   const [name, setName] = useState('')
@@ -50,7 +50,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           <Stack>
             {make.isError && (
               <Notice severity="error" live>
-                {problemText(make.error)}
+                {toErrorMessage(make.error)}
               </Notice>
             )}
             <TextField

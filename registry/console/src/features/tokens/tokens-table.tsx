@@ -18,7 +18,7 @@ const stateOf = ({ revoked_at, expires_at }: AccessToken, now = Date.now()) => {
 export function TokensTable({ tokens }: { tokens: readonly AccessToken[] }) {
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const revoke = useRevokeToken()
   return (
     <Table
@@ -70,7 +70,7 @@ export function TokensTable({ tokens }: { tokens: readonly AccessToken[] }) {
                       .mutateAsync(token.id)
                       .then(() => notify(t('tokens.revokedNow', { name: token.name }), 'success'))
                       .catch((error: unknown) => {
-                        notify(problemText(error) ?? '', 'error')
+                        notify(toErrorMessage(error) ?? '', 'error')
                         throw error
                       })
                   }

@@ -15,6 +15,8 @@ const applied: AppliedJob = {
   status: 'pending',
   applied_at: '2026-03-02T08:00:00Z',
   first_message: null,
+  resume: null,
+  can_reapply: false,
 }
 const course = (id: number, more: object) => ({
   id,

@@ -169,6 +169,8 @@ describe('the job page', () => {
       status: 'pending',
       applied_at: '2026-11-18T10:00:00Z',
       first_message: null,
+      resume: null,
+      can_reapply: false,
     }
     server.use(mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: applied }))
     await open(exampleJob(), { session: asMember })

@@ -115,7 +115,17 @@ describe('the home page', () => {
     server.use(
       mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
         data: {
-          items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
+          items: [
+            {
+              id: 1,
+              job: aJob(),
+              status: 'pending',
+              applied_at: '2026-01-02T00:00:00Z',
+              first_message: null,
+              resume: null,
+              can_reapply: false,
+            },
+          ],
           total: 1,
           page: 1,
           size: 30,

@@ -38,7 +38,17 @@ describe('the page after signing in', () => {
     server.use(
       mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
         data: {
-          items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
+          items: [
+            {
+              id: 1,
+              job: aJob(),
+              status: 'pending',
+              applied_at: '2026-01-02T00:00:00Z',
+              first_message: null,
+              resume: null,
+              can_reapply: false,
+            },
+          ],
           total: 1,
           page: 1,
           size: 30,
@@ -46,7 +56,10 @@ describe('the page after signing in', () => {
       }),
     )
     await renderWithPlatform(<Page />, { ...inEnglish, session })
-    expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
+    const applications = within(await region('Your applications'))
+    expect(await applications.findByText('Sent')).toBeTruthy()
+    // Of two applications for the same title, nobody could tell which was which.
+    expect(applications.getByText(aJob().company?.name ?? '')).toBeTruthy()
     const recommended = await region('On-site and hybrid jobs for you')
     expect(within(recommended).getByRole('article')).toBeTruthy()
     expect(asked).toBe('on_site,hybrid')

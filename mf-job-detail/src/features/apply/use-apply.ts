@@ -75,6 +75,8 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
         status: 'pending',
         applied_at: result.applied_at,
         first_message: form.firstMessage.trim() || null,
+        resume: null,
+        can_reapply: false,
       }
       queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, application)
       events.emit('application.sent', { jobId: job.id, applicationId: result.id })

@@ -48,17 +48,23 @@ const Detail = styled.span`
   color: ${color.inkSoft};
 `
 
-const JobRow = ({ job, detail, end }: { job: JobSummary; detail: ReactNode; end?: ReactNode }) => (
-  <Row to={urls.job(job.slug)}>
-    <span>
-      <Title>
-        <bdi>{job.title}</bdi>
-      </Title>
-      <Detail>{detail}</Detail>
-    </span>
-    {end}
-  </Row>
-)
+const JobRow = ({ job, detail, end }: { job: JobSummary; detail?: string; end?: ReactNode }) => {
+  const t = useTranslations('mf-search')
+  return (
+    <Row to={urls.job(job.slug)}>
+      <span>
+        <Title>
+          <bdi>{job.title}</bdi>
+        </Title>
+        <Detail>
+          <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>
+        </Detail>
+        {detail && <Detail>{detail}</Detail>}
+      </span>
+      {end}
+    </Row>
+  )
+}
 
 const skeleton = (
   <SkeletonRegion>
@@ -105,7 +111,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
           <List role="list">
             {data.items.slice(0, maxApplications).map((job) => (
               <li key={job.id}>
-                <JobRow job={job} detail={<bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>} />
+                <JobRow job={job} />
               </li>
             ))}
           </List>

@@ -1,8 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readTabStorage, writeTabStorage } from './tab-storage.ts'
 
-/** Why a message is still here. `unreached` may have arrived: only sending it again tells. */
-type OutgoingState = 'sending' | 'unreached' | 'refused'
+/**
+ * Why a message is still here. `waiting` had no connection, and goes out by itself when there is one. `unreached` may have arrived: only
+ * sending it again tells.
+ */
+type OutgoingState = 'sending' | 'waiting' | 'unreached' | 'refused'
 
 /** A message that the API has not confirmed. Its `clientId` names it, so that sending it again never doubles it. */
 export type OutboxMessage = { clientId: string; text: string; writtenAt: string; state: OutgoingState }
@@ -21,7 +24,7 @@ const restore = (chatId: number): OutboxMessage[] => {
     if (!Array.isArray(kept)) return []
     return kept
       .filter(isOutgoing)
-      .map((each) => ({ ...each, state: each.state === 'refused' ? 'refused' : 'unreached' }))
+      .map((each) => (each.state === 'sending' ? { ...each, state: 'unreached' as const } : each))
   } catch {
     return []
   }

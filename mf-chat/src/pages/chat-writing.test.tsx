@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 
 import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { paths } from '../testing/answers.ts'
 import { aroundChat, openChat, takeMessages } from '../testing/open-chat.tsx'
 
@@ -70,6 +71,26 @@ describe('writing', () => {
     fireEvent(window, new Event('online'))
     await user.type(await composer(), 'Three{Enter}')
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']))
+  })
+
+  // Offline a message said that it was not sent, above a notice which says that it goes out when the connection is back.
+  it('waits for a connection, says so, and fails only when it was refused', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.use(http.post(`http://api.test${paths.messages}`, () => HttpResponse.error()))
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'Are you there?{Enter}')
+    expect(await screen.findByText('Waiting for connection')).toBeInTheDocument()
+    expect(screen.queryByText("Couldn't send")).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument()
+
+    server.use(mockApiResponse('POST', paths.messages, { status: 422, code: 40001 }))
+    online.mockRestore()
+    act(() => void fireEvent(window, new Event('online')))
+    expect(await screen.findByText("Couldn't send")).toBeInTheDocument()
+    expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 
   it('lets nothing overtake what did not get through', async () => {

@@ -4,6 +4,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
 import type { OutboxMessage } from '../../chat/outbox.ts'
+import { useIsOffline } from '../../chat/use-is-offline.ts'
 
 const Failed = styled.span`
   display: inline-flex;
@@ -14,10 +15,12 @@ const Failed = styled.span`
 
 type Props = { outgoing: OutboxMessage; onRetry: () => void; onDelete: () => void }
 
-/** A message on its way, or one that has not arrived and what can be done about it. */
+/** A message on its way, one that waits for a connection, or one that has not arrived and what can be done about it. */
 export function OutgoingItem({ outgoing, onRetry, onDelete }: Props) {
   const t = useTranslations('mf-chat')
+  const isOffline = useIsOffline()
   const isSending = outgoing.state === 'sending'
+  const isWaiting = outgoing.state === 'waiting' || (isOffline && outgoing.state === 'unreached')
   return (
     <MessageRow $own $endsRun aria-busy={isSending || undefined}>
       <VisuallyHidden>{t('message.you')}</VisuallyHidden>
@@ -27,28 +30,30 @@ export function OutgoingItem({ outgoing, onRetry, onDelete }: Props) {
         </Bubble>
       </BubbleWithMenu>
       <MessageMeta>
-        {isSending ? (
+        {isSending || isWaiting ? (
           <>
             <Icon glyph={Clock} size={16} />
             <Text as="span" size={13} tone="soft">
-              {t('outgoing.sending')}
+              {t(isSending ? 'outgoing.sending' : 'outgoing.waiting')}
             </Text>
           </>
         ) : (
-          <>
-            <Failed role="alert">
-              <Icon glyph={CircleAlert} size={16} />
-              <Text as="span" size={13} tone="inherit" weight="medium">
-                {t('outgoing.failed')}
-              </Text>
-            </Failed>
-            <Button variant="quiet" size="small" onClick={onRetry}>
-              {t('outgoing.retry')}
-            </Button>
-            <Button variant="quiet" size="small" onClick={onDelete}>
-              {t('outgoing.delete')}
-            </Button>
-          </>
+          <Failed role="alert">
+            <Icon glyph={CircleAlert} size={16} />
+            <Text as="span" size={13} tone="inherit" weight="medium">
+              {t('outgoing.failed')}
+            </Text>
+          </Failed>
+        )}
+        {!isSending && !isOffline && (
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            {t('outgoing.retry')}
+          </Button>
+        )}
+        {!isSending && (
+          <Button variant="quiet" size="small" onClick={onDelete}>
+            {t('outgoing.delete')}
+          </Button>
         )}
       </MessageMeta>
     </MessageRow>

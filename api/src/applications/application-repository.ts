@@ -123,7 +123,7 @@ export const listOwn = async (db: QueryExecutor, userId: number, { page, size, o
 }
 
 /** Whether an application was withdrawn and may be sent once more. */
-export const canReapply = (application: Pick<Application, 'attempt' | 'withdrawnAt'>): boolean =>
+export const canReapply = (application: { attempt: number; withdrawnAt: Date | string | null }): boolean =>
   application.withdrawnAt !== null && application.attempt === 1
 
 export const toAppliedJob = (application: Application, job: JobSummary): AppliedJob => ({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
 import { queueMail } from '../notifications/outbox.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { cancelRemoval } from '../platform/files/file-removals.ts'
 import { readIdempotencyKey, runOnce } from '../platform/http/idempotency.ts'
@@ -62,6 +63,7 @@ const apply = async ({ db, params, body, session, language }: ApplyContext, resu
   const { user } = session
   const job = await findJobToApply(db, params.id)
   if (!job) throw new ApiError('notFound')
+  await lockMember(db, user.id)
   const earlier = await findApplication(db, user.id, job.id)
   if (earlier && !canReapply(earlier)) throw new ApiError('alreadyApplied')
   if (job.status !== 'open') throw new ApiError('positionClosed', { status: job.status === 'closed' ? 410 : 409 })
@@ -82,7 +84,7 @@ const apply = async ({ db, params, body, session, language }: ApplyContext, resu
   })
   if (!application) throw new ApiError('alreadyApplied')
   if (resume) await cancelRemoval(db, resume.fileKey)
-  await recordSeekerEvent(db, application.id, 'sent')
+  await recordSeekerEvent(db, { id: application.id, jobId: job.id }, 'sent')
   await queueMail(db, {
     template: 'applicationConfirmation',
     recipient: user.email,

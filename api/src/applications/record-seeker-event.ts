@@ -1,11 +1,28 @@
+import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { addApplicationEvent } from './application-events.ts'
 
-/** Notes what the seeker did with an application, in the transaction of that change. */
+type ChangedApplication = { id: number; jobId: number }
+
+/** Notes what the seeker did with an application, and tells the employer's system, in the transaction of that change. */
 export const recordSeekerEvent = async (
-  db: QueryExecutor,
-  applicationId: number,
+  transaction: QueryExecutor,
+  application: ChangedApplication,
   kind: 'sent' | 'withdrawn',
 ): Promise<void> => {
-  await addApplicationEvent(db, { applicationId, kind })
+  await addApplicationEvent(transaction, { applicationId: application.id, kind })
+  await publishToEmployer(transaction, application, kind)
 }
+
+/** Tells the employer's system that an application is there, or is no more. */
+export const publishToEmployer = (
+  transaction: QueryExecutor,
+  { id, jobId }: ChangedApplication,
+  kind: 'sent' | 'withdrawn',
+): Promise<void> =>
+  queueWebhook(transaction, {
+    event: `application.${kind}`,
+    companies: sql`select company_id from jobs where id = ${jobId}`,
+    data: { application_id: id, job_id: jobId },
+  })

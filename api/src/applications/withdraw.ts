@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applicationResumes, applications } from '../platform/database/schema/applications.ts'
+import { applications } from '../platform/database/schema/applications.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { lockApplication } from './application-events.ts'
 import { type Application, findApplication } from './application-repository.ts'
 import { recordSeekerEvent } from './record-seeker-event.ts'
+import { takeBackResume } from './withdrawn-resume.ts'
 
 /**
  * Withdraws the latest application to a job: the employer finds it no more, and the sent profile and resume are deleted. Withdrawing again
@@ -17,8 +18,8 @@ export const withdraw = async (db: QueryExecutor, userId: number, jobId: number)
   if (locked.state === 'completed') throw new ApiError('stateDoesNotFollow')
   if (locked.state !== 'withdrawn') {
     await db.update(applications).set({ withdrawnAt: sql`now()`, profile: null }).where(eq(applications.id, locked.id))
-    await db.delete(applicationResumes).where(eq(applicationResumes.applicationId, locked.id))
-    await recordSeekerEvent(db, locked.id, 'withdrawn')
+    await takeBackResume(db, locked)
+    await recordSeekerEvent(db, locked, 'withdrawn')
   }
   const withdrawn = await findApplication(db, userId, jobId)
   if (!withdrawn) throw new ApiError('notFound')

@@ -101,7 +101,10 @@ export const toJobSummary = ({ job, company, isSaved }: SummaryRow, language: La
   is_saved: isSaved,
 })
 
-const toPay = (job: SummaryRow['job']): Pay | null =>
+type PayColumns = Pick<SummaryRow['job'], 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod'>
+
+/** The pay of a row of `jobs`; null where it is not told as a whole. */
+export const toPay = (job: PayColumns): Pay | null =>
   job.payCurrency !== null && job.payPeriod !== null && (job.payMin !== null || job.payMax !== null)
     ? { min: job.payMin, max: job.payMax, currency: job.payCurrency, period: job.payPeriod }
     : null

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
+import { savedJobs } from '../../platform/database/schema/jobs.ts'
+import { takeJobCopy } from './job-copy.ts'
 
 type SavedPage = { page: number; size: number; oldestFirst: boolean }
 
@@ -9,11 +11,24 @@ const isRow = (seekerId: number, jobId: number) => and(eq(savedJobs.seekerId, se
 export const isSaved = async (db: QueryExecutor, seekerId: number, jobId: number): Promise<boolean> =>
   (await db.select({ jobId: savedJobs.jobId }).from(savedJobs).where(isRow(seekerId, jobId))).length > 0
 
-/** Saves the job, if it is not yet; false where there is no such job. */
-export const insertSavedJob = async (db: QueryExecutor, seekerId: number, jobId: number): Promise<boolean> => {
-  const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
-  if (!job) return false
-  await db.insert(savedJobs).values({ seekerId, jobId }).onConflictDoNothing()
+/** Saves the job with a copy of what it says, if it is not saved yet; false where there is no such job. */
+export const insertSavedJob = async (
+  db: QueryExecutor,
+  seekerId: number,
+  jobId: number,
+  language: LanguageKey,
+): Promise<boolean> => {
+  const copy = await takeJobCopy(db, jobId, language)
+  if (!copy) return false
+  await db
+    .insert(savedJobs)
+    .values({ seekerId, jobId, copy })
+    // What was saved before copies were kept gets one, as a new seeker's would have it.
+    .onConflictDoUpdate({
+      target: [savedJobs.seekerId, savedJobs.jobId],
+      set: { copy: sql`excluded.copy` },
+      setWhere: isNull(savedJobs.copy),
+    })
   return true
 }
 

@@ -17,8 +17,8 @@ export const registerSavedJobRoutes = (app: FastifyInstance): void => {
     if (!job) throw new ApiError('notFound')
     return job
   })
-  registerEndpoint(app, saveJob, 'session', async ({ db, body, session }) => {
-    if (!(await insertSavedJob(db, session.seekerId, body.job_id))) throw new ApiError('notFound')
+  registerEndpoint(app, saveJob, 'session', async ({ db, body, session, language }) => {
+    if (!(await insertSavedJob(db, session.seekerId, body.job_id, language))) throw new ApiError('notFound')
     return { is_saved: true as const }
   })
   registerEndpoint(app, unsaveJob, 'session', async ({ db, params, session }) => {

@@ -1,0 +1,62 @@
+import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
+import { sql } from 'drizzle-orm'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+
+const windowDays = 180
+/** Fewer say nothing of an employer, and something of the other applicants. */
+const minApplications = 10
+/** The newest are enough for a median; reading all of an employer with a million would not change it. */
+const maxApplications = 1000
+
+const cacheOf = createCacheByOwner<object, number, { pace: EmployerPace | null }>({
+  max: 20_000,
+  ttl: 60 * 60 * 1000,
+})
+
+/** How these companies answer applications (docs/product-rules.md#employer-silence), at most an hour old. One statement for all that are not known. */
+export const loadPaces = async (db: QueryExecutor, companyIds: number[]): Promise<Map<number, EmployerPace | null>> => {
+  const cache = cacheOf(db)
+  const unknown = [...new Set(companyIds)].filter((id) => !cache.has(id))
+  if (unknown.length > 0) {
+    for (const [id, pace] of await computePaces(db, unknown)) cache.set(id, { pace })
+  }
+  return new Map(companyIds.map((id) => [id, cache.get(id)?.pace ?? null]))
+}
+
+type Row = { company_id: number; count: number; answered: number; median_days: number | null }
+
+const computePaces = async (db: QueryExecutor, ids: number[]): Promise<[number, EmployerPace | null][]> => {
+  // An application without an answer takes for ever: the median is that of all, and there is none where half of them wait.
+  const { rows } = await db.execute(sql`
+    select company_id, count, answered, nullif(median_days, 'infinity') as median_days
+    from unnest(${`{${ids.join(',')}}`}::int[]) as asked (company_id) cross join lateral (
+      select count(*)::int as count, count(answered_at)::int as answered,
+        percentile_disc(0.5) within group (
+          order by coalesce(extract(epoch from answered_at - applied_at)::float8 / 86400, 'infinity')) as median_days
+      from (
+        select applications.id, user_id, job_id, applied_at from jobs join applications on job_id = jobs.id
+        where jobs.company_id = asked.company_id and withdrawn_at is null
+          and applied_at > now() - make_interval(days => ${windowDays})
+        order by applied_at desc limit ${maxApplications}
+      ) as sent cross join lateral (
+        select least(
+          (select min(at) from application_events where application_id = sent.id and kind not in ('sent', 'viewed', 'withdrawn')),
+          (select min(sent_at) from chats join recruiters on recruiters.id = recruiter_id join chat_messages on chat_id = chats.id
+            where chats.user_id = sent.user_id and chats.job_id = sent.job_id and recruiters.company_id = asked.company_id
+              and sender = 'recruiter' and sent_at >= applied_at)) as answered_at
+      ) as answer
+    ) as pace`)
+  return (rows as Row[]).map((row) => [Number(row.company_id), toPace(row)])
+}
+
+/** Days are told whole, and less than one as one. */
+const toPace = ({ count, answered, median_days: median }: Row): EmployerPace | null =>
+  count < minApplications
+    ? null
+    : {
+        median_days: median === null ? null : Math.max(1, Math.round(Number(median))),
+        answered_share: answered / count,
+        count,
+        window_days: windowDays,
+      }

@@ -1,0 +1,78 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobCopy, MyJob } from '@jobspan/shared-kit/contracts/my-jobs'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { toPlace } from '../../jobs/job-places.ts'
+import { toPay } from '../../jobs/job-summaries.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { companies } from '../../platform/database/schema/companies.ts'
+import { jobNotes, jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
+import { jobSlug } from '../../platform/text/slug.ts'
+
+/** A job of My jobs with what the seeker keeps of it. */
+export type KeptJob = { job: MyJob; isSaved: boolean; copy: JobCopy | null; note: string | null }
+
+const { id, slug, title, country, language, places, companyId, status, validThrough } = getTableColumns(jobs)
+const { payMin, payMax, payCurrency, payPeriod } = getTableColumns(jobs)
+
+const selectJobs = (db: QueryExecutor, seekerId: number, ids: number[]) =>
+  db
+    .select({
+      job: { id, slug, title, country, language, places, companyId, status, validThrough },
+      pay: { payMin, payMax, payCurrency, payPeriod },
+      company: {
+        id: companies.id,
+        slug: companies.slug,
+        name: companies.name,
+        logo_url: companies.logoUrl,
+        is_verified: companies.isVerified,
+      },
+      savedAt: savedJobs.at,
+      copy: savedJobs.copy,
+      note: jobNotes.text,
+    })
+    .from(jobs)
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(savedJobs, and(eq(savedJobs.jobId, jobs.id), eq(savedJobs.seekerId, seekerId)))
+    .leftJoin(jobNotes, and(eq(jobNotes.jobId, jobs.id), eq(jobNotes.seekerId, seekerId)))
+    .where(inArray(jobs.id, ids))
+
+type Row = Awaited<ReturnType<typeof selectJobs>>[number]
+
+/** The jobs of these ids; of one that is not open the facts are those of the seeker's copy, where there is one. */
+export const loadKeptJobs = async (
+  db: QueryExecutor,
+  ids: number[],
+  { seekerId, language }: { seekerId: number; language: LanguageKey },
+): Promise<Map<number, KeptJob>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await selectJobs(db, seekerId, ids)
+  return new Map(
+    rows.map((row) => [
+      row.job.id,
+      { job: toMyJob(row, language), isSaved: row.savedAt !== null, copy: row.copy, note: row.note },
+    ]),
+  )
+}
+
+const toMyJob = ({ job, pay, company, copy }: Row, language: LanguageKey): MyJob => {
+  const hasEnded = job.status === 'closed' || (job.validThrough !== null && job.validThrough.getTime() <= Date.now())
+  const status = hasEnded ? 'closed' : job.status
+  const kept = status === 'open' ? null : copy
+  const companyNow = company && { ...company, slug: jobSlug(company) }
+  return {
+    id: job.id,
+    slug: jobSlug(job),
+    title: kept?.title ?? job.title,
+    company: companyNow && { ...companyNow, name: kept?.company_name ?? companyNow.name },
+    // The copy has places as the reader's language wrote them then.
+    places: kept
+      ? kept.places.map((label, index) => {
+          const place = job.places[index]
+          return { label, country: place?.country ?? 'others', country_code: place?.countryCode ?? null }
+        })
+      : job.places.map((place) => toPlace(place, language)),
+    pay: kept ? kept.pay : toPay(pay),
+    status,
+    valid_through: job.validThrough?.toISOString() ?? null,
+  }
+}

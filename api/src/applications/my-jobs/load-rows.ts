@@ -1,0 +1,54 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { loadPaces } from './employer-pace.ts'
+import { loadApplications, toMyApplication } from './load-applications.ts'
+import { type KnownChat, loadChats } from './load-chats.ts'
+import { loadKeptJobs } from './load-jobs.ts'
+import { loadRecruiters } from './load-recruiters.ts'
+import type { Owner, TabRow } from './tab-rows.ts'
+
+type Reader = Owner & { language: LanguageKey }
+
+/** Everything that is shown of the rows of a page: some statements for all of them together. */
+export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader): Promise<MyJobsRow[]> => {
+  const { userId } = reader
+  const jobIds = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))]
+  const recruiterIds = [...new Set(rows.flatMap(({ recruiterId }) => recruiterId ?? []))]
+  const jobs = await loadKeptJobs(db, jobIds, reader)
+  const recruiters = await loadRecruiters(db, recruiterIds)
+  const applications = userId === null ? new Map() : await loadApplications(db, userId, jobIds)
+  const chats = userId === null ? [] : await loadChats(db, userId, { jobIds, recruiterIds })
+  const companyOf = (jobId: number) => jobs.get(jobId)?.job.company?.id
+  const paces = await loadPaces(
+    db,
+    [...applications.keys()].flatMap((jobId) => companyOf(jobId) ?? []),
+  )
+  const chatAbout = new Map(chats.map((chat) => [chat.jobId, chat]))
+  const chatWith = new Map(chats.map((chat) => [chat.recruiterId, chat]))
+
+  return rows.map((row): MyJobsRow => {
+    const kept = row.jobId === null ? undefined : jobs.get(row.jobId)
+    const application = row.jobId === null ? undefined : applications.get(row.jobId)
+    const aboutJob = row.jobId === null ? undefined : chatAbout.get(row.jobId)
+    const chat: KnownChat | undefined = row.recruiterId === null ? aboutJob : chatWith.get(row.recruiterId)
+    return {
+      key: `${row.kind}-${row.id}`,
+      job: kept?.job ?? null,
+      application: application
+        ? toMyApplication(application, {
+            chat: aboutJob,
+            pace: paces.get(kept?.job.company?.id ?? 0) ?? null,
+            isJobOpen: kept?.job.status === 'open',
+          })
+        : null,
+      recruiter: row.recruiterId === null ? null : (recruiters.get(row.recruiterId) ?? null),
+      chat_id: chat?.id ?? null,
+      is_saved: kept?.isSaved ?? false,
+      note: kept?.note ?? null,
+      copy: kept?.copy ?? null,
+      at: toIsoTimestamp(row.at),
+    }
+  })
+}

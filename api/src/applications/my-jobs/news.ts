@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { popupRecords } from '../../platform/database/schema/account.ts'
+import { isAllowed } from './tab-rows.ts'
+
+/** Under which name the records of what somebody has seen hold when they last opened My jobs. */
+const seenKey = 'my-jobs'
+
+/** How often employers did something since the member last opened My jobs: with an application, or with the profile. */
+export const countNews = async (db: QueryExecutor, userId: number): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    with seen as materialized (
+      select coalesce(max(created_at), '-infinity') as at from popup_records where seeker_id = ${userId} and popup = ${seenKey})
+    select (
+      (select count(*) from applications join application_events as events on events.application_id = applications.id
+        where user_id = ${userId} and kind not in ('sent', 'withdrawn') and events.at > seen.at)
+      + (select count(*) from recruiter_interests as interests join recruiters on recruiters.id = recruiter_id
+        where user_id = ${userId} and interests.created_at > seen.at and ${isAllowed(userId)})
+      + (select count(distinct recruiter_id) from profile_views as views join recruiters on recruiters.id = recruiter_id
+        where user_id = ${userId} and views.created_at > seen.at and ${isAllowed(userId)})
+    )::int as news from seen`)
+  return Number(rows[0]?.news)
+}
+
+export const markSeen = async (db: QueryExecutor, userId: number): Promise<void> => {
+  await db
+    .insert(popupRecords)
+    .values({ seekerId: userId, popup: seenKey })
+    .onConflictDoUpdate({ target: [popupRecords.seekerId, popupRecords.popup], set: { createdAt: sql`now()` } })
+}

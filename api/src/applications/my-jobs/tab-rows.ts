@@ -1,0 +1,149 @@
+import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { normalizeName } from '../../platform/text/normalize-name.ts'
+
+/** Whose rows: a guest has a seeker's id alone. */
+export type Owner = { seekerId: number; userId: number | null }
+
+/** What a row of a tab is about: an application, a recruiter, a chat or a saved job. */
+export type TabRow = {
+  kind: 'application' | 'recruiter' | 'chat' | 'job'
+  /** Of what the row is about. */
+  id: number
+  jobId: number | null
+  recruiterId: number | null
+  /** As JSON has it: when the row's latest event was. */
+  at: string
+}
+
+/** SQL: the latest application to each job with the furthest step that it reached: 0 sent, 1 opened, 2 interested, 3 interview. */
+const reached = (userId: number): SQL => sql`
+  select applications.id, applications.job_id, applied_at as begun_at, max(events.at) as at,
+    max(case kind when 'viewed' then 1 when 'interested' then 2 when 'interview' then 3 else 0 end) as step
+  from applications join application_events as events on events.application_id = applications.id
+  where user_id = ${userId} and not exists (
+    select from applications as later
+    where later.user_id = ${userId} and later.job_id = applications.job_id and later.attempt > applications.attempt)
+  group by applications.id`
+
+/** SQL condition: a row of `recruiters` is not of a company that the member blocked. */
+export const isAllowed = (userId: number): SQL => sql`not exists (
+  select from blocked_companies as blocked where blocked.user_id = ${userId} and blocked.company_id = recruiters.company_id)`
+
+const applicationRows = (userId: number, step: number): SQL => sql`
+  select 'application' as kind, id, job_id, null::int as recruiter_id, begun_at, at
+  from (${reached(userId)}) as reached where step = ${step}`
+
+/** Recruiters who are interested, but for a job that the member applied to: there the application says it. */
+const interestRows = (userId: number): SQL => sql`
+  select 'recruiter' as kind, recruiter_id as id, job_id, recruiter_id, interests.created_at as begun_at, interests.created_at as at
+  from recruiter_interests as interests join recruiters on recruiters.id = recruiter_id
+  where user_id = ${userId} and ${isAllowed(userId)} and not exists (
+    select from applications where applications.user_id = ${userId} and applications.job_id = interests.job_id)`
+
+const chatRows = (userId: number): SQL => sql`
+  select 'chat' as kind, id, job_id, recruiter_id, created_at as begun_at, last_message_at as at
+  from chats where user_id = ${userId} and not_interested_at is null`
+
+const viewerRows = (userId: number): SQL => sql`
+  select 'recruiter' as kind, recruiter_id as id, null::int as job_id, recruiter_id,
+    max(views.created_at) as begun_at, max(views.created_at) as at
+  from profile_views as views join recruiters on recruiters.id = recruiter_id
+  where user_id = ${userId} and views.created_at > now() - interval '90 days' and ${isAllowed(userId)}
+  group by recruiter_id`
+
+const savedRows = (seekerId: number): SQL => sql`
+  select 'job' as kind, job_id as id, job_id, null::int as recruiter_id, at as begun_at, at
+  from saved_jobs where seeker_id = ${seekerId}`
+
+const noRows = sql`
+  select 'job' as kind, 0 as id, null::int as job_id, null::int as recruiter_id, now() as begun_at, now() as at where false`
+
+/** SQL: the rows of a tab, each found from an index of the member's own (docs/product-rules.md#my-jobs-tabs). */
+const rowsOf = (tab: MyJobsTab, { seekerId, userId }: Owner): SQL => {
+  if (tab === 'saved') return savedRows(seekerId)
+  if (userId === null) return noRows
+  switch (tab) {
+    case 'pending':
+      return applicationRows(userId, 0)
+    case 'viewed':
+      return applicationRows(userId, 1)
+    case 'interested':
+      return sql`${applicationRows(userId, 2)} union all ${interestRows(userId)}`
+    case 'interview':
+      return applicationRows(userId, 3)
+    case 'communicated':
+      return chatRows(userId)
+    case 'viewers':
+      return viewerRows(userId)
+    // Nothing can be exchanged yet.
+    case 'exchanged':
+      return noRows
+  }
+}
+
+/** How many rows each tab has. */
+export const countTabRows = async (db: QueryExecutor, owner: Owner): Promise<Record<MyJobsTab, number>> => {
+  const { seekerId, userId } = owner
+  const count = (rows: SQL): SQL => sql`(select count(*)::int from (${rows}) as rows)`
+  const { rows } = await db.execute(
+    userId === null
+      ? sql`select ${count(savedRows(seekerId))} as saved`
+      : sql`
+        select count(*) filter (where step = 0)::int as pending, count(*) filter (where step = 1)::int as viewed,
+          count(*) filter (where step = 2)::int + ${count(interestRows(userId))} as interested,
+          count(*) filter (where step = 3)::int as interview, ${count(chatRows(userId))} as communicated,
+          ${count(savedRows(seekerId))} as saved, ${count(viewerRows(userId))} as viewers
+        from (${reached(userId)}) as reached`,
+  )
+  const none = { pending: 0, viewed: 0, interested: 0, interview: 0, communicated: 0, exchanged: 0, viewers: 0 }
+  return { ...none, ...(rows[0] as { saved: number }) }
+}
+
+type Wanted = { tab: MyJobsTab; query?: string | undefined; sort: number; page: number; size: number }
+
+/** A page of a tab's rows, and how many there are in all. */
+export const listTabRows = async (
+  db: QueryExecutor,
+  owner: Owner,
+  { tab, query = '', sort, page, size }: Wanted,
+): Promise<{ rows: TabRow[]; total: number }> => {
+  const order = sort === 2 ? sql`order by begun_at, id` : sql`order by at desc, id desc`
+  const start = (page - 1) * size
+  const text = normalizeName(query)
+  if (text !== '') {
+    const found = await search(db, owner, rowsOf(tab, owner), order, text)
+    return { rows: found.slice(start, start + size), total: found.length }
+  }
+  const result = await db.execute(sql`
+    with rows as (${rowsOf(tab, owner)}), page as (select * from rows ${order} limit ${size} offset ${start})
+    select (select count(*)::int from rows) as total,
+      (select json_agg(${rowJson} ${order}) from page) as rows`)
+  const found = result.rows[0] as { total: number; rows: TabRow[] | null }
+  return { rows: found.rows ?? [], total: found.total }
+}
+
+const rowJson = sql`json_build_object('kind', kind, 'id', id, 'jobId', job_id, 'recruiterId', recruiter_id, 'at', at)`
+
+/**
+ * Titles and names of companies and recruiters are compared in the process, normalized like all other searched text: nobody has so many
+ * rows that this takes long.
+ */
+const search = async (
+  db: QueryExecutor,
+  { seekerId }: Owner,
+  rows: SQL,
+  order: SQL,
+  text: string,
+): Promise<TabRow[]> => {
+  const found = await db.execute(sql`
+    select ${rowJson} as row, names from (
+      select rows.*, concat_ws(' ', jobs.title, companies.name, recruiters.name,
+        case when jobs.status <> 'open' then concat_ws(' ', copy ->> 'title', copy ->> 'company_name') end) as names
+      from (${rows}) as rows left join jobs on jobs.id = rows.job_id left join recruiters on recruiters.id = rows.recruiter_id
+        left join companies on companies.id = coalesce(jobs.company_id, recruiters.company_id)
+        left join saved_jobs on saved_jobs.seeker_id = ${seekerId} and saved_jobs.job_id = rows.job_id
+    ) as named ${order}`)
+  return found.rows.filter((row) => normalizeName(String(row.names)).includes(text)).map((row) => row.row as TabRow)
+}

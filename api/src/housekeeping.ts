@@ -6,6 +6,7 @@ import { deleteExpiredQrLogins } from './auth/qr-login/qr-login-store.ts'
 import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
 import { deleteExpiredHandOffs } from './employer/hand-off/hand-off-code.ts'
+import { deleteOldProfileViews } from './employer/seekers/profile-views.ts'
 import { deleteOldNotifications } from './notifications/notification-repository.ts'
 import { deleteOldMessages } from './notifications/outbox.ts'
 import type { SealKey } from './platform/crypto/seal.ts'
@@ -25,6 +26,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldCodes(db)
   await deleteExpiredLinks(db)
   await deleteExpiredHandOffs(db)
+  await deleteOldProfileViews(db)
   await deleteOldMessages(db)
   await deleteOldNotifications(db)
   await deleteOldVisitorTraces(db)

@@ -3,11 +3,13 @@ import { registerRecruiterApplicationRoutes } from './applications/recruiter-app
 import { registerDevelopmentEmployer } from './development-site/development-employer.ts'
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
 import { registerRecruiterChatRoutes } from './recruiter-chats/recruiter-chat-routes.ts'
+import { registerRecruiterSeekerRoutes } from './seekers/recruiter-seeker-routes.ts'
 
-/** What employers’ systems call: the hand-off of members, and the recruiters’ side of applications and chats. */
+/** What employers’ systems call: the hand-off of members, and the recruiters’ side of applications, members and chats. */
 export const registerEmployerArea = (app: FastifyInstance): void => {
   registerHandOffRoutes(app)
   registerRecruiterApplicationRoutes(app)
+  registerRecruiterSeekerRoutes(app)
   registerRecruiterChatRoutes(app)
   if (app.settings.handOff.servesEmployerSite) registerDevelopmentEmployer(app)
 }

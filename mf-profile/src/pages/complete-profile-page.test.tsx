@@ -43,6 +43,19 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: stri
   user.selectOptions(screen.getByRole('combobox', { name }), option)
 
 describe('step 1, about you', () => {
+  // 未経験可 is what a job says: people without experience are welcome.
+  it('says of a person’s experience what they say themselves', async () => {
+    server.use(
+      mockApiResponse('GET', '/api/config/xp_lvls/list', {
+        data: { items: [{ id: 1, key: 'no-experience', value: '未経験可' }] },
+      }),
+    )
+    await open('', { ...inEnglish, language: 'ja', texts: { 'mf-profile': japanese } })
+    const experience = await screen.findByRole('combobox', { name: japanese.about.experience })
+    const choices = within(experience).getAllByRole('option')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([japanese.form.choose, '未経験'])
+  })
+
   it('says how long the way is, and can be left for later', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeTruthy()

@@ -8,6 +8,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
+import japanese from '../locales/ja.json' with { type: 'json' }
 import { inEnglish } from '../testing/answers.ts'
 import { aJob, aSchool, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { head, Page, queries } from './complete-records-page.tsx'
@@ -23,6 +24,7 @@ const open = (address = '10', options = inEnglish) => {
     path: `/jobseeker-complete-profile/${address}`,
   })
 }
+const inJapanese = { ...inEnglish, language: 'ja' as const, texts: { 'mf-profile': japanese } }
 type User = Awaited<ReturnType<typeof open>>['user']
 
 const chooseMonth = async (user: User, name: string, month: string, year: string) => {
@@ -217,6 +219,25 @@ describe('step 3, work experience', () => {
 })
 
 describe('step 4, education', () => {
+  // The list of jobs was offered: “No formal education needed” as somebody's own level, and 学歴不問.
+  it.each([
+    ['in English', inEnglish, 'Level', 'No formal education', 'Edit'],
+    ['in Japanese', inJapanese, japanese.education.degree, '学歴なし', japanese.records.edit],
+  ])('says of a person what a job says of whom it looks for, %s', async (_, options, label, ownWords, edit) => {
+    server.use(
+      profileIs({ educations: [aSchool({ degree_id: 1 })] }),
+      mockApiResponse('GET', '/api/config/educations/list', {
+        data: { items: [{ id: 1, key: 'no-formal-education', value: 'Words of a job' }] },
+      }),
+    )
+    const { user } = await open('10?step=4', options)
+    expect(await screen.findByText(ownWords)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: edit }))
+    const choices = within(screen.getByRole('combobox', { name: label })).getAllByRole('option')
+    expect(choices.map(({ textContent }) => textContent)).toContain(ownWords)
+    expect(screen.queryByText('Words of a job')).not.toBeInTheDocument()
+  })
+
   it('changes a school in place', async () => {
     let sentBodies: unknown
     server.use(

@@ -1,5 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { configListQuery, type ListName } from './config-list-query.ts'
@@ -8,8 +9,18 @@ import { profileQuery } from './profile-query.ts'
 export type ListItem = { id: number; value: string; country?: CountryKey }
 export type Lists<Name extends ListName> = Record<Name, readonly ListItem[]>
 
+/**
+ * What jobs say of the person they look for, such as “No formal education needed”, is not what somebody says of themselves. Names of texts by
+ * list and id; the ids are those of the lists (docs/product-rules.md#list-names).
+ */
+const ownWords: Partial<Record<ListName, Record<number, string>>> = {
+  xp_lvls: { 1: 'own.noExperience' },
+  educations: { 1: 'own.noFormalEducation' },
+}
+
 /** The profile and the lists that a step chooses from, as one query: a form stands once all of them are here. */
 export const useProfileAndLists = <Name extends ListName = never>(names: readonly Name[]) => {
+  const t = useTranslations('mf-profile')
   const { api, locale } = usePlatform()
   const profile = useQuery(profileQuery(api))
   const lists = useQueries({ queries: names.map((name) => configListQuery(api, locale.language, name)) })
@@ -17,7 +28,12 @@ export const useProfileAndLists = <Name extends ListName = never>(names: readonl
   const byName: Record<string, readonly ListItem[]> = {}
   for (const [at, name] of names.entries()) {
     const items = lists[at]?.data
-    if (items) byName[name] = items
+    const words = ownWords[name]
+    const toOwnWords = (item: ListItem): ListItem => {
+      const own = words?.[item.id]
+      return own === undefined ? item : { ...item, value: t(own) }
+    }
+    if (items) byName[name] = words ? items.map(toOwnWords) : items
   }
   const isWhole = names.every((name) => name in byName)
   const data: { profile: Profile; lists: Lists<Name> } | undefined =

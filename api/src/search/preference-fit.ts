@@ -74,6 +74,16 @@ export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, i
   return [newest(allOf([isWanted, scope, setting, ...place]), payCondition), newest(allOf([isWanted, scope]))]
 }
 
+/**
+ * The job pays at least half of what the preference with the lowest wish asks for: pay far below is no offer, however well the work fits.
+ * Pays are compared in US dollars a month; a job or a wish in a currency without a rate is not compared, nor a job without pay.
+ */
+export const isPayNearWish = (wanted: readonly PreferenceCriteria[]): SQL => {
+  const wishes = wanted.map(({ preference }) => minMonthlyUsd(preference) ?? 0)
+  const lowest = wishes.length === 0 ? 0 : Math.min(...wishes)
+  return sql`(pay_month_usd is null or pay_month_usd >= ${lowest / 2}::float8)`
+}
+
 /** US dollars a month; null for a currency without a rate. */
 const minMonthlyUsd = ({ salary_min: min, currency, salary_period: period }: JobPreference): number | null =>
   toMonthlyDollars(min, currency, period)

@@ -8,7 +8,13 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
 
-import { bestPreferenceFit, goodFitScore, type PreferenceCriteria, selectCandidates } from './preference-fit.ts'
+import {
+  bestPreferenceFit,
+  goodFitScore,
+  isPayNearWish,
+  type PreferenceCriteria,
+  selectCandidates,
+} from './preference-fit.ts'
 
 type SourceJob = {
   id: number
@@ -34,7 +40,8 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
 
 /**
  * Ids of open jobs for a seeker: jobs that fit their preferences first, then jobs like those that they saved, viewed or applied to, which
- * are left out themselves; null when nothing is known of the seeker. `arrangements` leaves out jobs in other work settings; there may be
+ * are left out themselves; null when nothing is known of the seeker. All are in `country` or in a country that a preference names, or can
+ * be done remotely from `country`; none pays far less than what the preferences ask for. `arrangements` leaves out jobs in other work settings; there may be
  * fewer than `size` then.
  */
 export const findRecommended = async (
@@ -102,7 +109,9 @@ const rankCandidates = async (
   country: CountryKey,
   { except, size, arrangements = [], wanted = [] }: RankOptions,
 ): Promise<number[]> => {
-  const scope: WordQuery = { word: toTagLexeme(encodeTag('scope', findCountry(country)?.id ?? 0)) }
+  const scopeId = (key: CountryKey) => findCountry(key)?.id ?? 0
+  const scopeWord = (key: CountryKey): WordQuery => ({ word: toTagLexeme(encodeTag('scope', scopeId(key))) })
+  const scope = scopeWord(country)
   const titles = sourceJobs.slice(0, 5).map(({ title, language }) => ({ text: title, language }))
   const words = parseTexts(titles, 'any')
   const functions = (name: 'main_function_id' | 'job_function_id') =>
@@ -117,12 +126,18 @@ const rankCandidates = async (
     (id) => sql`(select id from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
       order by rank_at desc nulls last limit ${candidatesPerQuery})`,
   )
-  const byPreference = wanted.flatMap((work) => selectCandidates(work, scope, isOpen))
+  const byPreference = wanted.flatMap((work) =>
+    selectCandidates(work, scopeWord(work.preference.country ?? country), isOpen),
+  )
+  const wantedCountries = new Set(wanted.flatMap(({ preference }) => preference.country ?? []))
+  // The scope of a wanted country holds remote jobs too, which may not be open to people in this one.
+  const isReachable = sql`(scopes @> ${`{${scopeId(country)}}`}::smallint[] or (
+    arrangement is distinct from 'remote' and scopes && ${`{${[...wantedCountries].map(scopeId).join(',')}}`}::smallint[]))`
   // Read once for each job, and only where a preference names an industry; `offset 0` keeps PostgreSQL from reading it for each preference.
   const employer = wanted.some(({ preference }) => preference.industry_id !== null)
     ? sql`(select (select industry_id from companies where companies.id = jobs.company_id) as industry_id offset 0)`
     : sql`(select null::int as industry_id)`
-  const newest = sql`(select id from jobs where ${isOpen} and country = ${country}
+  const newest = sql`(select id from jobs where ${isOpen} and country = ${country} and ${isPayNearWish(wanted)}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
     with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
@@ -133,7 +148,7 @@ const rankCandidates = async (
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
       from candidates join jobs on jobs.id = candidates.id
         cross join lateral ${employer} as employer cross join lateral ${bestPreferenceFit(wanted)} as best
-      where jobs.id <> all(${`{${except.join(',')}}`}::int[])
+      where jobs.id <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearWish(wanted)}
         ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated
     -- A seeker with several preferences sees the best of each, however many jobs fit one of them.

@@ -28,7 +28,9 @@ type Ids = Record<
   | 'education'
   | 'chat'
   | 'message'
-  | 'recruiter',
+  | 'recruiter'
+  | 'application'
+  | 'seeker',
   number
 > & { qr: string }
 type Call = {
@@ -56,6 +58,10 @@ const asRecruiter = (ids: Ids) => ({
   client_id: newId,
   text: 'Hi',
 })
+const ofRecruiter = (ids: Ids) => `?recruiter_id=${ids.recruiter}`
+const byRecruiter = (facts: object) => (ids: Ids) => ({ recruiter_id: ids.recruiter, ...facts })
+const application: Call['id'] = (ids) => ids.application
+const seeker: Call['id'] = (ids) => ids.seeker
 const newId = '00000000-0000-4000-8000-000000000000'
 
 /** Every route that takes an id. What is public may be asked by anybody, and touches only what is the asker's own. */
@@ -106,6 +112,16 @@ const matrix: Record<string, Call> = {
   'POST /api/recruiters/chats/:id/messages': { id: chat, body: asRecruiter, is: 'employers' },
   'POST /api/recruiters/chats/:id/read': { id: chat, body: asRecruiter, is: 'employers' },
   'POST /api/recruiters/chats/:id/typing': { id: chat, body: asRecruiter, is: 'employers' },
+  'GET /api/recruiters/jobs/:id/applications': { id: job, rest: ofRecruiter, is: 'employers' },
+  'POST /api/recruiters/applications/:id/open': { id: application, body: byRecruiter({}), is: 'employers' },
+  'GET /api/recruiters/applications/:id/resume': { id: application, rest: ofRecruiter, is: 'employers' },
+  'POST /api/recruiters/applications/:id/state': {
+    id: application,
+    body: byRecruiter({ from: 'pending', state: 'not_accepted' }),
+    is: 'employers',
+  },
+  'POST /api/recruiters/seekers/:id/open': { id: seeker, body: byRecruiter({}), is: 'employers' },
+  'POST /api/recruiters/seekers/:id/interest': { id: seeker, body: byRecruiter({ job_id: null }), is: 'employers' },
   'PATCH /api/recruiters/webhooks/:id/update': { id: () => 1, body: { is_enabled: false }, is: 'employers' },
   'DELETE /api/recruiters/webhooks/:id/delete': { id: () => 1, is: 'employers' },
   'GET /api/recruiters/webhooks/:id/deliveries': { id: () => 1, is: 'employers' },
@@ -200,7 +216,8 @@ onEveryDatabase((open) => {
     await owner.post(`/api/job/jobs/${jobId}/view`, {})
     await owner.post(`/api/job/jobs/${jobId}/report`, { report_reason_id: 1 })
     await owner.post('/api/job/saved-jobs/create', { job_id: jobId, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
-    await owner.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search', first_message: 'Owner’s words' })
+    const sent = { source: 'job_search', first_message: 'Owner’s words' }
+    const applied = (await owner.post(`/api/data/jobs/${jobId}/applications`, sent)).body.data
     await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
     const created = [
       await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),
@@ -242,6 +259,8 @@ onEveryDatabase((open) => {
       chat: data.id,
       message: data.last_message.id,
       recruiter: data.recruiter.id,
+      application: applied.id,
+      seeker: id,
       qr,
     }
   }, 120_000)

@@ -42,10 +42,10 @@ const root = () => `--root ${join(line.folder, 'workspace')}`
 const done = { sequence: expect.any(Number), cells: [expect.objectContaining({ remote: 'mf-search', country: 'sg' })] }
 const error = { error: expect.objectContaining({ message: expect.any(String), next: expect.any(String) }) }
 
-type Way = [words: string | (() => string | Promise<string>), exitCode: number, answer: unknown]
+type Variant = [words: string | (() => string | Promise<string>), exitCode: number, answer: unknown]
 
 /** Each command as it goes well, is refused (1), and is called wrongly (2), in an order in which they follow from each other. */
-const ways: Record<string, Way[]> = {
+const variants: Record<string, Variant[]> = {
   release: [
     [() => `release mf-chat ${root()}`, 0, [expect.objectContaining({ fresh: true })]],
     [() => `release --all ${root()}`, 0, [expect.objectContaining({ fresh: false })]],
@@ -172,10 +172,10 @@ it.each([
 
 // The list of those with help was written by hand: a command that was added stood in none of the tests.
 it('every command has help and --json, and is tried here', async () => {
-  expect((await commandsIn()).toSorted()).toEqual(Object.keys(ways).toSorted())
+  expect((await commandsIn()).toSorted()).toEqual(Object.keys(variants).toSorted())
 })
 
-describe.each(Object.entries(ways))('%s', (_name, lines) => {
+describe.each(Object.entries(variants))('%s', (_name, lines) => {
   it('prints one JSON value and nothing else, and its exit code tells how it went', async () => {
     for (const [given, expected, shape] of lines) {
       const words = typeof given === 'string' ? given : await given()

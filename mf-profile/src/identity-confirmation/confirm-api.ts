@@ -7,15 +7,15 @@ export const mailConfirmCode = async (api: ApiClient, purpose: ConfirmPurpose) =
   return api.call(sendConfirmCode, { body: { purpose } })
 }
 
-export type IdentityProof =
+export type Reauthentication =
   | { method: 'password'; password: string }
   | { method: 'otp'; otp: string }
   | { method: 'passkey' }
 
 /** Proves who is at the keyboard; holds for 15 minutes. */
-export const sendIdentityProof = async (api: ApiClient, proof: IdentityProof) => {
+export const sendReauthentication = async (api: ApiClient, reauthentication: Reauthentication) => {
   const { submitReauthentication } = await import('@jobspan/shared-kit/contracts/account-security')
-  if (proof.method !== 'passkey') return api.call(submitReauthentication, { body: proof })
+  if (reauthentication.method !== 'passkey') return api.call(submitReauthentication, { body: reauthentication })
   const [{ passkeyLoginOptions }, { requestPasskey }] = await Promise.all([
     import('@jobspan/shared-kit/contracts/sign-in'),
     import('@jobspan/shared-kit/account'),

@@ -9,9 +9,9 @@ import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '../account/use-problem-text.ts'
 import { VerificationCodeInput } from '../account/verification-code-input.tsx'
-import { type IdentityProof, mailConfirmCode, sendIdentityProof } from './confirm-api.ts'
+import { mailConfirmCode, type Reauthentication, sendReauthentication } from './confirm-api.ts'
 
-type Method = IdentityProof['method']
+type Method = Reauthentication['method']
 
 /** Told apart by name: the person closed the browser's own question. */
 const isDeclined = (error: unknown) =>
@@ -28,7 +28,7 @@ const listMethods = ({ has_password, passkeys }: SignInMethods): Method[] => [
 ]
 
 /** Sends the code by mail, and the proof. */
-const useProof = ({
+const useReauthentication = ({
   purpose,
   onConfirmed,
   onCodeSent,
@@ -38,14 +38,14 @@ const useProof = ({
     mutationFn: () => mailConfirmCode(api, purpose),
     onSuccess: () => {
       onCodeSent()
-      proof.reset()
+      reauthentication.reset()
     },
   })
-  const proof = useMutation({
-    mutationFn: (given: IdentityProof) => sendIdentityProof(api, given),
+  const reauthentication = useMutation({
+    mutationFn: (given: Reauthentication) => sendReauthentication(api, given),
     onSuccess: onConfirmed,
   })
-  return { send, proof }
+  return { send, reauthentication }
 }
 
 /** Password, mailed code or passkey: the first that this member has, with the others at hand. */
@@ -58,20 +58,21 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const [code, setCode] = useState('')
-  const { send, proof } = useProof({ purpose, onConfirmed, onCodeSent: () => setCode('') })
-  const errorMessage = proof.error && !isDeclined(proof.error) ? toErrorMessage(proof.error) : undefined
+  const { send, reauthentication } = useReauthentication({ purpose, onConfirmed, onCodeSent: () => setCode('') })
+  const errorMessage =
+    reauthentication.error && !isDeclined(reauthentication.error) ? toErrorMessage(reauthentication.error) : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (proof.isPending || send.isPending) return
+    if (reauthentication.isPending || send.isPending) return
     if (method === 'password') {
       setMissing(password === '')
-      if (password !== '') proof.mutate({ method, password })
-    } else if (method === 'passkey') proof.mutate({ method })
+      if (password !== '') reauthentication.mutate({ method, password })
+    } else if (method === 'passkey') reauthentication.mutate({ method })
     else if (!send.data) send.mutate()
-    else if (code.length === 6) proof.mutate({ method, otp: code })
+    else if (code.length === 6) reauthentication.mutate({ method, otp: code })
   }
-  const isProofTyped = method === 'password' || (method === 'otp' && send.data !== undefined)
+  const isSecretTyped = method === 'password' || (method === 'otp' && send.data !== undefined)
   return (
     <Stack gap={16}>
       <form onSubmit={submit} noValidate>
@@ -85,7 +86,7 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
               error={missing && password === '' ? fieldErrorText('required') : errorMessage}
               onChange={(typed) => {
                 setPassword(typed)
-                proof.reset()
+                reauthentication.reset()
               }}
             />
           )}
@@ -95,10 +96,10 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
               sent={send.data}
               value={code}
               onChange={setCode}
-              onComplete={(typed) => proof.mutate({ method, otp: typed })}
+              onComplete={(typed) => reauthentication.mutate({ method, otp: typed })}
               onResend={() => send.mutate()}
               sending={send.isPending}
-              busy={proof.isPending}
+              busy={reauthentication.isPending}
               error={errorMessage}
             />
           )}
@@ -106,10 +107,10 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
             type="submit"
             block
             icon={method === 'passkey' ? Fingerprint : undefined}
-            loading={proof.isPending || (send.isPending && !send.data)}
+            loading={reauthentication.isPending || (send.isPending && !send.data)}
             disabled={method === 'otp' && send.data !== undefined && code.length < 6}
           >
-            {t(isProofTyped ? 'confirm' : methodTexts[method])}
+            {t(isSecretTyped ? 'confirm' : methodTexts[method])}
           </Button>
         </Stack>
       </form>
@@ -117,10 +118,10 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
       <OtherMethods
         methods={methods.filter((other) => other !== method)}
         onChoose={(other) => {
-          proof.reset()
+          reauthentication.reset()
           setMethod(other)
           if (other === 'otp' && !send.data) send.mutate()
-          if (other === 'passkey') proof.mutate({ method: other })
+          if (other === 'passkey') reauthentication.mutate({ method: other })
         }}
       />
     </Stack>

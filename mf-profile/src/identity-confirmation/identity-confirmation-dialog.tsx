@@ -19,12 +19,12 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({ open, purpose, onConfirmed, onClose }: ConfirmDialogProps) {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
-  const ways = useQuery({ ...signInMethodsQuery(api), enabled: open })
+  const methods = useQuery({ ...signInMethodsQuery(api), enabled: open })
   return (
     <LazyDialog open={open} onClose={onClose} title={t('proof.title')}>
       <Stack gap={16}>
         <Text>{t('proof.lead')}</Text>
-        <QueryBoundary query={ways} skeleton={<SkeletonText lines={3} />}>
+        <QueryBoundary query={methods} skeleton={<SkeletonText lines={3} />}>
           {(data) => <ConfirmForm methods={data} purpose={purpose} onConfirmed={onConfirmed} />}
         </QueryBoundary>
       </Stack>

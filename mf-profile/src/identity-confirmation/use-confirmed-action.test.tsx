@@ -6,38 +6,38 @@ import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { inEnglish, someWays } from '../testing/answers.ts'
+import { inEnglish, signInMethods } from '../testing/answers.ts'
 import { IdentityConfirmationProvider } from './identity-confirmation-provider.tsx'
 
-let proven = false
+let isConfirmed = false
 let saved: string[] = []
 let purposes: unknown[] = []
-const unproven = { status: 403, code: 40007, message: 'Confirm who you are.' }
+const unconfirmed = { status: 403, code: 40007, message: 'Confirm who you are.' }
 const server = setupMockApi(
-  mockApiResponse('GET', '/api/auth/ways-in', { data: someWays() }),
+  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods() }),
   mockApiResponse('POST', '/api/auth/password', async (request) => {
     const { new_password } = (await request.json()) as { new_password: string }
-    if (!proven) return unproven
+    if (!isConfirmed) return unconfirmed
     saved.push(new_password)
-    return { data: someWays() }
+    return { data: signInMethods() }
   }),
   mockApiResponse('POST', '/api/auth/confirm', async (request) => {
     const body = (await request.json()) as { method: string; password?: string; otp?: string }
     if (body.password !== undefined && body.password !== 'the old one') return { status: 401, code: 40002 }
     if (body.otp !== undefined && body.otp !== '123456') return { status: 422, code: 41040 }
-    proven = true
+    isConfirmed = true
     return { data: { confirmed_until: '2026-11-20T09:00:00Z' } }
   }),
   mockApiResponse('POST', '/api/auth/confirm/otp', async (request) => {
     purposes.push(await request.json())
     return { data: { resend_after: 60, expires_in: 600 } }
   }),
-  mockApiResponse('POST', '/api/jobseeker/account/delete', unproven),
-  mockApiResponse('GET', '/api/jobseeker/account-data', unproven),
+  mockApiResponse('POST', '/api/jobseeker/account/delete', unconfirmed),
+  mockApiResponse('GET', '/api/jobseeker/account-data', unconfirmed),
 )
 
 const ask = async () => {
-  proven = false
+  isConfirmed = false
   saved = []
   purposes = []
   const view = await renderWithPlatform(

@@ -12,12 +12,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
-import { aDevice, aSetting, inEnglish, someWays } from '../testing/answers.ts'
+import { aDevice, aSetting, inEnglish, signInMethods } from '../testing/answers.ts'
 import { head, Page, queries } from './account-settings-page.tsx'
 
 const server = setupMockApi(
   mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
-  mockApiResponse('GET', '/api/auth/ways-in', { data: someWays() }),
+  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods() }),
   mockApiResponse('GET', '/api/auth/social', { data: { items: ['google', 'line'] } }),
   mockApiResponse('GET', '/api/auth/sessions', { data: { items: [aDevice()] } }),
 )

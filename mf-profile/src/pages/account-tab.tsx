@@ -23,7 +23,7 @@ export function AccountTab() {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
-  const ways = useQuery(signInMethodsQuery(api))
+  const methods = useQuery(signInMethodsQuery(api))
   return (
     <>
       <SocialLinkResult />
@@ -36,13 +36,13 @@ export function AccountTab() {
           </SettingsSection>
         )}
       </QueryBoundary>
-      <QueryBoundary query={ways} skeleton={<RowsSkeleton rows={7} />}>
+      <QueryBoundary query={methods} skeleton={<RowsSkeleton rows={7} />}>
         {(data) => (
           <>
             <SettingsSection title={t('section.signIn')} rows>
               <PasswordRow hasPassword={data.has_password} email={data.email} />
               <PasskeysRow passkeys={data.passkeys} />
-              <SocialRows ways={data} />
+              <SocialRows methods={data} />
             </SettingsSection>
             <SettingsSection title={t('section.security')} rows>
               <TwoFactorRow twoFactor={data.two_factor} />

@@ -16,7 +16,7 @@ import { storyJobs, storyResume } from './story-samples.ts'
 const nothing = () => undefined
 const never = () => Promise.resolve()
 
-const Way = ({ step }: { step: (typeof completionSteps)[number] }) => (
+const StepProgress = ({ step }: { step: (typeof completionSteps)[number] }) => (
   <StepNav completion={useCompletion(step, step === 'education' ? '1101' : '10')} />
 )
 
@@ -29,7 +29,7 @@ export function CompletionStory() {
     <Stack gap={48}>
       <Grid columns={3}>
         {(['about', 'education', 'resume'] as const).map((step) => (
-          <Way key={step} step={step} />
+          <StepProgress key={step} step={step} />
         ))}
       </Grid>
       <Grid columns={2}>

@@ -11,7 +11,7 @@ export const inEnglish: RenderOptions = {
   session: { kind: 'member', user: buildMember() },
 }
 
-export const someWays = (ways: Partial<SignInMethods> = {}): SignInMethods => ({
+export const signInMethods = (methods: Partial<SignInMethods> = {}): SignInMethods => ({
   email: 'mei@example.com',
   is_email_verify: true,
   phone_num: null,
@@ -21,13 +21,14 @@ export const someWays = (ways: Partial<SignInMethods> = {}): SignInMethods => ({
   passkeys: [],
   two_factor: { is_enabled: false, recovery_codes_left: 0 },
   confirmed_until: null,
-  ...ways,
+  ...methods,
 })
 
 export const aSetting = (user: SessionUser = buildMember(), deleteAfter: string | null = null) => ({
   user,
   language: 'en-us' as const,
   notifications: Object.fromEntries(notificationKeys.map((key) => [key, true])),
+  quiet_hours: null,
   delete_after: deleteAfter,
 })
 

@@ -77,7 +77,7 @@ export type Host = {
   /** Stands in for a page or slot that could not be shown; `label` is its name in the visitor's language, where it is known. */
   Failure: ComponentType<{ kind: 'page' | 'slot'; label?: string | undefined; retry: () => void }>
   /** Tries at once what is tried again in the background: somebody asked for it. */
-  hurry?(): void
+  retryNow?(): void
   /** Whether an own path (below the language) leads to a page that is on in this country. */
   hasPage(path: string): boolean
   /** Whether a remote offers the slot in this country. */

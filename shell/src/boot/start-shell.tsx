@@ -109,7 +109,7 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   const announcePage = createPageAnnouncer(platform, history)
   const activeRemotes = createActiveRemotes(boot, (remotes, routes) => ({
     Failure,
-    hurry: federation.retryNow,
+    retryNow: federation.retryNow,
     hasPage: (path) => !isMaintenance && matchRoute(routes, path) !== undefined,
     ...createSlots({ remotes, federation, platform, telemetry }),
   }))

@@ -79,8 +79,8 @@ const outcomes = async (all: Promise<string>[]) => (await Promise.allSettled(all
 describe('a remote whose entry is dead', () => {
   it.each(['refused', 'hung'] as const)(
     '%s, is asked for twice at most, however many want it, and reported once',
-    async (way) => {
-      entry = way
+    async (phase) => {
+      entry = phase
       expect(new Set(await outcomes(Array.from({ length: 8 }, () => page())))).toEqual(new Set(['rejected']))
       const before = performance.now()
       for (let hover = 0; hover < 20; hover += 1) await expect(page(`/chat/${hover}`)).rejects.toThrow('mf-chat')

@@ -9,7 +9,7 @@ import { Failure } from './failure.tsx'
 const host = (loadSlot: Host['loadSlot'] = async () => Promise.reject(new Error('down'))) =>
   ({
     Failure,
-    hurry: jest.fn<() => void>(),
+    retryNow: jest.fn<() => void>(),
     hasPage: () => true,
     hasSlot: () => true,
     slotNames: () => [],
@@ -32,7 +32,7 @@ describe('what could not be loaded', () => {
     expect(await screen.findByRole('heading')).toHaveTextContent(`“${isolated('Job preview')}” did not load`)
     await user.click(screen.getByRole('button', { name: `Try again now: ${isolated('Job preview')}` }))
     await waitFor(() => expect(loadSlot).toHaveBeenCalledTimes(2))
-    expect(failing.hurry).toHaveBeenCalledTimes(1)
+    expect(failing.retryNow).toHaveBeenCalledTimes(1)
   })
 
   it('is called by its place in the header where it is a page that nobody named', async () => {

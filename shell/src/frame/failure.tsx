@@ -17,7 +17,7 @@ export const Failure: Host['Failure'] = ({ kind, label, retry }) => {
   // Isolated: a job's title may run the other way.
   const named = known && { name: `\u2068${known}\u2069` }
   const tryNow = () => {
-    host?.hurry?.()
+    host?.retryNow?.()
     retry()
   }
   return (

@@ -48,11 +48,11 @@ export const signInError = (error: unknown): AccountError => {
 const taken = 'The email has already been taken.'
 const takenCodes = new Set<number>([errorCode.emailTaken, 41038, 48905])
 /** What was proven, a number or social account, got an account meanwhile; what to do about it, the API says. */
-const provenTakenCodes = new Set<number>([errorCode.phoneTaken, errorCode.socialTaken])
+const verifiedTakenCodes = new Set<number>([errorCode.phoneTaken, errorCode.socialTaken])
 
 /** Registration: a taken address gives its message, other refusals an empty one (docs/product-rules.md#sign-in-errors). */
 export const registerError = (error: unknown): AccountError => {
-  if (isApiError(error) && (areCookiesMissing(error) || provenTakenCodes.has(error.code) || error.status === 403))
+  if (isApiError(error) && (areCookiesMissing(error) || verifiedTakenCodes.has(error.code) || error.status === 403))
     return { text: '', words: error.message, place: 'form' }
   if (isApiError(error) && (error.status === 422 || error.status === 409 || error.status === 400)) {
     return { text: takenCodes.has(error.code) || error.message === taken ? 'account.errors.taken' : '', place: 'form' }

@@ -8,7 +8,7 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useEffect } from 'react'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { notJoinedStep } from './get-link-expired-step.ts'
+import { notLinkedStep } from './get-link-expired-step.ts'
 import { socialNames } from './social-icon.tsx'
 import { StepFrame } from './step-layout.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -34,12 +34,12 @@ export const AlreadySignedIn = ({
   const signOut = useSignOut()
   const [search] = useSearchParams()
   const unlinkedProvider = (Object.keys(socialNames) as SocialProvider[]).find(
-    (each) => notJoinedStep(each) === search.get('step'),
+    (each) => notLinkedStep(each) === search.get('step'),
   )
   const target = landingPath('sign-in', user, flow.redirect, (path) => host?.hasPage(path) ?? false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when it is shown.
   useEffect(() => {
-    if (shouldContinue) void flow.land('sign-in', user)
+    if (shouldContinue) void flow.finishSignIn('sign-in', user)
   }, [])
   const onward = (
     <ButtonLink size="large" block href={splitLanguage(target).language ? target : inLanguage(locale.language, target)}>

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
 import { isolated } from './isolate-ltr.ts'
 import { NameFields } from './name-fields.tsx'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { type RegistrationField, readRegistration, toFieldErrors } from './registration-values.ts'
 import { socialNames } from './social-icon.tsx'
 import { StepFrame } from './step-layout.tsx'
@@ -45,7 +45,7 @@ export const FinishStep = ({
           if (isApiError(error) && error.status === 404) return null
           throw error
         })
-      if (made) return flow.land('sign-up', made.user)
+      if (made) return flow.finishSignIn('sign-up', made.user)
       // What was proven waited too long: it is proven anew. What was typed is there again then.
       const { first_name, last_name } = read(values)
       const email = person.email ?? String(values.get('email') ?? '')
@@ -84,7 +84,7 @@ export const FinishStep = ({
           </Button>
         </Stack>
       </form>
-      <OtherWays flow={flow} />
+      <OtherSignInMethodsLink flow={flow} />
     </StepFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { EmailSignInMethods } from './email-sign-in-methods.tsx'
 import { loadLazySteps } from './load-lazy-steps.ts'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { stepHref } from './sign-in-steps.ts'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -45,7 +45,7 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
         flow={flow}
         task={task}
       />
-      <OtherWays flow={flow} />
+      <OtherSignInMethodsLink flow={flow} />
     </StepFrame>
   )
 }

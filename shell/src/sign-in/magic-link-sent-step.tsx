@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { isolated } from './isolate-ltr.ts'
 import { JustSent } from './just-sent.tsx'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -37,7 +37,7 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
       {sent?.isEarlier && secondsLeft > 0 && <JustSent what="link" secondsLeft={secondsLeft} />}
       <Stack gap={16} align="start">
         <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} what="link" />
-        <OtherWays flow={flow} />
+        <OtherSignInMethodsLink flow={flow} />
       </Stack>
     </StepFrame>
   )

@@ -1,7 +1,7 @@
 import { loginWithCode } from '@jobspan/shared-kit/contracts/sign-in'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { OneTimeCodePanel } from './one-time-code-panel.tsx'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -27,7 +27,7 @@ export const CodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boo
       sendAgain={() => sendCode(sent)}
       takeFocus={takeFocus}
     >
-      <OtherWays flow={flow} />
+      <OtherSignInMethodsLink flow={flow} />
     </OneTimeCodePanel>
   )
 }

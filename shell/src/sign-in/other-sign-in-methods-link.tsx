@@ -6,7 +6,7 @@ import { stepHref } from './sign-in-steps.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** Back to all the ways in. */
-export const OtherWays = ({ flow }: { flow: Pick<SignInFlow, 'redirect'> }) => {
+export const OtherSignInMethodsLink = ({ flow }: { flow: Pick<SignInFlow, 'redirect'> }) => {
   const t = useTranslations('shell')
   const { locale } = usePlatform()
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef } from 'react'
 import { z } from 'zod/mini'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -56,7 +56,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
           </Button>
         </Stack>
       </form>
-      <OtherWays flow={flow} />
+      <OtherSignInMethodsLink flow={flow} />
     </StepFrame>
   )
 }

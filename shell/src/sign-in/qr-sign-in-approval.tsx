@@ -26,7 +26,7 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
   const email = session.kind === 'member' ? session.user.email : ''
   const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
   /** A code was mailed to prove who holds this phone; another may be sent at that time. */
-  const [codeRequest, setProof] = useState<{ resendAt: number }>()
+  const [codeRequest, setCodeRequest] = useState<{ resendAt: number }>()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account', 'device', id],
     queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
@@ -35,7 +35,7 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
   })
   const sendReauthenticationCode = async () => {
     const { resend_after } = await api.call(sendConfirmCode, { body: { purpose: 'let_in' } })
-    setProof({ resendAt: Date.now() + resend_after * 1000 })
+    setCodeRequest({ resendAt: Date.now() + resend_after * 1000 })
     return true
   }
   const decide = async (is_allowed: boolean) => {

@@ -6,7 +6,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -89,7 +89,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
           </Button>
         )}
       </Stack>
-      <OtherWays flow={flow} />
+      <OtherSignInMethodsLink flow={flow} />
     </StepFrame>
   )
 }

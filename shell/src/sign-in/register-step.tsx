@@ -15,7 +15,7 @@ export const RegisterStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
       <RegisterForm
         email={flow.draft.email}
         onSend={(email) => flow.recordMethod('register', { email })}
-        onDone={(user) => flow.land('sign-up', user)}
+        onDone={(user) => flow.finishSignIn('sign-up', user)}
       />
       <Text align="center">
         <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.toSignIn')}</TextLink>

@@ -4,7 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { getEmailErrorKey } from './get-email-error-key.ts'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
@@ -53,7 +53,7 @@ export const ResetEmail = ({
           </Button>
         </Stack>
       </form>
-      <OtherWays flow={{ redirect: undefined }} />
+      <OtherSignInMethodsLink flow={{ redirect: undefined }} />
     </StepFrame>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useHasPasskeys, useSignInWithPasskey } from './use-passkey.ts'
@@ -143,7 +143,7 @@ const OtherFactors = ({
           </Button>
         </Outdent>
       )}
-      <OtherWays flow={flow} />
+      <OtherSignInMethodsLink flow={flow} />
     </Stack>
   )
 }

@@ -42,7 +42,7 @@ const WideOnly = styled.div`
     display: block;
   }
 `
-const Ways = styled.div`
+const Methods = styled.div`
   display: grid;
   gap: ${space[8]};
 `
@@ -130,7 +130,7 @@ const OtherMethods = ({ flow, task }: { flow: SignInFlow; task: ReturnType<typeo
   const withPasskey = useSignInWithPasskey(flow, task)
   const showsPasskey = useHasPasskeys()
   return (
-    <Ways>
+    <Methods>
       <SocialButtons providers={providers} flow={flow} task={task} />
       {showsPasskey && (
         <Button variant="secondary" size="large" block icon={KeyRound} loading={task.isPending} onClick={withPasskey}>
@@ -157,6 +157,6 @@ const OtherMethods = ({ flow, task }: { flow: SignInFlow; task: ReturnType<typeo
           {t('account.withQr')}
         </ButtonLink>
       </WideOnly>
-    </Ways>
+    </Methods>
   )
 }

@@ -9,7 +9,7 @@ import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/sha
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
 import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
-import { notJoinedStep } from './get-link-expired-step.ts'
+import { notLinkedStep } from './get-link-expired-step.ts'
 import { loadFirstStepsContracts } from './load-sign-in-contracts.ts'
 import { pendingQuery } from './pending-sign-in-query.ts'
 import { type Step, stepPath } from './sign-in-steps.ts'
@@ -36,7 +36,7 @@ export type SignInFlow = {
    * Takes over the member's session and leads on (docs/product-rules.md#landing). Throws `cookiesMissing` where the browser keeps none.
    * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
    */
-  land(arrival: LandingReason, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
+  finishSignIn(arrival: LandingReason, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
   /** The next page is on its way. */
   isRedirecting: boolean
   /** Tells the API which way was pressed; nobody waits for it. */
@@ -63,14 +63,14 @@ export const useSignInFlow = (): SignInFlow => {
     queryClient.setQueryData(pendingQuery(api).queryKey, null)
   }
 
-  const land: SignInFlow['land'] = async (arrival, user, back = redirect, missed) => {
+  const finishSignIn: SignInFlow['finishSignIn'] = async (arrival, user, back = redirect, missed) => {
     // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
     if (!areCookiesEnabled()) {
       throw new ApiError({ kind: 'refused', status: 401, code: errorCode.cookiesMissing, message: t('cookiesRefused') })
     }
     setLanding(true)
     clearSignInDraft()
-    const target = missed ? urls.getStarted(back, notJoinedStep(missed)) : landingPath(arrival, user, back, hasPage)
+    const target = missed ? urls.getStarted(back, notLinkedStep(missed)) : landingPath(arrival, user, back, hasPage)
     // What was fetched as a guest may look different to a member.
     queryClient.clear()
     store.set(sessionAtom, { kind: 'member', user })
@@ -84,7 +84,7 @@ export const useSignInFlow = (): SignInFlow => {
 
   const handleResult: SignInFlow['handleResult'] = async (result, back = redirect) => {
     if (result.status === 'signed_in') {
-      await land('sign-in', result.user, back, result.not_joined)
+      await finishSignIn('sign-in', result.user, back, result.not_joined)
       // Somebody else may have chosen it before the address was confirmed (the mail says the same).
       if (result.is_password_removed) notify(t('account.passwordRemoved'), 'warning')
       return
@@ -109,7 +109,7 @@ export const useSignInFlow = (): SignInFlow => {
     go,
     expirePendingSignIn,
     handleResult,
-    land,
+    finishSignIn,
     isRedirecting,
     recordMethod,
   }

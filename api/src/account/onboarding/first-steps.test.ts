@@ -75,13 +75,13 @@ onEveryDatabase((open) => {
     expect(await ofRegistration(await guest.register({ utm }))).toEqual([kept])
     expect(await ofRegistration(await api.visitor().register())).toEqual([])
 
-    const proven = api.visitor()
-    await proven.guest()
+    const verified = api.visitor()
+    await verified.guest()
     const email = newEmail()
-    await proven.post('/api/auth/login/otp', { channel: 'email', email })
-    await proven.post('/api/auth/login/verify-otp', { channel: 'email', email, otp: await readSentCode(api, email) })
+    await verified.post('/api/auth/login/otp', { channel: 'email', email })
+    await verified.post('/api/auth/login/verify-otp', { channel: 'email', email, otp: await readSentCode(api, email) })
     const form = { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1, utm }
-    expect(await ofRegistration(await proven.post('/api/auth/register/pending', form))).toEqual([kept])
+    expect(await ofRegistration(await verified.post('/api/auth/register/pending', form))).toEqual([kept])
 
     const refused = await api.visitor().register({ utm: { utm_source: 'x'.repeat(201) } })
     expect([refused.status, refused.body.code]).toEqual([422, 40001])

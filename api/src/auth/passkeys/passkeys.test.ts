@@ -49,7 +49,7 @@ onEveryDatabase((open) => {
     return visitor
   }
   const kindOf = async (visitor: TestClient) => (await visitor.get('/api/jobseeker/me')).body.data?.kind
-  const forgetProof = (id: number) =>
+  const forgetReauthentication = (id: number) =>
     api.db
       .update(sessions)
       .set({ confirmedAt: new Date(0) })
@@ -207,7 +207,7 @@ onEveryDatabase((open) => {
   describe('proving again who one is', () => {
     test('makes the session good for sensitive changes again', async () => {
       const { visitor, device, id } = await newKeeper()
-      await forgetProof(id)
+      await forgetReauthentication(id)
       const confirm = (response: object) => visitor.post('/api/auth/confirm', { method: 'passkey', response })
       const response = device.get(await question(visitor))
       expect((await answer(visitor, response)).body.code).toBe(40011)
@@ -225,7 +225,7 @@ onEveryDatabase((open) => {
 
     test('is needed to add and to remove', async () => {
       const { visitor, id, passkeyId } = await newKeeper()
-      await forgetProof(id)
+      await forgetReauthentication(id)
       expect((await visitor.post('/api/auth/passkeys/options')).body.code).toBe(40007)
       expect((await add(visitor, {})).body.code).toBe(40007)
       expect((await visitor.delete(`/api/auth/passkeys/${passkeyId}`)).body.code).toBe(40007)

@@ -23,7 +23,7 @@ onEveryDatabase((open) => {
   }, 120_000)
   afterAll(() => api.close())
 
-  const proveBy = async (to: { channel: 'email'; email: string } | { channel: 'phone'; phone_num: string }) => {
+  const verifyBy = async (to: { channel: 'email'; email: string } | { channel: 'phone'; phone_num: string }) => {
     const visitor = api.visitor()
     await visitor.guest()
     await visitor.post('/api/auth/login/otp', to)
@@ -31,8 +31,8 @@ onEveryDatabase((open) => {
     await visitor.post('/api/auth/login/verify-otp', { ...to, otp })
     return visitor
   }
-  const withEmail = (email = newEmail()) => proveBy({ channel: 'email', email })
-  const withPhone = (phone_num = newNumber()) => proveBy({ channel: 'phone', phone_num })
+  const withEmail = (email = newEmail()) => verifyBy({ channel: 'email', email })
+  const withPhone = (phone_num = newNumber()) => verifyBy({ channel: 'phone', phone_num })
 
   /** A browser that a social provider sent back with what its account is called. */
   const withSocial = async (social: VerifiedSocialAccount, email: string | null) => {

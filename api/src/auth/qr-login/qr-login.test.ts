@@ -154,7 +154,7 @@ onEveryDatabase((open) => {
   })
 
   describe('proof', () => {
-    const forgetProof = (id: number) =>
+    const forgetReauthentication = (id: number) =>
       api.db
         .update(sessions)
         .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
@@ -176,7 +176,7 @@ onEveryDatabase((open) => {
       await protect(id)
       const { device, code } = await newDevice()
       await read(phone, code)
-      await forgetProof(id)
+      await forgetReauthentication(id)
       expect((await answer(phone, code)).body.code).toBe(40007)
       expect(await stateOf(device)).toBe('scanned')
       await api.db.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.userId, id))
@@ -189,7 +189,7 @@ onEveryDatabase((open) => {
       await protect(id)
       const { code } = await newDevice()
       await read(phone, code)
-      await forgetProof(id)
+      await forgetReauthentication(id)
       expect((await answer(phone, code, false)).status).toBe(200)
     })
   })

@@ -47,9 +47,9 @@ describe.each(['/api/auth/register', '/api/auth/register/pending'])('%s', (path)
   const ask = (replica: FastifyInstance, email: string, from: string) => {
     const visitor = new TestClient(replica)
     visitor.cookies.set('auth_flow', flow)
-    const { password, ...proven } = registration({ email })
+    const { password, ...verified } = registration({ email })
     // Whoever proved a number or an address chooses no password.
-    const form = path.endsWith('/pending') ? proven : { ...proven, password }
+    const form = path.endsWith('/pending') ? verified : { ...verified, password }
     return visitor.post(path, form, { 'x-forwarded-for': from })
   }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** What each way to register needs, and not a field more. */
-const ways: Record<string, { path: string; least: object; prove(visitor: TestClient): Promise<object> }> = {
+const methods: Record<string, { path: string; least: object; prove(visitor: TestClient): Promise<object> }> = {
   'with a password': {
     path: '/api/auth/register',
     least: { password: 'correct horse battery', first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1 },
@@ -33,7 +33,7 @@ const ways: Record<string, { path: string; least: object; prove(visitor: TestCli
 }
 
 // docs/product-rules.md#registration-defaults
-describe.each(Object.entries(ways))('a registration %s', (_, { path, least, prove }) => {
+describe.each(Object.entries(methods))('a registration %s', (_, { path, least, prove }) => {
   const register = async (facts: object = {}) => {
     const visitor = api.visitor()
     // Neither the page's country nor that of the guest's session stands in for what the payload leaves out.
@@ -73,16 +73,16 @@ describe.each(Object.entries(ways))('a registration %s', (_, { path, least, prov
 })
 
 test('whose password nobody chose opens with none: the account of a proven address has no password, and one without is refused', async () => {
-  const { path, least } = ways['with a password'] as (typeof ways)[string]
+  const { path, least } = methods['with a password'] as (typeof methods)[string]
   const refused = await api.visitor().post(path, { ...least, email: newEmail(), password: undefined })
   expect([refused.status, refused.body.errors]).toEqual([422, expect.objectContaining({ password: expect.anything() })])
-  const proven = ways['by an address that was proven'] as (typeof ways)[string]
+  const verified = methods['by an address that was proven'] as (typeof methods)[string]
   const visitor = api.visitor()
   await visitor.guest()
-  await proven.prove(visitor)
-  const chosen = await visitor.post(proven.path, { ...proven.least, password: 'a password of nobody' })
+  await verified.prove(visitor)
+  const chosen = await visitor.post(verified.path, { ...verified.least, password: 'a password of nobody' })
   expect([chosen.status, chosen.body.errors]).toEqual([422, expect.objectContaining({ password: ['unknown_field'] })])
-  const { body } = await visitor.post(proven.path, proven.least)
+  const { body } = await visitor.post(verified.path, verified.least)
   const [row] = await api.db.select().from(users).where(eq(users.id, body.data.user.id))
   expect(row?.passwordHash).toBeNull()
 })

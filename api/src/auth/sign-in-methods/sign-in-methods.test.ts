@@ -25,7 +25,7 @@ onEveryDatabase((open) => {
     id = (await member.register(account)).body.data.user.id
   })
 
-  const ways = async () => (await member.get('/api/auth/ways-in')).body.data
+  const methods = async () => (await member.get('/api/auth/ways-in')).body.data
   const grow = (minutes: number) =>
     api.db
       .update(sessions)
@@ -64,7 +64,7 @@ onEveryDatabase((open) => {
   test('tell every way into the account, and nothing secret', async () => {
     await link('google')
     await addPasskey()
-    const data = await ways()
+    const data = await methods()
     expect(data).toMatchObject({
       email: account.email,
       has_password: true,
@@ -77,11 +77,11 @@ onEveryDatabase((open) => {
 
   describe('a proof', () => {
     test('counts for fifteen minutes, and can be given again', async () => {
-      expect(Date.parse((await ways()).confirmed_until)).toBeGreaterThan(Date.now())
+      expect(Date.parse((await methods()).confirmed_until)).toBeGreaterThan(Date.now())
       await grow(14)
       expect((await choose('a new long password')).status).toBe(200)
       await grow(16)
-      expect((await ways()).confirmed_until).toBeNull()
+      expect((await methods()).confirmed_until).toBeNull()
       expect(await choose('another long password')).toMatchObject({ status: 403, body: { code: 40007 } })
       expect((await confirm('wrong')).body).toMatchObject({ code: 41009 })
       const confirmed = await confirm('a new long password')
@@ -195,7 +195,7 @@ onEveryDatabase((open) => {
         })
       const outcomes = await Promise.allSettled([remove('google'), remove('line')])
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      expect((await ways()).social).toHaveLength(1)
+      expect((await methods()).social).toHaveLength(1)
     })
   })
 })

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../testing/test-app.ts'
 import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
 onEveryDatabase((open) => {
-  const { site, newBrowser, newJoined } = setUpSocialLogin(open)
+  const { site, newBrowser, newLinked: newJoined } = setUpSocialLogin(open)
 
   describe('an answer that is not what it should be is refused', () => {
     const withQuery = (address: string, name: string, value: string) => {

@@ -49,12 +49,12 @@ export const setUpSocialLogin = (open: (environment?: Record<string, string>) =>
   const identitiesOf = (id: number) =>
     site.api.db.select().from(socialIdentities).where(eq(socialIdentities.userId, id))
   /** A member whose Google account is joined, and who is there. */
-  const newJoined = async () => {
+  const newLinked = async () => {
     const member = await newMember()
     const person = { email: newEmail() }
     expect(await member.browser.signInThrough('google', person, { purpose: 'link' })).toContain('social=done')
     return { ...member, person }
   }
 
-  return { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newJoined }
+  return { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newLinked }
 }

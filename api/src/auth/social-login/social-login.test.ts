@@ -13,7 +13,16 @@ import type { VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
 import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
 onEveryDatabase((open) => {
-  const { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newJoined } = setUpSocialLogin(open)
+  const {
+    site,
+    newEmail,
+    newBrowser,
+    newMember,
+    login,
+    latestFlow,
+    identitiesOf,
+    newLinked: newJoined,
+  } = setUpSocialLogin(open)
 
   test('all providers have a stand-in while none is configured', async () => {
     const { body } = await (await newBrowser()).get('/api/auth/social')

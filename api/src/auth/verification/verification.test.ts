@@ -26,7 +26,7 @@ onEveryDatabase((open) => {
     const { body } = await visitor.register(account)
     return { account, visitor, email: account.email, id: body.data.user.id as number }
   }
-  const forgetProof = (id: number) =>
+  const forgetReauthentication = (id: number) =>
     api.db.update(sessions).set({ confirmedAt: sql`now() - interval '16 minutes'` }).where(eq(sessions.userId, id))
   const askEmail = (visitor: TestClient, email?: string) =>
     visitor.post('/api/data/email/generate-otp', email ? { email } : {})
@@ -108,7 +108,7 @@ onEveryDatabase((open) => {
 
     test('changes only with a recent proof; verifying the one that is there needs none', async () => {
       const { visitor, id, email } = await newMember()
-      await forgetProof(id)
+      await forgetReauthentication(id)
       expect((await askEmail(visitor, newEmail())).body.code).toBe(40007)
       expect((await askEmail(visitor)).status).toBe(200)
       expect((await verifyEmail(visitor, await readSentCode(api, email))).status).toBe(200)
@@ -174,7 +174,7 @@ onEveryDatabase((open) => {
 
     test('is added and removed only with a recent proof', async () => {
       const { visitor, id } = await newMember()
-      await forgetProof(id)
+      await forgetReauthentication(id)
       const answers = [
         await askMobile(visitor, newNumber()),
         await verifyMobile(visitor, newNumber(), '123123'),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { readFieldProblems, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
+import { readFieldErrors, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import { parseRequestPart, validateResponse } from '@jobspan/shared-kit/server/http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
@@ -133,4 +133,4 @@ const failures = {
 }
 
 const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof failures): never =>
-  parseRequestPart(schema, value, (issues) => failures[part](readFieldProblems(issues, value, part)))
+  parseRequestPart(schema, value, (issues) => failures[part](readFieldErrors(issues, value, part)))

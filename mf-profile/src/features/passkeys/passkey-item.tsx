@@ -21,15 +21,15 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
   const { api, notify, queryClient } = usePlatform()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const renameButton = useRef<HTMLButtonElement>(null)
-  const updateCache = (ways: SignInMethods) => queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
+  const updateCache = (methods: SignInMethods) => queryClient.setQueryData(signInMethodsQuery(api).queryKey, methods)
   const close = () => {
     setMode('shown')
     queueMicrotask(() => renameButton.current?.focus())
   }
   const remove = useIdentityConfirmedMutation({
     action: () => deletePasskey(api, passkey.id),
-    onSuccess: (ways) => {
-      updateCache(ways)
+    onSuccess: (methods) => {
+      updateCache(methods)
       notify(t('passkeys.removed'), 'success')
       setMode('shown')
     },

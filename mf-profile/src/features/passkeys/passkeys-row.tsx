@@ -30,9 +30,9 @@ export function PasskeysRow({ passkeys }: { passkeys: SignInMethods['passkeys'] 
         return null
       }
     },
-    onSuccess: (ways) => {
-      if (!ways) return
-      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
+    onSuccess: (methods) => {
+      if (!methods) return
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, methods)
       notify(t('passkeys.added'), 'success')
     },
   })

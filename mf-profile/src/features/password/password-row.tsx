@@ -39,8 +39,8 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
   const [invalid, setInvalid] = useState<string>()
   const save = useIdentityConfirmedMutation({
     action: () => savePassword(api, password),
-    onSuccess: (ways) => {
-      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
+    onSuccess: (methods) => {
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, methods)
       void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'devices'] })
       notify(t('password.saved'), 'success')
       onDone()

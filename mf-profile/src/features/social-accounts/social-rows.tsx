@@ -13,16 +13,16 @@ import { SettingRow } from '../../settings/setting-row.tsx'
 import { providerNames, socialProvidersQuery, startSocialLink, unlinkSocialAccount } from './social-accounts.ts'
 
 /** Social accounts that lead in here, and those that could. */
-export function SocialRows({ ways }: { ways: SignInMethods }) {
+export function SocialRows({ methods }: { methods: SignInMethods }) {
   const { api } = usePlatform()
   const offered = useQuery(socialProvidersQuery(api))
-  const joined = ways.social.map(({ provider }) => provider)
-  const shown = [...joined, ...(offered.data?.items ?? []).filter((provider) => !joined.includes(provider))]
+  const linked = methods.social.map(({ provider }) => provider)
+  const shown = [...linked, ...(offered.data?.items ?? []).filter((provider) => !linked.includes(provider))]
   return shown.map((provider) => (
     <SocialRow
       key={provider}
       provider={provider}
-      account={ways.social.find((each) => each.provider === provider)?.label}
+      account={methods.social.find((each) => each.provider === provider)?.label}
     />
   ))
 }
@@ -38,8 +38,8 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
   })
   const remove = useIdentityConfirmedMutation({
     action: () => unlinkSocialAccount(api, provider),
-    onSuccess: (ways) => {
-      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
+    onSuccess: (methods) => {
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, methods)
       notify(t('social.removed', { name }), 'success')
       setAsking(false)
     },

@@ -5,7 +5,7 @@ import { member } from '../../testing/account-answers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './device-page.tsx'
 
-let isProven = false
+let isVerified = false
 let answers: unknown[] = []
 let purposes: unknown[] = []
 
@@ -14,7 +14,7 @@ const server = setupMockApi(
     data: { device_name: 'Firefox · Linux', country: 'jp', requested_at: '2026-11-21T08:00:00Z' },
   }),
   mockApiResponse('POST', '/api/auth/qr/:id/answer', async (request) => {
-    if (!isProven) return { status: 403, code: 40007 }
+    if (!isVerified) return { status: 403, code: 40007 }
     answers.push(await request.json())
     return { data: { is_allowed: true } }
   }),
@@ -25,13 +25,13 @@ const server = setupMockApi(
   mockApiResponse('POST', '/api/auth/confirm', async (request) => {
     const { otp } = (await request.json()) as { otp: string }
     if (otp !== '222222') return { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
-    isProven = true
+    isVerified = true
     return { data: { confirmed_until: '2026-11-21T08:15:00Z' } }
   }),
 )
 
 const open = () => {
-  isProven = false
+  isVerified = false
   answers = []
   purposes = []
   return renderPage(page, {

@@ -15,7 +15,7 @@ const open = (token: string, options = {}) => {
   window.location.hash = token
   return renderPage(page, { path: '/get-started/link', ...options })
 }
-const expectWayOn = async (words: string) => {
+const expectNextStep = async (words: string) => {
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('link', { name: 'Choose another sign-in method' })).toHaveAttribute(
     'href',
@@ -30,7 +30,7 @@ it.each([
 ])('a link that %s says so, and leads to another', async (_, status, code, message) => {
   server.use(mockApiResponse('POST', '/api/auth/login/magic-link/read', { status, code, message }))
   await open('a'.repeat(43))
-  await expectWayOn(message)
+  await expectNextStep(message)
   await expectNoAxeViolations()
 })
 
@@ -39,7 +39,7 @@ it.each(['', 'a'.repeat(20), `${'a'.repeat(43)}.`])(
   'an address that was cut off or broken says that it is not whole, and asks nothing of the API (“%s”)',
   async (token) => {
     await open(token)
-    await expectWayOn('This link is incomplete.')
+    await expectNextStep('This link is incomplete.')
   },
 )
 

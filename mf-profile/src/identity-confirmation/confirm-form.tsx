@@ -7,7 +7,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useErrorMessage } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-error-message.ts'
 import { VerificationCodeInput } from '../account/verification-code-input.tsx'
 import { mailConfirmCode, type Reauthentication, sendReauthentication } from './confirm-api.ts'
 

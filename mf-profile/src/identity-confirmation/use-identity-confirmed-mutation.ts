@@ -2,7 +2,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useMutation } from '@tanstack/react-query'
-import { useErrorMessage } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-error-message.ts'
 import { confirmationCancelled, useConfirmIdentity } from './identity-confirmation-provider.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { useErrorMessage } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-error-message.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
 import { getFieldErrors } from './get-field-errors.ts'
 

@@ -2,7 +2,7 @@ import { Button, Inline, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useErrorMessage } from '../account/use-problem-text.ts'
+import { useErrorMessage } from '../account/use-error-message.ts'
 import { InlineError } from '../profile-completion/inline-error.tsx'
 import { Outdent } from '../settings/outdent.tsx'
 

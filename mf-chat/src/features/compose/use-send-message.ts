@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react'
 import { upsertMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
 import { type OutboxMessage, readOutbox, removeFromOutbox, updateOutbox } from '../../chat/outbox.ts'
-import { isConnectionError, useErrorMessage } from '../../chat/use-problem-text.ts'
+import { isConnectionError, useErrorMessage } from '../../chat/use-error-message.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 
 /**

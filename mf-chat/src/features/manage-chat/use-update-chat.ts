@@ -1,7 +1,7 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { upsertChat } from '../../chat/chat-cache.ts'
-import { useErrorMessage } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-error-message.ts'
 
 type ChatUpdate = {
   is_pinned?: boolean

@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { removeMessage } from '../../chat/chat-cache.ts'
-import { useErrorMessage } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-error-message.ts'
 
 type Props = {
   chatId: number

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy, Trash2, Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { upsertMessage } from '../../chat/chat-cache.ts'
-import { useErrorMessage } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 
 /** As in the contract, whose code is not fetched for one number. */

@@ -10,7 +10,7 @@ import { upsertChat } from '../../chat/chat-cache.ts'
 import { messagesKey } from '../../chat/chat-queries.ts'
 import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
-import { useErrorMessage } from '../../chat/use-problem-text.ts'
+import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { greetingsQuery, startChat } from './start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */

@@ -4,7 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useErrorMessage } from '../../account/use-problem-text.ts'
+import { useErrorMessage } from '../../account/use-error-message.ts'
 import { companiesByNameQuery } from './block-api.ts'
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */

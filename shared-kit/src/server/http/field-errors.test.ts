@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod/mini'
-import { readFieldErrors } from './field-problems.ts'
+import { readFieldErrors } from './field-errors.ts'
 import { refuseUnknownFields } from './strict-body.ts'
 
 const body = refuseUnknownFields(

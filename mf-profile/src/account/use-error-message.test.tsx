@@ -3,7 +3,7 @@ import { ApiError } from '@jobspan/shared-kit/api'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
-import { useErrorMessage } from './use-problem-text.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 const ErrorMessage = ({ of }: { of: unknown }) => <p>{useErrorMessage()(of)}</p>
 const unfetched = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { NotificationBar } from './notification-bar.tsx'
+import { Dialog } from './overlays/dialog.tsx'
 
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds))
 
@@ -50,6 +51,72 @@ describe('NotificationBar', () => {
     jest.spyOn(button.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 84))
     await act(async () => platform.notify('Saved success!'))
     expect(screen.getByRole('status').parentElement).toHaveStyle({ marginBlockEnd: '84px' })
+  })
+
+  describe('with a dialog open', () => {
+    /** Where the panel begins, and how tall the parts are: jsdom lays nothing out. */
+    const layOut = (panelStart: number) => {
+      const heightOf = (element: HTMLElement) => (element.dataset.reactAriaTopLayer ? 54 : 60)
+      jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(panelStart)
+      jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+        return heightOf(this)
+      })
+    }
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
+    const bar = () => screen.getByRole('status', { hidden: true }).parentElement as HTMLElement
+    const content = (open: boolean) => (
+      <>
+        <Dialog open={open} onClose={() => undefined} title="Delete?" footer={<button type="button">Delete</button>}>
+          Really?
+        </Dialog>
+        <NotificationBar />
+      </>
+    )
+
+    // On a phone a message lay over the buttons at the foot of the sheet, on a wide screen over those of a tall dialog.
+    it.each([
+      ['stands above it where there is room', 300, '8px'],
+      ['else below its title, and not over its actions at the foot', 40, '108px'],
+    ])('%s', async (_, panelStart, start) => {
+      layOut(panelStart)
+      const { platform } = await renderWithPlatform(content(true))
+      await act(async () => platform.notify('Not saved', 'error'))
+      expect(bar()).toHaveStyle({ insetBlockStart: start, insetBlockEnd: 'auto' })
+      expect(screen.getByRole('alert')).toHaveTextContent('Not saved')
+    })
+
+    it('makes way for one that opens, and comes back when it closes', async () => {
+      layOut(300)
+      const { platform, rerender } = await renderWithPlatform(content(false))
+      await act(async () => platform.notify('Saved'))
+      expect(bar()).not.toHaveStyle({ insetBlockStart: '8px' })
+      await act(async () => rerender(content(true)))
+      expect(bar()).toHaveStyle({ insetBlockStart: '8px' })
+      await act(async () => rerender(content(false)))
+      await pass(300)
+      expect(bar()).not.toHaveStyle({ insetBlockStart: '8px' })
+    })
+
+    it('is dismissed without closing the dialog', async () => {
+      const onClose = jest.fn()
+      const { platform } = await renderWithPlatform(
+        <>
+          <Dialog open onClose={onClose} title="Delete?">
+            Really?
+          </Dialog>
+          <NotificationBar />
+        </>,
+      )
+      await act(async () => platform.notify('Saved'))
+      const dismiss = within(bar()).getByRole('button', { name: 'Dismiss' })
+      fireEvent.pointerDown(dismiss)
+      fireEvent.pointerUp(dismiss)
+      fireEvent.click(dismiss)
+      expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+      expect(onClose).not.toHaveBeenCalled()
+    })
   })
 
   it('interrupts only for problems', async () => {

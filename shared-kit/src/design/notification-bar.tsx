@@ -2,10 +2,11 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
 import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { type NotificationPlace, placeNotifications } from './place-notifications.ts'
 import { severities } from './severity.ts'
 import { color, fontSize, motion, radius, shadow, zIndex } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -60,29 +61,26 @@ const Words = styled.span`
 `
 
 /**
- * How much of the foot of the screen is taken by what is docked there, such as a job's actions on a phone; in pixels. Documents without
- * a layout know of no points.
- */
-const dockedHeight = (): number =>
-  document
-    .elementFromPoint?.(innerWidth / 2, innerHeight - 8)
-    ?.closest('[data-docked]')
-    ?.getBoundingClientRect().height ?? 0
-
-/**
  * The one place where messages of the moment appear; the shell renders it once. Each new message restarts the three seconds and all
- * leave together. They stand above what is marked `data-docked`. Time stands still while the pointer or the focus rests on them
+ * leave together. They stand above what is marked `data-docked`, and beside the actions of an open dialog, which does not hide them. Time stands still while the pointer or the focus rests on them
  * (WCAG 2.2.1). Problems interrupt, others wait.
  */
 export function NotificationBar() {
   const t = useTranslations('kit')
   const [shown, setShown] = useAtom(notificationsAtom)
   const [held, setHeld] = useState(false)
-  const [docked, setDocked] = useState(0)
+  const [place, setPlace] = useState<NotificationPlace>({ raisedBy: 0 })
+  const element = useRef<HTMLDivElement>(null)
   const newest = shown.at(-1)?.id
 
   useLayoutEffect(() => {
-    if (newest !== undefined) setDocked(dockedHeight())
+    if (newest === undefined) return
+    const update = () => setPlace(placeNotifications(element.current?.offsetHeight ?? 0))
+    update()
+    // A dialog is added to the body, and may open or close while a message is shown.
+    const observer = new MutationObserver(update)
+    observer.observe(document.body, { childList: true })
+    return () => observer.disconnect()
   }, [newest])
 
   useEffect(() => {
@@ -118,7 +116,16 @@ export function NotificationBar() {
     ))
 
   return (
-    <Place style={{ marginBlockEnd: docked }}>
+    <Place
+      ref={element}
+      style={
+        'fromTop' in place
+          ? { insetBlockStart: place.fromTop, insetBlockEnd: 'auto' }
+          : { marginBlockEnd: place.raisedBy }
+      }
+      // Not hidden by a dialog, and a press on it is no press outside of the dialog.
+      data-react-aria-top-layer="true"
+    >
       <List role="status">{list(shown.filter((each) => each.severity !== 'error'))}</List>
       <List role="alert">{list(shown.filter((each) => each.severity === 'error'))}</List>
     </Place>

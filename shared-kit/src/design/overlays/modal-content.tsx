@@ -104,7 +104,7 @@ export function ModalContent({
 }: Omit<ModalProps, 'open' | 'dismissable'>) {
   const t = useTranslations('kit')
   return (
-    <Frame role={role}>
+    <Frame role={role} data-modal-frame="">
       <Head>
         <Title slot="title" level={2}>
           {title}

@@ -2,6 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { eq, sql } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { applicationResumes, applications } from '../../platform/database/schema/applications.ts'
+import { recruiters } from '../../platform/database/schema/chats.ts'
+import { profileViews, recruiterInterests } from '../../platform/database/schema/employers.ts'
+import {
+  jobAlertConsents,
+  jobAlertJobs,
+  jobAlertRuns,
+  jobAlerts,
+  suppressedEmails,
+} from '../../platform/database/schema/job-alerts.ts'
+import { notifications } from '../../platform/database/schema/notifications.ts'
 import { outbox } from '../../platform/database/schema/operations.ts'
 import { resumes } from '../../platform/database/schema/profile.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
@@ -46,11 +57,16 @@ onEveryDatabase((open) => {
     await member.post('/api/job/jobs/1/report', { report_reason_id: 1 })
     await member.post('/api/job/jobs/1/click-external-job', {})
     await member.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+    await member.put('/api/jobApplication/my-jobs/notes/1', { text: `${account.first_name} noted` })
+    const attached = await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
+    const [resume] = attached.body.data.items
     await member.post(
       '/api/data/jobs/1/applications',
-      { source: 'job_search', first_message: `I am ${account.first_name}` },
+      { source: 'job_search', first_message: `I am ${account.first_name}`, resume_id: resume.id },
       { 'idempotency-key': crypto.randomUUID() },
     )
+    await meetRecruiter()
+    await addAlert()
     await member.post('/api/jobseeker/user-settings', { notifications: { email_profile_views: true } })
     await member.post(
       '/api/jobseeker/greeting-messages/create',
@@ -62,7 +78,6 @@ onEveryDatabase((open) => {
     await member.post('/api/jobseeker/job-preferences/create', preferenceBody(job))
     await member.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: account.last_name }))
     await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
-    await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
     await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
     await member.post('/api/jobApplication/chats', {
       job_id: 1,
@@ -87,6 +102,37 @@ onEveryDatabase((open) => {
     })
     await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
     await api.deliverMails()
+  }
+
+  /** A recruiter looks at the profile, is interested, and the member is notified. */
+  const meetRecruiter = async () => {
+    const [recruiter] = await api.db.select().from(recruiters)
+    const recruiterId = recruiter?.id ?? 0
+    await api.db.insert(profileViews).values({ userId: id, recruiterId })
+    await api.db.insert(recruiterInterests).values({ userId: id, recruiterId, jobId: 1 })
+    const subject = { recruiter_id: recruiterId }
+    await api.db.insert(notifications).values({ userId: id, kind: 'profile_viewed', subject, eventKey: 'view' })
+  }
+  /** An alert that was matched once, asked for by the address. */
+  const addAlert = async () => {
+    const alert = {
+      userId: id,
+      email: account.email,
+      criteria: { query: 'accountant' },
+      criteriaHash: 'hash',
+      frequency: 'weekly' as const,
+      language: 'en-us' as const,
+      country: 'sg' as const,
+      timeZone: 'Asia/Singapore',
+      nextRunAt: new Date(),
+    }
+    const [added] = await api.db.insert(jobAlerts).values(alert).returning({ id: jobAlerts.id })
+    const alertId = added?.id ?? 0
+    await api.db.insert(jobAlertRuns).values({ alertId, period: '2026-W47', jobCount: 1 })
+    await api.db.insert(jobAlertJobs).values({ alertId, jobId: 1, fingerprint: 'text' })
+    const consent = { email: account.email, language: 'en-us' as const, wording: 'Send me new jobs' }
+    await api.db.insert(jobAlertConsents).values({ alertId, ...consent })
+    await api.db.insert(suppressedEmails).values({ email: account.email, reason: 'bounce' })
   }
 
   const grow = () =>
@@ -138,8 +184,29 @@ onEveryDatabase((open) => {
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-data-[\d-]+\.json"$/)
       const { data } = answer.body
       expect(data.users).toMatchObject([{ email: account.email, first_name: account.first_name }])
-      expect(data.applications).toMatchObject([{ job: 'Accountant', company: 'Harbour Foods', answers: [] }])
-      expect(data.saved_jobs).toMatchObject([{ job: 'Accountant' }])
+      expect(data.applications).toMatchObject([
+        {
+          job: 'Accountant',
+          company: 'Harbour Foods',
+          answers: [],
+          events: [{ kind: 'sent' }],
+          resume: { filename: `CV ${account.last_name}`, kind: 'pdf' },
+          profile: { first_name: account.first_name },
+        },
+      ])
+      expect(data.saved_jobs).toMatchObject([{ job: 'Accountant', copy: { title: 'Accountant' } }])
+      expect(data.job_notes).toMatchObject([{ job: 'Accountant', text: `${account.first_name} noted` }])
+      expect(data.profile_views).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
+      expect(data.recruiter_interests).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
+      expect(data.notifications).toMatchObject([{ kind: 'profile_viewed' }])
+      expect(data.job_alerts).toMatchObject([
+        {
+          criteria: { query: 'accountant' },
+          runs: [{ period: '2026-W47', job_count: 1 }],
+          jobs: [{ job: 'Accountant' }],
+        },
+      ])
+      expect(data.job_alert_consents).toMatchObject([{ wording: 'Send me new jobs' }])
       expect(data.job_views).toHaveLength(1)
       expect(data.greeting_messages).toMatchObject([{ text: `Hello from ${account.last_name}` }])
       expect(data.profile_facts).toMatchObject([{ location_id: placeId('tampines') }])
@@ -240,15 +307,26 @@ onEveryDatabase((open) => {
     test('leaves no file of theirs', async () => {
       await live()
       const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
-      const file = () => api.app.fileStore.read(resume?.fileKey ?? '')
+      const [application] = await api.db.select().from(applications).where(eq(applications.userId, id))
+      const [sent] = await api.db
+        .select()
+        .from(applicationResumes)
+        .where(eq(applicationResumes.applicationId, application?.id ?? 0))
+      const files = [resume?.fileKey ?? '', sent?.fileKey ?? '']
+      const areThere = () =>
+        Promise.all(
+          files.map(async (key) => {
+            const file = await api.app.fileStore.read(key)
+            file?.destroy()
+            return file !== null
+          }),
+        )
       await due()
       await purge()
-      const left = await file()
-      left?.destroy()
-      expect(left).not.toBeNull()
+      expect(await areThere()).toEqual([true, true])
       await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
       await cleanUpFiles(api.app)
-      expect(await file()).toBeNull()
+      expect(await areThere()).toEqual([false, false])
     })
 
     test('that breaks off half-way has not begun, and is finished by the next turn', async () => {

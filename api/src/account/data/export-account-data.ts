@@ -29,11 +29,18 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
     select coalesce(jsonb_agg(to_jsonb(applications) || jsonb_build_object(
       'job', jobs.title, 'company', companies.name, 'answers', (
         select coalesce(jsonb_agg(jsonb_build_object('question', question, 'answer', answer) order by id), '[]')
-        from screening_answers where application_id = applications.id)
+        from screening_answers where application_id = applications.id),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', at, 'reason', reason) order by id), '[]')
+        from application_events where application_id = applications.id),
+      'resume', (
+        select jsonb_build_object('filename', filename, 'kind', kind, 'size', size)
+        from application_resumes where application_id = applications.id)
       ) order by applied_at), '[]') as kept
     from applications join jobs on jobs.id = job_id left join companies on companies.id = company_id
     where user_id = ${id}`,
   saved_jobs: ({ id }) => jobsOf('saved_jobs', id),
+  job_notes: ({ id }) => jobsOf('job_notes', id),
   job_views: ({ id }) => jobsOf('job_views', id),
   job_reports: ({ id }) => jobsOf('job_reports', id),
   external_clicks: ({ id }) => jobsOf('external_clicks', id),
@@ -67,6 +74,20 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
     from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
       left join jobs on jobs.id = chats.job_id
     where user_id = ${id}`,
+  profile_views: ({ id }) => recruitersOf('profile_views', id),
+  recruiter_interests: ({ id }) => recruitersOf('recruiter_interests', id),
+  job_alerts: ({ id, email }) => sql`
+    select coalesce(jsonb_agg(to_jsonb(job_alerts) - '{criteria_hash}'::text[] || jsonb_build_object(
+      'runs', (
+        select coalesce(jsonb_agg(jsonb_build_object('period', period, 'job_count', job_count) order by runs.created_at), '[]')
+        from job_alert_runs as runs where alert_id = job_alerts.id),
+      'jobs', (
+        select coalesce(jsonb_agg(jsonb_build_object('job', title, 'sent_at', sent.created_at) order by sent.created_at), '[]')
+        from job_alert_jobs as sent join jobs on jobs.id = job_id where alert_id = job_alerts.id)
+      ) order by id), '[]') as kept
+    from job_alerts where user_id = ${id} or (user_id is null and email = ${email})`,
+  job_alert_consents: ({ email }) => rowsOf('job_alert_consents', sql`email = ${email}`, { order: 'id' }),
+  suppressed_emails: ({ email }) => rowsOf('suppressed_emails', sql`email = ${email}`, { order: 'created_at' }),
   im_sessions: null,
   auth_flows: null,
   hand_offs: null,
@@ -79,6 +100,16 @@ const jobsOf = (table: string, id: number): SQL => {
   return sql`
     select coalesce(jsonb_agg(to_jsonb(${name}) || jsonb_build_object('job', title) order by at), '[]') as kept
     from ${name} join jobs on jobs.id = job_id where seeker_id = ${id}`
+}
+
+/** Rows that name a recruiter, with their name and company. */
+const recruitersOf = (table: string, id: number): SQL => {
+  const name = sql.identifier(table)
+  return sql`
+    select coalesce(jsonb_agg(to_jsonb(${name}) || jsonb_build_object('recruiter', recruiters.name, 'company', companies.name)
+      order by ${name}.created_at), '[]') as kept
+    from ${name} join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
+    where user_id = ${id}`
 }
 
 /** Everything that is kept about a member, by table. Run it in a transaction, so that it is of one moment. */

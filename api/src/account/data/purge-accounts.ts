@@ -3,6 +3,7 @@ import { memberSubject } from '../../auth/one-time-codes/one-time-code.ts'
 import type { SealKey } from '../../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { visitorTraces } from '../../platform/database/schema/account.ts'
+import { jobAlertConsents, jobAlerts, suppressedEmails } from '../../platform/database/schema/job-alerts.ts'
 import { idempotencyKeys, mailbox, outbox } from '../../platform/database/schema/operations.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { magicLinks, oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
@@ -36,6 +37,10 @@ const purge = async (db: QueryExecutor, { id, email, phoneNum }: Member, sealKey
   await db.delete(outbox).where(inArray(outbox.recipient, recipients))
   await db.delete(mailbox).where(inArray(mailbox.recipient, recipients))
   await db.delete(magicLinks).where(eq(magicLinks.email, email))
+  // Alerts that were asked for without the account are the address's too.
+  await db.delete(jobAlertConsents).where(eq(jobAlertConsents.email, email))
+  await db.delete(jobAlerts).where(eq(jobAlerts.email, email))
+  await db.delete(suppressedEmails).where(eq(suppressedEmails.email, email))
   await db
     .delete(oneTimeCodes)
     .where(or(inArray(oneTimeCodes.recipient, recipients), eq(oneTimeCodes.subject, memberSubject(id))))

@@ -80,7 +80,14 @@ const matrix: Record<string, Call> = {
   'DELETE /api/job/saved-jobs/:id/delete': { id: job, is: 'public' },
   'GET /api/job/jobs/applied-jobs/:id': { id: job, is: 'public' },
   'PATCH /api/job/jobs/applied-jobs/:id/withdraw': { id: job, body: {}, is: 'theirs' },
-  'POST /api/data/jobs/:id/applications': { id: job, body: { source: 'job_search' }, is: 'public' },
+  // With the owner's resume; a member's own application to the same job is no matter of the owner's.
+  'POST /api/data/jobs/:id/applications': {
+    id: job,
+    body: (ids) => ({ source: 'job_search', resume_id: ids.resume }),
+    is: 'theirs',
+  },
+  'PATCH /api/jobApplication/my-jobs/applications/:id/undo-withdrawal': { id: application, body: {}, is: 'theirs' },
+  'PUT /api/jobApplication/my-jobs/notes/:job_id': { id: job, body: { text: 'Taken over' }, is: 'public' },
   'DELETE /api/data/companies/:id/blacklist-companies/delete': { id: (ids) => ids.company, is: 'public' },
   'PATCH /api/jobseeker/greeting-messages/:id/update': { id: greeting, body: { text: 'Taken over' }, is: 'theirs' },
   'DELETE /api/jobseeker/greeting-messages/:id/delete': { id: greeting, is: 'theirs' },
@@ -183,6 +190,8 @@ const publicIds = new Set([
   'question_id',
   'recruiter_id',
   'report_reason_id',
+  // Of the applicant: the matrix applies with another's.
+  'resume_id',
   'xp_lvl_id',
   // Of recruiters.
   'user_ids',
@@ -218,6 +227,7 @@ onEveryDatabase((open) => {
     await owner.post('/api/job/saved-jobs/create', { job_id: jobId, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
     const sent = { source: 'job_search', first_message: 'Owner’s words' }
     const applied = (await owner.post(`/api/data/jobs/${jobId}/applications`, sent)).body.data
+    await owner.put(`/api/jobApplication/my-jobs/notes/${jobId}`, { text: 'Owner’s note' })
     await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
     const created = [
       await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),

@@ -1,4 +1,5 @@
 import { color, fontSize, minTargetSize, motion, radius } from '@jobspan/shared-kit/design'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 
 const Row = styled.label`
@@ -78,6 +79,33 @@ export function Switch({
       <Track
         type="checkbox"
         role="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Row>
+  )
+}
+
+/** A switch of a group of several: its name is the group's and its own. `groupId` is of the element that names the group. */
+export function NamedSwitch({
+  label,
+  groupId,
+  checked,
+  onChange,
+}: {
+  label: string
+  groupId: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}) {
+  const labelId = useId()
+  return (
+    <Row>
+      <Detail id={labelId}>{label}</Detail>
+      <Track
+        type="checkbox"
+        role="switch"
+        aria-labelledby={`${groupId} ${labelId}`}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -42,7 +42,7 @@ const Area = styled.textarea<{ $invalid: boolean }>`
 
 type TextFieldProps = FieldProps & {
   name?: string
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'datetime-local'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'time' | 'datetime-local'
   rows?: number
   value?: string
   defaultValue?: string

@@ -3,6 +3,7 @@ import { NativeSelect, RadioGroup, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef } from 'react'
+import { getBrowserTimeZone } from '../../account/time-zones.ts'
 import { configListQuery } from '../../profile/config-list-query.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { getOnlyLocationId, toSelectOptions } from '../../profile-completion/select-options.ts'
@@ -25,7 +26,6 @@ import {
 import { JobTitleField } from './job-title-field.tsx'
 import { LocationFields, RemoteWorkFields } from './location-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { getBrowserTimeZone } from './time-zones.ts'
 
 const arrangements = ['on_site', 'hybrid', 'remote'] as const
 const always: readonly JobField[] = ['job_title', 'work_arrangement', 'job_type_id', 'salary_min', 'salary_max']

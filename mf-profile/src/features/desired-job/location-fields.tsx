@@ -4,11 +4,11 @@ import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMemo } from 'react'
+import { timeZoneName, timeZoneOptions } from '../../account/time-zones.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { getLocationsInCountry, toSelectOptions, useCountryOptions } from '../../profile-completion/select-options.ts'
 import type { FieldBinding } from '../../profile-completion/use-draft-form.ts'
 import type { JobField } from './job-preference-form.ts'
-import { timeZoneName, timeZoneOptions } from './time-zones.ts'
 
 type Field = (name: JobField) => FieldBinding
 

@@ -8,33 +8,42 @@ import { accountSettingQuery } from '../../account/account-setting-query.ts'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
-import { Switch } from '../../settings/switch.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import { TopicRow } from './topic-row.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const Field = styled.div`
   max-inline-size: 20rem;
 `
 
-/**
- * Which mails the member gets, and their language. The contract has more switches (`notificationKeys`); only those are shown
- * whose messages are sent.
- */
+/** What may happen to a member, by the name that its switches have in the contract. */
+const topics = ['applications', 'messages', 'job_alerts', 'profile_views'] as const
+
+/** What the member is told of and where, when no mail is sent, and the language of mails. */
 export function Notifications() {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
   const save = useSaveSettings()
   return (
-    <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={2} />}>
-      {({ language, notifications }) => (
+    <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={5} />}>
+      {({ language, notifications, quiet_hours: quietHours }) => (
         <>
-          <SettingsSection title={t('notifications.email.title')} lead={t('notifications.email.lead')} rows>
-            <Switch
-              label={t('topic.messages.label')}
-              detail={t('topic.messages.detail')}
-              checked={notifications.email_messages}
-              onChange={(on) => save({ notifications: { email_messages: on } })}
-            />
+          <SettingsSection title={t('notifications.title')} lead={t('notifications.lead')} rows>
+            {topics.map((topic) => (
+              <TopicRow
+                key={topic}
+                label={t(`topic.${topic}.label`)}
+                detail={t(`topic.${topic}.detail`)}
+                inApp={notifications[`app_${topic}`]}
+                byEmail={notifications[`email_${topic}`]}
+                onInApp={(on) => save({ notifications: { [`app_${topic}`]: on } })}
+                onByEmail={(on) => save({ notifications: { [`email_${topic}`]: on } })}
+              />
+            ))}
+          </SettingsSection>
+          <SettingsSection title={t('quietHours.title')} lead={t('quietHours.lead')} rows>
+            <QuietHours value={quietHours} onChange={(value) => save({ quiet_hours: value })} />
           </SettingsSection>
           <SettingsSection title={t('mailLanguage.title')} lead={t('mailLanguage.lead')}>
             <Field>

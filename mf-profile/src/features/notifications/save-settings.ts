@@ -1,8 +1,12 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account-settings'
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 
-export type SettingsChange = { notifications?: Partial<NotificationSettings>; language?: LanguageKey }
+export type SettingsChange = {
+  notifications?: Partial<NotificationSettings>
+  quiet_hours?: QuietHours | null
+  language?: LanguageKey
+}
 
 /** Saves what is named; the rest stays. */
 export const saveSettings = async (api: ApiClient, change: SettingsChange) => {

@@ -2,8 +2,20 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { useErrorMessage } from '../../account/use-problem-text.ts'
+import { useErrorMessage } from '../../account/use-error-message.ts'
 import { type SettingsChange, saveSettings } from './save-settings.ts'
+
+type Settings = Required<SettingsChange>
+
+/** Of what is known before a change, that which the change replaces. */
+const pickReplaced = (before: Settings, change: SettingsChange): SettingsChange => {
+  const switches = Object.keys(change.notifications ?? {}) as (keyof Settings['notifications'])[]
+  return {
+    ...(change.language && { language: before.language }),
+    ...(change.quiet_hours !== undefined && { quiet_hours: before.quiet_hours }),
+    notifications: Object.fromEntries(switches.map((name) => [name, before.notifications[name]])),
+  }
+}
 
 /**
  * Changes a setting at once and takes it back when the API refuses. Changes are sent one after another; while a later one
@@ -11,19 +23,14 @@ import { type SettingsChange, saveSettings } from './save-settings.ts'
  */
 export const useSaveSettings = () => {
   const t = useTranslations('mf-profile')
-  const toErrorMessage = useErrorMessage()
+  const problemText = useErrorMessage()
   const { api, notify, queryClient } = usePlatform()
   const { queryKey } = accountSettingQuery(api)
   const mutationKey = ['mf-profile', 'save-settings']
-  const show = ({ notifications, language }: SettingsChange) =>
+  const show = ({ notifications, ...change }: SettingsChange) =>
     queryClient.setQueryData(
       queryKey,
-      (known) =>
-        known && {
-          ...known,
-          language: language ?? known.language,
-          notifications: { ...known.notifications, ...notifications },
-        },
+      (known) => known && { ...known, ...change, notifications: { ...known.notifications, ...notifications } },
     )
   const { mutate } = useMutation({
     mutationKey,
@@ -38,13 +45,8 @@ export const useSaveSettings = () => {
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, setting)
     },
     onError: (error, change, before) => {
-      const names = Object.keys(change.notifications ?? {}) as (keyof NonNullable<typeof change.notifications>)[]
-      if (before)
-        show({
-          ...(change.language ? { language: before.language } : {}),
-          notifications: Object.fromEntries(names.map((name) => [name, before.notifications[name]])),
-        })
-      notify(t('notifications.failed', { problem: toErrorMessage(error) }), 'error')
+      if (before) show(pickReplaced(before, change))
+      notify(t('notifications.failed', { problem: problemText(error) }), 'error')
     },
   })
   return mutate

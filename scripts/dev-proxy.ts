@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createProxyServer } from 'httpxy'
+import { sleep } from '../shared-kit/src/timing.ts'
 
 type Settings = {
   port: number

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { sleep } from '@jobspan/shared-kit/timing'
 
 /**
  * Runs a task one run at a time: a call during a run starts one more run after it, however many calls come. `pauseMs` lies between two runs, so
@@ -12,7 +12,7 @@ export const createCoalescedTask = (task: () => Promise<unknown>, pauseMs: numbe
     while (hasPendingWork) {
       hasPendingWork = false
       await task()
-      await wait(pauseMs)
+      await sleep(pauseMs)
     }
   }
   return {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:net'
+import { sleep } from '@jobspan/shared-kit/timing'
 import type { Site } from '../site.ts'
-
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Takes a port as soon as who has it lets go. */
 const occupyPort = async (server: Server, port: number) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@jobspan/shared-kit/server'
+import { withJitter } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebhookSettings } from '../platform/settings/settings.ts'
 import { claimDueAlerts, scheduleRetry, toAlert } from './alert-repository.ts'
@@ -7,8 +8,8 @@ import { claimDueAlerts, scheduleRetry, toAlert } from './alert-repository.ts'
 const timeoutMs = 5_000
 const maxTries = 12
 
-/** Two seconds, then twice as long each time, to an hour; a tenth of it at random, so that many do not come at once. */
-const backoffSeconds = (tries: number) => Math.min(60 * 60, 2 ** tries) * (1 + Math.random() / 10)
+/** About two seconds, then twice as long each time, to an hour. */
+const backoffSeconds = (tries: number) => withJitter(Math.min(60 * 60, 2 ** tries))
 
 /**
  * Posts due alerts as JSON (`{ id, at, kind, remote, build, country, message }`), each until a 2xx answer, twelve times at most.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@jobspan/shared-kit/server'
+import { sleep } from '@jobspan/shared-kit/timing'
 import { and, eq, sql } from 'drizzle-orm'
 import { uploads } from '../platform/database/schema/releases.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
@@ -36,7 +36,7 @@ export const withUploadLock = async <Result>(
     if (Date.now() > end) {
       throw new RegistryError(409, `${remote} ${build} is being uploaded by somebody else; try again in a minute.`)
     }
-    await wait(200)
+    await sleep(200)
   }
   try {
     return await work()

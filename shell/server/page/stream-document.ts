@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Head } from '@jobspan/shared-kit/remote'
+import { sleep } from '@jobspan/shared-kit/timing'
 import type { BootData } from '../../src/boot-data.ts'
 import type { Frame } from '../../src/frame-server.tsx'
 import type { ShellBuild } from '../assets/shell-build.ts'

@@ -3,11 +3,13 @@ import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { member } from '../testing/account-answers.ts'
+import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './change-password-page.tsx'
 
 const server = setupMockApi()
+/** Of a suspended account. */
+const signInRefused = mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 403, code: 41044 })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a forgotten password', () => {
@@ -18,6 +20,7 @@ describe('a forgotten password', () => {
         set.push(await request.json())
         return {}
       }),
+      signInRefused,
     )
     const { user, where } = await renderPage(page, { path: '/change-password?email=mei%40example.com&otp=123456' })
     expect(where()).toBe('/change-password')
@@ -45,12 +48,54 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus()
   })
 
+  const setPassword = async (options: Partial<Parameters<typeof renderPage>[1]> = {}) => {
+    const rendered = await renderPage(page, { path: '/change-password?email=Mei%40example.com&otp=123456', ...options })
+    await rendered.user.type(screen.getByLabelText('New password'), 'long enough it is')
+    await rendered.user.click(button('Set new password'))
+    return rendered
+  }
+
+  // Address and password were typed again, a moment after the password was chosen.
+  it('signs in with the new password', async () => {
+    const sent: unknown[] = []
+    server.use(
+      ...quietAnswers,
+      mockApiResponse('POST', '/api/auth/reset-password', {}),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', async (request) => {
+        sent.push(await request.json())
+        return { data: signedIn }
+      }),
+    )
+    const { platform, where } = await setPassword({ pages: ['/onsite-job'] })
+    await waitFor(() => expect(platform.store.get(sessionAtom)).toMatchObject({ kind: 'member' }))
+    expect(sent).toEqual([{ login: 'mei@example.com', password: 'long enough it is', language_code: 'en-us' }])
+    expect(where()).toBe('/onsite-job')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough it is')
+  })
+
+  it('asks for the second factor where there is one', async () => {
+    server.use(
+      mockApiResponse('POST', '/api/auth/reset-password', {}),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'two_factor', methods: ['totp'] } }),
+    )
+    const { platform, where } = await setPassword()
+    await waitFor(() => expect(where()).toBe('/get-started?step=second'))
+    expect(platform.store.get(sessionAtom).kind).toBe('guest')
+  })
+
+  it('fills the address in where it cannot sign in', async () => {
+    server.use(mockApiResponse('POST', '/api/auth/reset-password', {}), signInRefused)
+    await setPassword()
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+    expect(JSON.parse(sessionStorage.getItem('sign-in') ?? '{}')).toMatchObject({ email: 'mei@example.com' })
+  })
+
   // “Sign in” said that they were signed in already, and led on to “your session has ended”.
   it.each([
     ['ends the session of whoever is signed in with it here', 'Mei@example.com', 'guest'],
     ['ends nobody’s session where somebody else is signed in', 'kim@example.com', 'member'],
   ])('%s', async (_, email, kind) => {
-    server.use(mockApiResponse('POST', '/api/auth/reset-password', {}))
+    server.use(mockApiResponse('POST', '/api/auth/reset-password', {}), signInRefused)
     const { user, platform } = await renderPage(page, {
       path: `/change-password?email=${encodeURIComponent(email)}&otp=123456`,
       session: { kind: 'member', user: member },

@@ -31,7 +31,8 @@ export const ResetNewPassword = ({
   email: string
   otp: string
   sendAgain: () => Promise<unknown>
-  onDone: () => void
+  /** The password is set; the page waits for what follows. */
+  onDone: (password: string) => Promise<void>
 }) => {
   const t = useTranslations('shell')
   const { api } = usePlatform()
@@ -49,7 +50,7 @@ export const ResetNewPassword = ({
         setCodeGone(isApiError(error) && goneCodes.has(error.code))
         throw error
       })
-      onDone()
+      await onDone(parsed.data)
     })
   }
   return (

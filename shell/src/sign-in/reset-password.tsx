@@ -6,11 +6,14 @@ import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { loadSignInContracts } from './load-sign-in-contracts.ts'
 import { OneTimeCodePanel } from './one-time-code-panel.tsx'
 import { ResetEmail } from './reset-password-email.tsx'
 import { ResetNewPassword } from './reset-password-form.tsx'
 import { findEarlierSending, recordSent } from './sent-messages.ts'
 import { StepFrame } from './step-layout.tsx'
+import { Waiting } from './step-skeleton.tsx'
+import { useSignInFlow } from './use-sign-in-flow.ts'
 
 type Reset =
   | { step: 'email'; email?: string }
@@ -25,11 +28,12 @@ const Flush = styled.span`
 
 /**
  * Address, code, new password. The page's URL carries both of the first two (docs/product-rules.md#change-password): they are
- * taken over and scrubbed from the history at once. A code is kept in memory only.
+ * taken over and scrubbed from the history at once. A code is kept in memory only. In the end the person is signed in.
  */
 export const ResetPassword = () => {
   const t = useTranslations('shell')
   const { api, store, queryClient, events, locale, navigate } = usePlatform()
+  const flow = useSignInFlow()
   const [search] = useSearchParams()
   const [first] = useState(() => search.get('email') ?? '')
   const [reset, setReset] = useState<Reset>({ step: 'email' })
@@ -72,15 +76,34 @@ export const ResetPassword = () => {
   }
 
   /** The API has ended every session of the account: where it was this browser's, the page goes on as a guest's, and all tabs with it. */
-  const finish = (email: string) => {
-    if (store.get(memberAtom)?.email === email.trim().toLowerCase()) {
-      queryClient.clear()
-      store.set(sessionAtom, { kind: 'guest' })
-      events.emit('session.changed', { kind: 'guest' })
+  const endOwnSession = (email: string) => {
+    if (store.get(memberAtom)?.email !== email) return
+    queryClient.clear()
+    store.set(sessionAtom, { kind: 'guest' })
+    events.emit('session.changed', { kind: 'guest' })
+  }
+
+  /**
+   * Signs in with the new password, so that nobody types it again; a second factor is asked for as at any sign-in. Where it is refused, or
+   * another member is signed in here, the page offers to sign in, with the address filled in.
+   */
+  const finish = async (typed: string, password: string) => {
+    const email = typed.trim().toLowerCase()
+    const others = store.get(memberAtom)
+    flow.updateDraft({ email })
+    if (!others || others.email === email) {
+      try {
+        const { login } = await loadSignInContracts()
+        const body = { login: email, password, language_code: locale.language }
+        return await flow.handleResult(await api.call(login, { body }))
+      } catch {
+        endOwnSession(email)
+      }
     }
     go({ step: 'done' })
   }
 
+  if (flow.isRedirecting) return <Waiting />
   if (reset.step === 'email') return <ResetEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
   if (reset.step === 'code') {
     const { email, resendAt, isEarlier } = reset
@@ -103,7 +126,7 @@ export const ResetPassword = () => {
   }
   if (reset.step === 'password') {
     const { email } = reset
-    return <ResetNewPassword {...reset} sendAgain={() => send(email)} onDone={() => finish(email)} />
+    return <ResetNewPassword {...reset} sendAgain={() => send(email)} onDone={(password) => finish(email, password)} />
   }
   return (
     <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>

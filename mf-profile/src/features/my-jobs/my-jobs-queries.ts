@@ -1,0 +1,48 @@
+import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import { queryOptions } from '@tanstack/react-query'
+import type { MyJobsView } from './my-jobs-view.ts'
+
+const contract = () => import('@jobspan/shared-kit/contracts/my-jobs')
+
+/** Of the counts and of every tab's rows. */
+export const myJobsKey = ['mf-profile', 'my-jobs'] as const
+
+/** Of every tab's rows. */
+export const myJobsRowsKey = [...myJobsKey, 'rows'] as const
+
+const meta = { changedBy: ['application.sent', 'job.saved', 'session.changed'] }
+
+export type MyJobsCounts = { counts: Record<MyJobsTab, number>; news: number; seen_at?: string | null | undefined }
+
+/** How many rows each tab has, and what is new in them. */
+export const myJobsCountsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...myJobsKey, 'counts'],
+    queryFn: async ({ signal }): Promise<MyJobsCounts> => {
+      const { countMyJobs } = await contract()
+      return api.call(countMyJobs, { signal })
+    },
+    staleTime: 30_000,
+    meta,
+  })
+
+export type MyJobsPage = { items: MyJobsRow[]; total: number; page: number; size: number }
+
+/** A page of a tab's rows; null for guests, who have `saved` alone. */
+export const myJobsRowsQuery = (api: ApiClient, { tab, query, sort, page }: MyJobsView) =>
+  queryOptions({
+    queryKey: [...myJobsRowsKey, tab, query, sort, page],
+    queryFn: async ({ signal }): Promise<MyJobsPage | null> => {
+      const { listMyJobs } = await contract()
+      try {
+        return await api.call(listMyJobs, { query: { tab, query, sort, page }, signal })
+      } catch (error) {
+        if (isApiError(error) && error.code === errorCode.noPermission) return null
+        throw error
+      }
+    },
+    staleTime: 30_000,
+    meta,
+  })

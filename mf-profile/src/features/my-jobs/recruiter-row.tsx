@@ -1,0 +1,72 @@
+import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import { Avatar, Badge, ButtonLink, space, Text } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { urls } from '@jobspan/shared-kit/routing'
+import { Building2, MessageCircle } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { MetaList } from '../../settings/meta-list.tsx'
+import { Badges, RowActions, RowLayout, RowTitle } from './row-layout.tsx'
+import { useRowTexts } from './use-row-texts.ts'
+
+const Age = styled.div`
+  margin-block-start: ${space[8]};
+`
+
+type Props = { row: MyJobsRow; recruiter: NonNullable<MyJobsRow['recruiter']>; tab: MyJobsTab; isNew: boolean }
+
+/** A recruiter who showed interest or looked at the profile, without a job. */
+export function RecruiterRow({ row, recruiter, tab, isNew }: Props) {
+  const t = useTranslations('mf-profile')
+  const link = useInternalLink()
+  const { ages } = useRowTexts()
+  const titleId = useId()
+  const { company } = recruiter
+  return (
+    <RowLayout
+      labelledBy={titleId}
+      mark={<Avatar name={recruiter.name} size={40} />}
+      head={
+        <>
+          <RowTitle id={titleId}>
+            <bdi>{recruiter.name}</bdi>
+          </RowTitle>
+          <Text as="div" size={15} tone="soft">
+            {recruiter.title && (
+              <>
+                <bdi>{recruiter.title}</bdi>
+                {' · '}
+              </>
+            )}
+            <bdi>{company.name}</bdi>
+          </Text>
+        </>
+      }
+    >
+      {isNew && (
+        <Badges>
+          <Badge tone="signal">{t('myJobs.new')}</Badge>
+        </Badges>
+      )}
+      <Age>
+        <MetaList of={ages(row, tab)} />
+      </Age>
+      <RowActions>
+        {row.chat_id !== null && (
+          <ButtonLink variant="quiet" size="small" icon={MessageCircle} {...link(urls.chat(row.chat_id))}>
+            {t('myJobs.openChat')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon={Building2}
+          {...link(urls.search({ company_ids: [company.id], country: 'all' }))}
+        >
+          {t('myJobs.companyJobs')}
+        </ButtonLink>
+      </RowActions>
+    </RowLayout>
+  )
+}

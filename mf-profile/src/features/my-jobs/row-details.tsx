@@ -1,0 +1,151 @@
+import type { JobCopy, MyApplication, MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import {
+  ButtonLink,
+  color,
+  fontSize,
+  Heading,
+  Icon,
+  media,
+  radius,
+  SkeletonBlock,
+  space,
+  Text,
+} from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { Slot } from '@jobspan/shared-kit/remote'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { RowActions } from './row-layout.tsx'
+import { Timeline } from './timeline.tsx'
+import { buildSimilarJobsUrl } from './use-row-texts.ts'
+import { Withdraw } from './withdraw.tsx'
+
+const Panel = styled.div`
+  padding: ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  ${media.tablet} {
+    padding: ${space[24]};
+  }
+`
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+    gap: ${space[32]};
+  }
+`
+const Words = styled.p`
+  max-inline-size: 42.5rem;
+  margin: 0;
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  unicode-bidi: plaintext;
+  text-align: start;
+`
+const File = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  margin-block-start: ${space[12]};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  overflow-wrap: anywhere;
+`
+const Chat = styled.div`
+  max-inline-size: 20rem;
+  margin-block-start: ${space[16]};
+
+  &:empty {
+    display: none;
+  }
+`
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} size={16} id={id}>
+        {title}
+      </Heading>
+      <div style={{ marginBlockStart: space[12] }}>{children}</div>
+    </section>
+  )
+}
+
+/** What the employer got: the first message, the resume that was attached, and always the profile. */
+function Sent({ application }: { application: MyApplication }) {
+  const t = useTranslations('mf-profile')
+  const { first_message: message, resume } = application
+  return (
+    <Part title={t('myJobs.sent.title')}>
+      {message ? (
+        <Words>{message}</Words>
+      ) : (
+        <Text size={15} tone="soft">
+          {t('myJobs.sent.noMessage')}
+        </Text>
+      )}
+      <File>
+        <Icon glyph={FileText} size={18} />
+        {resume ? <bdi>{`${resume.filename}.${resume.kind}`}</bdi> : t('myJobs.sent.profileOnly')}
+      </File>
+    </Part>
+  )
+}
+
+/** The posting as it was when it was saved. */
+function Copy({ copy }: { copy: JobCopy }) {
+  const t = useTranslations('mf-profile')
+  return (
+    <Part title={t('myJobs.copy.title')}>
+      <Words>{copy.text}</Words>
+    </Part>
+  )
+}
+
+/** What an opened row shows: the application's timeline, what was sent, the kept text of a job that has ended, and what can be done. */
+export function RowDetails({ row, job }: { row: MyJobsRow; job: MyJob }) {
+  const t = useTranslations('mf-profile')
+  const link = useInternalLink()
+  const { application, copy } = row
+  const isOver = application?.state === 'withdrawn' || application?.state === 'completed'
+  return (
+    <Panel>
+      <Columns>
+        {application && (
+          <Part title={t('myJobs.timeline')}>
+            <Timeline application={application} />
+          </Part>
+        )}
+        {application && application.state !== 'withdrawn' && <Sent application={application} />}
+        {copy && job.status !== 'open' && <Copy copy={copy} />}
+      </Columns>
+      {application && !isOver && row.chat_id === null && (
+        <Chat>
+          <Slot name="job.actions" params={{ jobId: job.id }} loading={<SkeletonBlock height="44px" />} />
+        </Chat>
+      )}
+      {application && (
+        <RowActions>
+          {application.can_withdraw && <Withdraw application={application} job={job} />}
+          {job.status === 'open' && (
+            <ButtonLink variant="quiet" size="small" {...link(buildSimilarJobsUrl(job))}>
+              {t('myJobs.findSimilar')}
+            </ButtonLink>
+          )}
+        </RowActions>
+      )}
+    </Panel>
+  )
+}

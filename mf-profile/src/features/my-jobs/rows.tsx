@@ -1,0 +1,78 @@
+import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import { color, motion, Pagination, space } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage } from '@jobspan/shared-kit/routing'
+import { styled } from 'styled-components'
+import { JobRow } from './job-row.tsx'
+import type { MyJobsPage } from './my-jobs-queries.ts'
+import { buildMyJobsUrl, type MyJobsView, myJobsSorts } from './my-jobs-view.ts'
+import { RecruiterRow } from './recruiter-row.tsx'
+import { isNewRow, type Visit } from './use-visit.ts'
+
+const List = styled.ul<{ $isOld: boolean }>`
+  margin: 0;
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+  opacity: ${({ $isOld }) => ($isOld ? 0.6 : 1)};
+  transition: opacity ${motion.feedback};
+
+  & > li {
+    padding-block: ${space[24]} ${space[16]};
+    border-block-end: 1px solid ${color.line};
+  }
+`
+const Pages = styled.div`
+  margin-block-start: ${space[24]};
+`
+
+type Props = {
+  view: MyJobsView
+  page: MyJobsPage
+  visit: Visit | undefined
+  linkedJobId: number | undefined
+  /** The rows of another search or page, until those that were asked for have come. */
+  isOld: boolean
+}
+
+/** Rows with news come first, unless the oldest are asked for. */
+const withNewFirst = (rows: readonly MyJobsRow[], visit: Visit | undefined, sort: MyJobsView['sort']) => {
+  const marked = rows.map((row) => ({ row, isNew: isNewRow(row, visit) }))
+  if (sort !== myJobsSorts.latest) return marked
+  return [...marked.filter(({ isNew }) => isNew), ...marked.filter(({ isNew }) => !isNew)]
+}
+
+/** A page of a tab's rows, and the way to the other pages. */
+export function Rows({ view, page, visit, linkedJobId, isOld }: Props) {
+  const t = useTranslations('mf-profile')
+  const { locale } = usePlatform()
+  return (
+    <>
+      <List role="list" aria-label={t(`myJobs.tab.${view.tab}`)} aria-busy={isOld || undefined} $isOld={isOld}>
+        {withNewFirst(page.items, visit, view.sort).map(({ row, isNew }) => (
+          <li key={row.key}>
+            {row.job ? (
+              <JobRow
+                row={row}
+                job={row.job}
+                tab={view.tab}
+                isNew={isNew}
+                isLinked={linkedJobId !== undefined && row.job.id === linkedJobId}
+              />
+            ) : (
+              row.recruiter && <RecruiterRow row={row} recruiter={row.recruiter} tab={view.tab} isNew={isNew} />
+            )}
+          </li>
+        ))}
+      </List>
+      <Pages>
+        <Pagination
+          page={page.page}
+          pageCount={Math.ceil(page.total / page.size)}
+          hrefOf={(number) => inLanguage(locale.language, buildMyJobsUrl({ ...view, page: number }))}
+        />
+      </Pages>
+    </>
+  )
+}

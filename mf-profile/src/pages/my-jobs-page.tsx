@@ -1,0 +1,88 @@
+import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import { useLocation } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { styled } from 'styled-components'
+import { myJobsCountsQuery, myJobsRowsQuery } from '../features/my-jobs/my-jobs-queries.ts'
+import { isMyJobsTab, parseMyJobsView } from '../features/my-jobs/my-jobs-view.ts'
+import { TabNav } from '../features/my-jobs/tab-nav.tsx'
+import { TabPanel, useRows } from '../features/my-jobs/tab-panel.tsx'
+import { UndoProvider } from '../features/my-jobs/undo-bar.tsx'
+import { useLiveUpdates } from '../features/my-jobs/use-live-updates.ts'
+import { useVisit } from '../features/my-jobs/use-visit.ts'
+import { notFoundQuery } from './not-found-query.ts'
+
+const Air = styled.div`
+  max-inline-size: 60rem;
+  min-block-size: 80vh;
+  padding-block: ${space[24]} ${space[64]};
+  /* Japanese: a line of two letters that belong to the word before them is no line. */
+  word-break: auto-phrase;
+
+  ${media.wide} {
+    padding-block-start: ${space[48]};
+  }
+`
+
+/** Takes the focus from what goes with its own button. */
+const Top = styled.div`
+  outline: none;
+`
+
+/** `/recommended-job/:tab`: applications, chats, saved jobs, and who showed interest; the address says which. */
+export const Page = ({ params }: { params: Record<string, string> }) => {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const { api } = usePlatform()
+  const { search } = useLocation()
+  const isGuest = useSession().kind === 'guest'
+  const tab = isMyJobsTab(params.tab) ? params.tab : 'pending'
+  const view = useMemo(() => parseMyJobsView(tab, new URLSearchParams(search)), [tab, search])
+  const counts = useQuery(myJobsCountsQuery(api)).data
+  const rows = useRows(view, !isGuest || tab === 'saved')
+  const visit = useVisit(counts, rows.data !== undefined)
+  const top = useRef<HTMLDivElement>(null)
+  useLiveUpdates()
+  return (
+    <UndoProvider onFocusLost={() => top.current?.focus({ preventScroll: true })}>
+      <Container>
+        <Air>
+          <Stack gap={24}>
+            <Top ref={top} tabIndex={-1}>
+              <Stack gap={4}>
+                <Heading level={1} size={36}>
+                  {t('myJobs.title')}
+                </Heading>
+                {visit && visit.news > 0 && (
+                  <Text tone="soft">
+                    {visit.seenAt === null
+                      ? t('myJobs.news', { count: visit.news })
+                      : t('myJobs.newsSince', { count: visit.news, date: format.date(visit.seenAt) })}
+                  </Text>
+                )}
+              </Stack>
+            </Top>
+            <TabNav current={tab} counts={counts?.counts} />
+            <TabPanel key={tab} view={view} query={rows} visit={visit} />
+          </Stack>
+        </Air>
+      </Container>
+    </UndoProvider>
+  )
+}
+
+export const queries = ({ api, params, search }: PageContext): PageQuery[] =>
+  isMyJobsTab(params.tab)
+    ? [
+        { options: myJobsCountsQuery(api), afterHead: true },
+        { options: myJobsRowsQuery(api, parseMyJobsView(params.tab, search)), afterHead: true },
+      ]
+    : [notFoundQuery(params.tab)]
+
+export const head = ({ params, t }: PageContext): Head => ({
+  title: isMyJobsTab(params.tab) ? t('myJobs.head', { tab: t(`myJobs.tab.${params.tab}`) }) : t('myJobs.title'),
+  robots: 'noindex',
+})

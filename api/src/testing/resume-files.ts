@@ -2,7 +2,30 @@ import { strToU8, zipSync } from 'fflate'
 
 /** The smallest files that are what they say; state what the test is about. */
 
-export const pdfFile = (text = 'a resume'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
+/** A PDF of one page with these operators, and with a trailer of these entries. */
+export const pdfOf = (content: string, trailer = ''): Buffer => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  let file = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
+  return Buffer.from(
+    `${file}${table}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+export const pdfFile = (text = 'a resume'): Buffer => pdfOf(`BT /F1 12 Tf 72 770 Td (${text}) Tj ET`)
 
 /** A ZIP file of these parts. */
 export const zipFile = (parts: Record<string, string>): Buffer =>

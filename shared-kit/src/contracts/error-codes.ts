@@ -73,6 +73,7 @@ export const errorCode = {
   remotePreferenceLimit: 41262,
   onSitePreferenceLimit: 41263,
   resumeKind: 41264,
+  resumeUnreadable: 41266,
   lastPreference: 41341,
   greetingLimit: 41343,
   /** The first of the formats of mobile numbers, 41348 to 41415; which country has which is in `phone.ts`. */

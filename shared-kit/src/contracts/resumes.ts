@@ -34,6 +34,8 @@ export const resume = z.object({
 export type Resume = z.infer<typeof resume>
 
 const list = z.object({ items: z.array(resume) })
+/** `has_text` is false where the file holds pictures alone, such as a scan, which many systems of employers cannot read. */
+const uploaded = z.extend(list, { has_text: z._default(z.boolean(), true) })
 const params = z.object({ id: identifier })
 
 export const listResumes = endpoint({
@@ -45,7 +47,7 @@ export const listResumes = endpoint({
 })
 /**
  * A form (multipart/form-data, RFC 7578) with one part `file` and no other. Its bytes tell what it is, not its name. Refused:
- * another kind, an empty one too, 41264; too large 41007; a fourth one 41170. The body has five minutes to arrive; four uploads of
+ * another kind, an empty one too, 41264; cut short, damaged or with a password 41266; too large 41007; a fourth one 41170. The body has five minutes to arrive; four uploads of
  * a member may be at work at a time.
  *
  * A page that shows how far it is sends it by `XMLHttpRequest`, whose `upload` tells the progress: the body is a `FormData` with the
@@ -59,7 +61,7 @@ export const uploadResume = endpoint({
   summary: 'Attaches a resume',
   access: 'member',
   filePart: 'file',
-  data: list,
+  data: uploaded,
   idempotent: true,
 })
 export const renameResume = endpoint({

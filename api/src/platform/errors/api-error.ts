@@ -46,6 +46,7 @@ const defaultStatus: Record<ErrorName, number> = {
   remotePreferenceLimit: 422,
   onSitePreferenceLimit: 422,
   resumeKind: 422,
+  resumeUnreadable: 422,
   positionClosed: 410,
   lastPreference: 409,
   greetingLimit: 422,

@@ -239,6 +239,21 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Desteklenmeyen dosya türü. Lütfen PDF, DOC veya DOCX yükleyin.',
     ar: 'نوع الملف غير مدعوم. يُرجى رفع ملف PDF أو DOC أو DOCX.',
   },
+  resumeUnreadable: {
+    'en-us':
+      "This file can't be opened. It may be damaged or protected with a password. Save it again without a password, then upload it.",
+    'zh-cn': '无法打开此文件：文件可能已损坏或设有密码。请去除密码并重新保存后再上传。',
+    'zh-tw': '無法開啟此檔案：檔案可能已損壞或設有密碼。請移除密碼並重新儲存後再上傳。',
+    ja: 'ファイルを開けません。破損しているか、パスワードで保護されている可能性があります。パスワードなしで保存し直してから、アップロードしてください。',
+    'es-es':
+      'No se puede abrir este archivo: puede estar dañado o protegido con contraseña. Guárdalo de nuevo sin contraseña y súbelo.',
+    'pt-br':
+      'Não foi possível abrir este arquivo: ele pode estar danificado ou protegido por senha. Salve-o de novo sem senha e envie.',
+    ms: 'Fail ini tidak dapat dibuka. Fail mungkin rosak atau dilindungi kata laluan. Simpan semula tanpa kata laluan, kemudian muat naik.',
+    id: 'Berkas ini tidak dapat dibuka. Berkas mungkin rusak atau dilindungi kata sandi. Simpan ulang tanpa kata sandi, lalu unggah.',
+    tr: 'Bu dosya açılamıyor. Bozuk veya parola korumalı olabilir. Parolasız olarak yeniden kaydedip yükleyin.',
+    ar: 'تعذّر فتح هذا الملف. قد يكون تالفًا أو محميًا بكلمة مرور. احفظه من جديد بلا كلمة مرور ثم ارفعه.',
+  },
   lastPreference: {
     'en-us': 'Keep at least one job preference. Add another before you delete this one.',
     'zh-cn': '请至少保留一个求职意向。先添加另一个，再删除此项。',

@@ -9,13 +9,14 @@ import type { StagedFile } from '../../platform/files/stage-file.ts'
 import { readIdempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
+import { inspectResume } from './inspect-resume.ts'
 import { resumeKindOf } from './resume-kind.ts'
 import { addResume, listResumesOf } from './resume-repository.ts'
 
 /**
  * Puts a staged file into the store and attaches it, once per key: repeated with the same file and name it gives the first
  * answer. The store is outside the transaction, in which nobody waits for a disk or a bucket; a file that did not become a
- * resume is removed, by the next sweep at the latest. Throws 41264 and 41170.
+ * resume is removed, by the next sweep at the latest. Throws 41264, 41266 and 41170.
  */
 export const attachResume = async (
   app: FastifyInstance,
@@ -29,6 +30,7 @@ export const attachResume = async (
   const key = readIdempotencyKey(request)
   const kind = await resumeKindOf(file.path, file.size)
   if (!kind) throw new ApiError('resumeKind')
+  const { hasText } = await inspectResume(file.path, file.size, kind)
   const fileKey = newFileKey()
   const discard = () => removeFile(db, app.fileStore, fileKey).catch(() => undefined)
   await scheduleRemoval(db, fileKey)
@@ -39,7 +41,7 @@ export const attachResume = async (
       await lockSession(transaction, session)
       await addResume(transaction, user.id, { filename, kind, size: file.size, fileKey })
       await cancelRemoval(transaction, fileKey)
-      return { items: await listResumesOf(transaction, user.id) }
+      return { items: await listResumesOf(transaction, user.id), has_text: hasText }
     })
     if (once.isReplay) await discard()
     return once

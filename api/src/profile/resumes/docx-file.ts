@@ -1,4 +1,8 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import type { ReadAt } from './read-at.ts'
+
+const unpack = promisify(inflateRaw)
 
 const endOfDirectory = { mark: 0x06054b50, length: 22, longestComment: 0xffff }
 const entryHeader = { mark: 0x02014b50, length: 46 }
@@ -9,7 +13,10 @@ const maxDirectoryBytes = 1024 * 1024
 /** What all parts may say that they unpack to: a bomb says gigabytes, or has other readers trust what it says. */
 const maxUnpackedBytes = 300 * 1024 * 1024
 
-type Entry = { name: string; unpacked: number; offset: number }
+/** The text of a resume unpacks to some hundred kilobytes. */
+const maxDocumentBytes = 20 * 1024 * 1024
+
+type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number }
 
 /**
  * Whether a ZIP file is a Word document (.docx; ECMA-376, part 2): by its list of parts, the central directory (APPNOTE.TXT 4.3),
@@ -20,12 +27,43 @@ export const isDocxFile = async (readAt: ReadAt, size: number): Promise<boolean>
   const entries = await readDirectory(readAt, size)
   if (!entries) return false
   const names = entries.map(({ name }) => name)
-  const document = entries.find(({ name }) => /^word\/document\d*\.xml$/.test(name))
+  const document = findDocument(entries)
   if (!document || !names.includes('[Content_Types].xml')) return false
   if (names.some(isOutside) || names.some((name) => /vbaProject\.bin$/i.test(name))) return false
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > maxUnpackedBytes) return false
   return hasLocalHeader(readAt, document)
 }
+
+const findDocument = (entries: readonly Entry[]) => entries.find(({ name }) => /^word\/document\d*\.xml$/.test(name))
+
+/** The XML of the document itself, of a file that is one by {@link isDocxFile}; null where it cannot be read to its end. */
+export const readDocxDocument = async (readAt: ReadAt, size: number): Promise<string | null> => {
+  const document = findDocument((await readDirectory(readAt, size)) ?? [])
+  if (!document || document.unpacked > maxDocumentBytes || document.packed > size) return null
+  const header = await readAt(document.offset, fileHeader.length)
+  const start = document.offset + fileHeader.length + header.readUInt16LE(26) + header.readUInt16LE(28)
+  const packed = await readAt(start, document.packed)
+  if (packed.length !== document.packed) return null
+  const bytes = await unpackPart(packed, document.method)
+  if (!bytes || bytes.length < 2 || bytes.length !== document.unpacked) return null
+  const text = bytes.toString(bytes.readUInt16LE(0) === 0xfeff ? 'utf16le' : 'utf8')
+  return isWholeDocument(text) ? text : null
+}
+
+const stored = 0
+const deflated = 8
+
+const unpackPart = async (packed: Buffer, method: number): Promise<Buffer | null> => {
+  if (method === stored) return packed
+  if (method !== deflated) return null
+  return unpack(packed, { maxOutputLength: maxDocumentBytes }).catch(() => null)
+}
+
+const isWholeDocument = (xml: string): boolean =>
+  /<(\w+:)?document[\s/>]/.test(xml) && /(<\/(\w+:)?document>|\/>)\s*$/.test(xml.slice(-200))
+
+/** Whether a run of the document holds a text. */
+export const hasDocxText = (xml: string): boolean => /<(\w+:)?t(\s[^>]*)?>[^<]*[^\s<]/.test(xml)
 
 const isOutside = (name: string): boolean => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)|\0/i.test(name)
 
@@ -60,6 +98,8 @@ const readEntries = (directory: Buffer, count: number): Entry[] | null => {
     if (nameEnd > directory.length) return null
     entries.push({
       name: directory.toString('utf8', at + entryHeader.length, nameEnd),
+      method: directory.readUInt16LE(at + 10),
+      packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
     })

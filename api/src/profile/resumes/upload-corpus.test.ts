@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { listResumes, resumeFilePath, resumeName, uploadResume } from '@jobspan/shared-kit/contracts/resumes'
-import { compoundFile, docFile, docxFile, pdfFile, zipFile } from '../../testing/resume-files.ts'
+import { compoundFile, docFile, docxFile, pdfFile, pdfOf, zipFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
@@ -94,6 +95,55 @@ test.each(wrong)('%s, called %s, is no resume, and nothing of it stays', async (
   expect([status, body.code]).toEqual([422, errorCode.resumeKind])
   expect(await list()).toEqual([])
   expect(await files()).toEqual(before)
+})
+
+// These were taken without a word, and no employer could open them.
+const half = (file: Buffer) => file.subarray(0, file.length / 2)
+const scan = 'q 595 0 0 842 0 0 cm /Im1 Do Q'
+const damaged = () => {
+  const file = docxFile({ 'word/document.xml': `<w:document>${'<w:t>me</w:t>'.repeat(200)}</w:document>` })
+  file.fill(0xff, file.indexOf('word/document.xml') + 20, file.indexOf('word/document.xml') + 60)
+  return file
+}
+test.each([
+  ['a PDF cut short', 'cv.pdf', half(pdfFile())],
+  ['a PDF without its last line', 'cv.pdf', pdfFile().subarray(0, -7)],
+  ['a PDF whose table is past its end', 'cv.pdf', Buffer.from('%PDF-1.7\n/Root\nstartxref\n9999\n%%EOF\n')],
+  ['a PDF with a password', 'cv.pdf', pdfOf('BT (me) Tj ET', '/Encrypt 9 0 R')],
+  ['a Word file whose text is damaged', 'cv.docx', damaged()],
+  ['a Word file whose text ends in the middle', 'cv.docx', docxFile({ 'word/document.xml': '<w:document><w:t>m' })],
+  ['a Word file without its text', 'cv.docx', docxFile({ 'word/document.xml': '' })],
+])('%s is refused in the words of the visitor, and nothing of it stays', async (_, name, bytes) => {
+  const before = await files()
+  const { status, body } = await attach(name, bytes)
+  expect([status, body.code]).toEqual([422, errorCode.resumeUnreadable])
+  expect(body.message).toMatch(/can't be opened/)
+  expect(await list()).toEqual([])
+  expect(await files()).toEqual(before)
+})
+
+const packedPage = (content: string) => {
+  const packed = deflateSync(content).toString('latin1')
+  return pdfOf(scan)
+    .toString('latin1')
+    .replace(`<</Length ${scan.length}>>stream\n${scan}`, `<</Filter/FlateDecode>>stream\n${packed}`)
+}
+test.each([
+  ['a PDF', pdfFile(), true],
+  ['a PDF with packed pages', Buffer.from(packedPage('BT /F1 12 Tf [(m) -20 (e)] TJ ET'), 'latin1'), true],
+  ['a scan', pdfOf(scan), false],
+  ['a scan with packed pages', Buffer.from(packedPage(scan), 'latin1'), false],
+  [
+    'a Word file',
+    docxFile({ 'word/document.xml': '<w:document><w:t xml:space="preserve">me</w:t></w:document>' }),
+    true,
+  ],
+  ['a Word file with a picture alone', docxFile(), false],
+  ['a binary Word file', docFile(), true],
+])('of %s the answer says whether it holds text, and takes it', async (_, bytes, hasText) => {
+  const { status, body } = await attach('cv', bytes)
+  expect([status, body.data.has_text]).toEqual([200, hasText])
+  expect(await list()).toHaveLength(1)
 })
 
 test.each<[string, Buffer, string]>([

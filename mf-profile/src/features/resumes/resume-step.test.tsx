@@ -91,6 +91,21 @@ it('says why a file was refused, in the words of the API', async () => {
   expect(screen.queryByText('Mei Tan.pdf')).toBeNull()
 })
 
+// A scan was taken without a word, and the systems of employers found nothing in it.
+it('says of a file without text that employers may not be able to read it, until the next one', async () => {
+  onUpload(() => HttpResponse.json({ code: 0, message: '', data: { items: [aResume()], has_text: false } }))
+  const { user, platform } = await open()
+  await user.upload(await picker(), pdf())
+  expect(await screen.findByText(/Mei Tan\.pdf.? is attached, but we found no text in it/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download Mei Tan.pdf' })).toBeTruthy()
+  expect(platform.notify).not.toHaveBeenCalled()
+  await expectNoAxeViolations()
+  onUpload(() => attached(aResume(), aResume({ id: 10, filename: 'Typed' })))
+  await user.upload(await picker(), pdf('Typed.pdf'))
+  expect(await screen.findByRole('link', { name: 'Download Typed.pdf' })).toBeTruthy()
+  expect(screen.queryByText(/no text in it/)).toBeNull()
+})
+
 it('sends a file again that did not arrive, as the same one', async () => {
   const keys: (string | null)[] = []
   onUpload((request) => {

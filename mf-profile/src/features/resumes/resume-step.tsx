@@ -1,7 +1,8 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { Stack } from '@jobspan/shared-kit/design'
+import { Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { StepLayout } from '../../profile-completion/step-layout.tsx'
 import type { Completion } from '../../profile-completion/use-completion.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
@@ -25,7 +26,7 @@ export function ResumeStep({
   const t = useTranslations('mf-profile')
   const writeProfile = useUpdateProfileCache()
   const { resumes } = profile
-  const { uploads, remainingCount: room, add, retry, cancelUpload: drop } = useUploads(resumes.length)
+  const { uploads, textless, remainingCount: room, add, retry, cancelUpload: drop } = useUploads(resumes.length)
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(uploads.length + resumes.length)
   useEffect(() => {
@@ -40,6 +41,11 @@ export function ResumeStep({
       <div ref={box}>
         <Stack gap={24}>
           {room > 0 && <DropZone onFiles={add} />}
+          {textless.map((name) => (
+            <Notice key={name} severity="warning" live>
+              {t('resume.noText', { name: isolateBidi(name) })}
+            </Notice>
+          ))}
           {uploads.length + resumes.length > 0 && (
             <DividedList label={t('resume.list')}>
               {uploads.map((upload) => (

@@ -1,7 +1,8 @@
 import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
+import type { z } from 'zod/mini'
 
 const failure = (
   kind: 'offline' | 'server' | 'refused' | 'malformed',
@@ -27,7 +28,7 @@ const headersOf = (locale: Locale, key: string): Record<string, string> => ({
 })
 
 /**
- * Sends a file and tells how much of it has left, which only `XMLHttpRequest` can (contract `uploadResume`). Answers all resumes; throws
+ * Sends a file and tells how much of it has left, which only `XMLHttpRequest` can (contract `uploadResume`). Answers all resumes, and whether the file holds text; throws
  * `ApiError`, or what `signal` was aborted with. `key` names the intent: the same file sent again is there once.
  */
 export const uploadFile = async ({
@@ -43,7 +44,7 @@ export const uploadFile = async ({
   signal: AbortSignal
   /** Share from 0 to 1. */
   onProgress: (share: number) => void
-}): Promise<Resume[]> => {
+}): Promise<z.infer<typeof uploadResume.data>> => {
   const { uploadResume } = await import('@jobspan/shared-kit/contracts/resumes')
   const { status, text, retryAfter } = await new Promise<{ status: number; text: string; retryAfter: number }>(
     (resolve, reject) => {
@@ -75,5 +76,5 @@ export const uploadFile = async ({
     })
   const answer = uploadResume.data.safeParse((body as { data?: unknown } | undefined)?.data)
   if (!answer.success) throw failure('malformed', { status })
-  return answer.data.items
+  return answer.data
 }

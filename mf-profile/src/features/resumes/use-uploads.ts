@@ -44,6 +44,7 @@ export const useUploads = (attached: number) => {
   const { api, locale, notify } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [textless, setTextless] = useState<readonly string[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const isShown = useIsShown()
   const queue = useRef(Promise.resolve())
@@ -57,7 +58,7 @@ export const useUploads = (attached: number) => {
 
   const run = async (key: string, file: File, abort: AbortController) => {
     try {
-      const items = await uploadFile({
+      const { items, has_text: hasText } = await uploadFile({
         file,
         key,
         locale,
@@ -66,14 +67,16 @@ export const useUploads = (attached: number) => {
       })
       writeProfile(() => ({ resumes: items }))
       cancelUpload(key)
-      notify(t('resume.attached', { name: isolateBidi(file.name) }), 'success')
+      if (hasText) notify(t('resume.attached', { name: isolateBidi(file.name) }), 'success')
+      else if (isShown.current) setTextless((names) => [...names, file.name])
+      else notify(t('resume.noText', { name: isolateBidi(file.name) }), 'warning')
     } catch (error) {
       if (abort.signal.aborted) return
       if (isApiError(error) && error.status === 401) void fetchResumes(api).catch(() => undefined)
       const canRetry = !isApiError(error) || transientKinds.has(error.kind) || transientCodes.has(error.code)
       const errorMessage = toErrorMessage(error)
       if (isShown.current) change(key, { errorMessage, canRetry })
-      else notify(t('resume.failed', { name: isolateBidi(file.name), errorMessage }), 'error')
+      else notify(t('resume.failed', { name: isolateBidi(file.name), problem: errorMessage }), 'error')
     } finally {
       aborts.current.delete(key)
     }
@@ -92,10 +95,13 @@ export const useUploads = (attached: number) => {
   const underWay = uploads.filter(({ errorMessage }) => errorMessage === undefined).length
   return {
     uploads,
+    /** Names of files just attached that hold no text, such as scans. */
+    textless,
     /** How many more there may be. */
     remainingCount: Math.max(0, profileLimits.maxResumes - attached - underWay),
     add: (files: readonly File[]) => {
       // What was wrong with the last ones is over.
+      setTextless([])
       setUploads((all) => all.filter(({ errorMessage }) => errorMessage === undefined))
       let remainingCount = profileLimits.maxResumes - attached - underWay
       for (const file of files) {

@@ -8,9 +8,9 @@ export type LockedChat = { id: number; userId: number; recruiterId: number; jobI
 export const ownedBySeeker = (userId: number): SQL => sql`chats.user_id = ${userId}`
 export const ownedByRecruiter = (recruiterId: number): SQL => sql`chats.recruiter_id = ${recruiterId}`
 
-/** Whether anybody can write in a chat, of rows of `chats` and `recruiters`: not where the seeker blocked the company. */
-export const isOpen = sql.raw(`not exists (
-  select from blocked_companies as blocked where blocked.user_id = chats.user_id and blocked.company_id = recruiters.company_id)`)
+/** Whether anybody can write in a chat, of rows of `chats` and `recruiters`: not where the recruiter left, or the seeker blocked the company. */
+export const isOpen = sql.raw(`(recruiters.left_at is null and not exists (
+  select from blocked_companies as blocked where blocked.user_id = chats.user_id and blocked.company_id = recruiters.company_id))`)
 
 /** A chat, kept as it is until the transaction ends. Throws 40004 where there is none of theirs. */
 export const lockChat = async (db: QueryExecutor, id: number, ownerCondition: SQL): Promise<LockedChat> => {

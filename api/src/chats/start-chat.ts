@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -5,9 +6,9 @@ import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import { findChat } from './chat-rows.ts'
-import { lockChat, ownedBySeeker } from './lock-chat.ts'
+import { type LockedChat, lockChat, ownedBySeeker } from './lock-chat.ts'
 import { findMessageByClientId, insertMessage } from './message-repository.ts'
-import { findJobRecruiter } from './recruiters/recruiter-repository.ts'
+import { findAutoReply, findJobRecruiter } from './recruiters/recruiter-repository.ts'
 
 /**
  * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is
@@ -28,10 +29,17 @@ export const startChat = async ({ db, body, session }: Context<typeof operation,
       await insertMessage(db, chat, { sender: 'seeker', jobId: body.job_id })
     }
     await insertMessage(db, chat, { sender: 'seeker', text: body.text, clientId: body.client_id })
+    if (isNew) await answerAutomatically(db, chat)
   }
   const started = await findChat(db, userId, chat.id)
   if (!started) throw new ApiError('serverError')
   return started
+}
+
+/** The recruiter's automatic reply, once: only after the message that begins the chat. */
+const answerAutomatically = async (db: QueryExecutor, chat: LockedChat): Promise<void> => {
+  const text = await findAutoReply(db, chat.recruiterId)
+  if (text !== null) await insertMessage(db, chat, { sender: 'recruiter', text, clientId: randomUUID() })
 }
 
 const insertChat = async (db: QueryExecutor, userId: number, recruiterId: number, jobId: number): Promise<boolean> => {

@@ -6,7 +6,10 @@ export const companyRoles = ['admin', 'coordinator', 'recruiter'] as const
 export const companyRole = z.enum(companyRoles)
 export type CompanyRole = z.infer<typeof companyRole>
 
-/** What a recruiter needs a permission for; admins and coordinators have all. */
+/**
+ * What a recruiter needs a permission for; admins and coordinators have all. `auto_reply` is held to here. `mask_salary` and
+ * `talent_analysis` are stored and answered for the employer's own system: postings are written and talent is analysed there, not here.
+ */
 export const recruiterPermissions = ['mask_salary', 'auto_reply', 'talent_analysis'] as const
 export const recruiterPermission = z.enum(recruiterPermissions)
 export type RecruiterPermission = z.infer<typeof recruiterPermission>
@@ -36,7 +39,7 @@ export const listTeam = endpoint({
   query: z.object(actor),
   data: team,
 })
-/** Somebody asks to join a company of the organisation; a name that is there already is 40001. The first one of a company without people becomes its admin. */
+/** Somebody asks to join a company of the organisation; a name that is there already is 40001. In a company without an admin they become it, else they wait to be taken in. Who left may ask again. */
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/api/recruiters/team/join',
@@ -83,7 +86,7 @@ export const removeTeamMember = endpoint({
   query: z.object(actor),
   data: team,
 })
-/** The admin makes another verified person admin, and becomes a recruiter. */
+/** The admin (else 40005) makes a verified recruiter admin, and becomes a recruiter. A coordinator's role stays (40022). */
 export const transferOwnership = endpoint({
   method: 'POST',
   path: '/api/recruiters/team/:id/transfer',

@@ -18,7 +18,7 @@ export const toRecruiter = (row: ChatRecruiter): ChatRecruiter => ({
   seen_at: row.seen_at === null ? null : toIsoTimestamp(row.seen_at),
 })
 
-/** The recruiter of an open job; null if it is not open, names no recruiter, or the member blocked its company. */
+/** The recruiter of an open job; null if it is not open, names no recruiter or one who has left, or the member blocked its company. */
 export const findJobRecruiter = async (
   db: QueryExecutor,
   jobId: number,
@@ -28,9 +28,17 @@ export const findJobRecruiter = async (
     select ${recruiterJson} as recruiter
     from jobs join job_texts on job_texts.job_id = jobs.id
       join recruiters on recruiters.company_id = jobs.company_id and recruiters.name = job_texts.recruiter_name
-    where jobs.id = ${jobId} and jobs.status = 'open'
+    where jobs.id = ${jobId} and jobs.status = 'open' and recruiters.verified_at is not null and recruiters.left_at is null
       and not exists (select from blocked_companies where user_id = ${userId} and company_id = jobs.company_id)`)
   return rows[0] ? toRecruiter(rows[0].recruiter as ChatRecruiter) : null
+}
+
+/** What a chat that begins with this recruiter is answered with, where they may answer so (docs/product-rules.md#company-roles). */
+export const findAutoReply = async (db: QueryExecutor, id: number): Promise<string | null> => {
+  const { rows } = await db.execute(sql`
+    select auto_reply from recruiters where id = ${id} and auto_reply is not null
+      and (role <> 'recruiter' or 'auto_reply' = any(permissions))`)
+  return rows[0] ? String(rows[0].auto_reply) : null
 }
 
 /** The recruiters with these ids; ids that do not exist are left out. */

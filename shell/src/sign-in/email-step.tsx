@@ -36,7 +36,7 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
           <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.change')}</TextLink>
         </Inline>
       }
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
       <EmailSignInMethods

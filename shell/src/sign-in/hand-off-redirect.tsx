@@ -74,7 +74,7 @@ export const HandOff = () => {
       />
     )
   return (
-    <StepFrame title={t('handOff.title')} fieldError={failure ? t('offline') : ''} takeFocus={false}>
+    <StepFrame title={t('handOff.title')} errorMessage={failure ? t('offline') : ''} takeFocus={false}>
       {failure ? (
         <Button size="large" block onClick={again}>
           {t('failure.retry')}

@@ -39,7 +39,7 @@ export const JoinStep = ({
     <StepFrame
       title={t('account.join.title', { name })}
       text={t('account.join.text', { name, email: isolated(email) })}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
       <EmailSignInMethods email={email} withoutPassword={t('account.join.withoutPassword')} flow={flow} task={task} />

@@ -31,7 +31,7 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
     <StepFrame
       title={t('account.link.title')}
       text={sent ? t('account.link.text', { to: isolated(sent.to) }) : undefined}
-      fieldError={sending.errorMessage}
+      errorMessage={sending.errorMessage}
       takeFocus={takeFocus}
     >
       {sent?.isEarlier && secondsLeft > 0 && <JustSent what="link" secondsLeft={secondsLeft} />}

@@ -63,7 +63,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     <StepFrame
       title={t('account.signInTitle')}
       text={t('account.magic.text', { email: isolated(link.email) })}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={false}
     >
       <Button size="large" block loading={task.isPending} onClick={signIn}>

@@ -54,7 +54,7 @@ export const OneTimeCodePanel = ({
     <StepFrame
       title={t('account.code.title')}
       text={text ?? t('account.code.text', { to: isolated(to) })}
-      fieldError={sending.errorMessage}
+      errorMessage={sending.errorMessage}
       takeFocus={takeFocus}
     >
       {isEarlier && secondsLeft > 0 && <JustSent what="code" secondsLeft={secondsLeft} />}

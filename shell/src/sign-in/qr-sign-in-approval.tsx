@@ -64,7 +64,11 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
   const isGone = answer === 'gone' || (isApiError(error) && error.status === 404)
   if (isGone)
     return (
-      <StepFrame title={t('account.device.title')} fieldError={t('account.device.gone')} takeFocus={answer === 'gone'}>
+      <StepFrame
+        title={t('account.device.title')}
+        errorMessage={t('account.device.gone')}
+        takeFocus={answer === 'gone'}
+      >
         {home}
       </StepFrame>
     )
@@ -72,7 +76,7 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
     // Whether the code is still good is not known: nobody was asked, or this phone is not signed in.
     const { words, text } = codeError(error)
     return (
-      <StepFrame title={t('account.device.title')} fieldError={words || t(text)} takeFocus={false}>
+      <StepFrame title={t('account.device.title')} errorMessage={words || t(text)} takeFocus={false}>
         <Stack gap={8}>
           <Button size="large" block loading={isFetching} onClick={() => void refetch()}>
             {t('failure.retry')}
@@ -119,7 +123,7 @@ const ApprovalQuestion = ({
     <StepFrame
       title={t('account.device.title')}
       text={t('account.device.text')}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={false}
     >
       <Notice severity="info" title={device.device_name || t('account.device.unknown')}>

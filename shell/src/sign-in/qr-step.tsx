@@ -69,7 +69,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
     <StepFrame
       title={t('account.qr.title')}
       text={t('account.qr.text')}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
       <Stack gap={16} align="center">

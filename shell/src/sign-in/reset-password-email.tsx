@@ -34,7 +34,7 @@ export const ResetEmail = ({
     <StepFrame
       title={t('account.reset.title')}
       text={t('account.reset.emailText')}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
       <form onSubmit={submit} method="post" noValidate>

@@ -57,7 +57,7 @@ export const ResetNewPassword = ({
     <StepFrame
       title={t('account.reset.title')}
       text={t('account.reset.newText', { email: isolated(email) })}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus
     >
       <form onSubmit={submit} method="post" noValidate>

@@ -83,7 +83,7 @@ export const StartStep = ({
     <StepFrame
       title={t('account.title')}
       text={t('account.signInText')}
-      fieldError={task.errorMessage}
+      errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
       {notice && (

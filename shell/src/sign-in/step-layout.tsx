@@ -10,13 +10,13 @@ const Panel = styled.section`
 export const StepFrame = ({
   title,
   text,
-  fieldError: errorMessage = '',
+  errorMessage = '',
   takeFocus,
   children,
 }: {
   title: string
   text?: ReactNode
-  fieldError?: string
+  errorMessage?: string
   /** False for the first page of a visit, whose focus stays where browsers put it. */
   takeFocus: boolean
   children: ReactNode

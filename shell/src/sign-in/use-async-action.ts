@@ -10,12 +10,12 @@ export const useErrorMessage = () => {
   const { notify } = usePlatform()
   return useCallback(
     ({ text, place, words, seconds }: AccountError): string => {
-      const said = words || (text === '' ? '' : t(text))
+      const message = words || (text === '' ? '' : t(text))
       if (place === 'notice') {
-        notify(said, 'error')
+        notify(message, 'error')
         return ''
       }
-      return seconds ? `${said} ${t('account.errors.wait', { time: formatCountdown(seconds) })}` : said
+      return seconds ? `${message} ${t('account.errors.wait', { time: formatCountdown(seconds) })}` : message
     },
     [t, notify],
   )

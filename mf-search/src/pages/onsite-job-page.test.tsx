@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Host } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
   expectNoAxeViolations,
@@ -67,6 +68,46 @@ describe('the page after signing in', () => {
       '/en-us/jobs-hiring/job-search?arrangements=on_site,hybrid',
     )
     await expectNoAxeViolations()
+  })
+
+  it('leads on to all applications and saved jobs, where there are any and the page of them is on', async () => {
+    const host = { hasPage: () => true, hasSlot: () => false } as unknown as Host
+    server.use(
+      mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [aJob()], total: 1, page: 1, size: 30 } }),
+    )
+    const { unmount } = await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+    expect(await screen.findByRole('link', { name: 'All saved jobs' })).toHaveAttribute(
+      'href',
+      '/en-us/recommended-job/saved',
+    )
+    expect(screen.queryByRole('link', { name: 'All applications' })).not.toBeInTheDocument()
+    unmount()
+    server.use(
+      mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
+        data: {
+          items: [
+            {
+              id: 1,
+              job: aJob(),
+              status: 'not_accepted',
+              applied_at: '2026-01-02T00:00:00Z',
+              first_message: null,
+              resume: null,
+              can_reapply: false,
+            },
+          ],
+          total: 1,
+          page: 1,
+          size: 30,
+        },
+      }),
+    )
+    await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+    expect(await screen.findByRole('link', { name: 'All applications' })).toHaveAttribute(
+      'href',
+      '/en-us/recommended-job',
+    )
+    expect(screen.getByText('Not accepted')).toBeInTheDocument()
   })
 
   it('says it in Arabic where no such job is open', async () => {

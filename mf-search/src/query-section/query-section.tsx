@@ -30,7 +30,7 @@ const More = styled(Link)`
 
 type Props<Data> = {
   title: string
-  more?: { to: string; label: string }
+  more?: { to: string; label: string } | undefined
   query: UseQueryResult<Data>
   isEmpty: (data: Data) => boolean
   skeleton: ReactNode

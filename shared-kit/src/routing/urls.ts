@@ -48,6 +48,8 @@ export const urls = {
   onsiteJob: () => '/onsite-job',
   /** A tab of My jobs; guests have `saved` alone (docs/product-rules.md#my-jobs-tabs). */
   recommendedJob: (tab: MyJobsTab = 'pending', query?: UrlQuery) => withQuery(`/recommended-job/${tab}`, query),
+  /** My jobs, at the first tab with something in it. */
+  myJobs: () => '/recommended-job',
   /** Where a link of a job alert's mail leads; its token is in the fragment, which no server and no Referer sees. */
   jobAlertLink: (purpose: 'confirm' | 'manage' | 'unsubscribe', token: string) => `/job-alert/${purpose}#${token}`,
   /** Where a member lands whose profile is not complete (docs/product-rules.md#landing). */

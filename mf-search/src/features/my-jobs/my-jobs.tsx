@@ -2,7 +2,7 @@ import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -81,10 +81,14 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const { api } = usePlatform()
   const applications = useQuery(myApplicationsQuery(api))
   const saved = useQuery(mySavedJobsQuery(api))
+  const hasMyJobsPage = useHost()?.hasPage(urls.myJobs()) ?? false
+  const moreOf = (query: { data?: { items: unknown[] } | undefined }, to: string, label: string) =>
+    hasMyJobsPage && query.data && query.data.items.length > 0 ? { to, label } : undefined
   return (
     <Grid columns={2} gap={24}>
       <QuerySection
         title={t('home.applications')}
+        more={moreOf(applications, urls.myJobs(), t('home.allApplications'))}
         whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
         query={applications}
         isEmpty={(data) => data.items.length === 0}
@@ -102,6 +106,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
       </QuerySection>
       <QuerySection
         title={t('home.saved')}
+        more={moreOf(saved, urls.recommendedJob('saved'), t('home.allSaved'))}
         query={saved}
         isEmpty={(data) => data.items.length === 0}
         skeleton={skeleton}

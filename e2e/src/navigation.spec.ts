@@ -196,13 +196,13 @@ test('saving a job says so, and so does taking it back', async ({ page }) => {
   await waitForHydration(page)
   const heart = results(page).getByRole('button').first()
   await heart.click()
-  await expect(page.getByText('Saved success!')).toBeVisible()
+  await expect(page.getByText('Job saved')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await waitForHydration(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
-  await expect(page.getByText('Removed Successfully!')).toBeVisible()
+  await expect(page.getByText('Removed from saved jobs')).toBeVisible()
 })
 
 test('another language, and then another country, show the same page', async ({ page, context }) => {

@@ -153,7 +153,7 @@ test('a forgotten password is set anew by a mailed code', async ({ page, context
   await continueWithEmail(page, email)
   await page.getByRole('textbox', button('account.password')).fill(secret)
   await page.getByRole('button', button('account.signIn')).click()
-  await expect(page.getByRole('main')).toContainText('invalid credential')
+  await expect(page.getByRole('main')).toContainText('Wrong email or password.')
   await page.getByRole('textbox', button('account.password')).fill('another long secret')
   await page.getByRole('button', button('account.signIn')).click()
   await expectMember(page)

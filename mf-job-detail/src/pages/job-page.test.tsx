@@ -369,7 +369,7 @@ describe('share and report', () => {
     expect(await within(dialog).findByText('Choose the reason that fits best.')).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: /Scam/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Job Reported Successfully', 'success'))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith("Thanks, we've received your report", 'success'))
     expect(reported).toEqual({ report_reason_id: 1 })
   })
 })

@@ -156,9 +156,9 @@ describe('a password', () => {
   })
 
   it.each([
-    [401, 40002, 'invalid credential'],
-    [422, 40001, 'invalid credential'],
-    [403, 41044, 'account suspended'],
+    [401, 40002, 'Wrong email or password.'],
+    [422, 40001, 'Wrong email or password.'],
+    [403, 41044, 'Account suspended'],
     [429, 40006, 'Too many attempts. Try again later.'],
   ])('is refused in place with %i', async (status, code, text) => {
     server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { status, code }))

@@ -18,14 +18,14 @@ it('saves at once and says so in the fixed words', async () => {
   const { user, platform } = await open()
   await user.click(heart())
   expect(isOn()).toBe(true)
-  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Saved success!', 'success'))
+  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Job saved', 'success'))
 })
 
 it('removes what was saved', async () => {
   const { user, platform } = await open(true)
   await user.click(heart())
   expect(isOn()).toBe(false)
-  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Removed Successfully!', 'success'))
+  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Removed from saved jobs', 'success'))
 })
 
 it('goes back when the job could not be saved, and says so', async () => {

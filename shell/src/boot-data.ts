@@ -46,6 +46,9 @@ export type PreviewBanner = {
   enabled: boolean
 }
 
+/** Set while a member has put off to confirm their address: see `ConfirmEmailNotice`. */
+export const emailNoticeCookie = 'email_notice_dismissed'
+
 /** Settings that only the shell's own parts show. */
 export type ShellSettings = {
   helpEmail: string
@@ -53,6 +56,8 @@ export type ShellSettings = {
   development: boolean
   /** There is a site for employers to lead to. */
   hasEmployerSite: boolean
+  /** The visitor has put off to confirm their address. */
+  isEmailNoticeDismissed: boolean
   /** Lines of the address in the visitor's country, where there is one. */
   office?: readonly string[] | undefined
 }

@@ -23,7 +23,7 @@ import { DisabledInCountry } from './frame/disabled-in-country.tsx'
 import { Failure } from './frame/failure.tsx'
 import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
-import { Header } from './frame/header.tsx'
+import { FrameTop } from './frame/frame-top.tsx'
 import { Maintenance } from './frame/maintenance.tsx'
 import { Unfinished } from './frame/no-script-fallback.tsx'
 import { Missing } from './frame/not-found.tsx'
@@ -148,7 +148,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     maintenance: () => root(<Maintenance />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
     unfinished: (isWhole) => root(<Unfinished isWhole={isWhole} href={href} />, 'n'),
-    header: () => root(<Header hasEmployerSite={site.hasEmployerSite} />, 'h'),
+    header: () => root(<FrameTop {...site} />, 'h'),
     footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),
     formats: kitI18n.recordFormattedValues(locale),

@@ -28,6 +28,7 @@ const statusOf = async (path: string) => {
       year: 2026,
       development: false,
       hasEmployerSite: false,
+      isEmailNoticeDismissed: false,
     },
     session: { kind: 'guest' },
     texts,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { emailNoticeCookie } from '../../src/boot-data.ts'
 import { withDevelopmentReact } from '../assets/shell-build.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -140,6 +141,7 @@ const settingsOf = ({ env, employers }: ShellContext, request: FastifyRequest, {
   year: new Date().getUTCFullYear(),
   development: env.NODE_ENV === 'development',
   hasEmployerSite: employers.isOfferedTo(request),
+  isEmailNoticeDismissed: request.cookies[emailNoticeCookie] !== undefined,
   office: env.OFFICES[country],
 })
 

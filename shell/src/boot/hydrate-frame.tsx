@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { BootData } from '../boot-data.ts'
 import { Footer } from '../frame/footer.tsx'
 import { ConnectedFrame } from '../frame/frame-root.tsx'
-import { Header } from '../frame/header.tsx'
+import { FrameTop } from '../frame/frame-top.tsx'
 import { runWhenIdle } from '../scheduling.ts'
 
 type Settings = {
@@ -31,7 +31,7 @@ export const hydrateFrame = ({ site, warn, ...services }: Settings): void => {
   // React hydrates a transition in slices. Between them the browser can paint and react to input.
   const hydrateFrameRoot = (id: string, content: ReactNode) =>
     startTransition(() => void hydrateRoot(findElement(id), frame(content), options(id.charAt(0))))
-  hydrateFrameRoot('header', <Header hasEmployerSite={site.hasEmployerSite} />)
+  hydrateFrameRoot('header', <FrameTop {...site} />)
   runWhenIdle(() => hydrateFrameRoot('footer', <Footer {...site} />))
   // Notifications wait in the store for their bar.
   runWhenIdle(() => createRoot(findElement('notices'), options('n')).render(frame(<NotificationBar />)))

@@ -62,7 +62,14 @@ export const clearImCookie = (reply: FastifyReply, settings: Settings) =>
   reply.clearCookie(imCookieName, cookieOptions(settings))
 
 /** Cookies of a member, which must not outlive the session, whoever sets them (docs/product-rules.md#cookies-cleared-at-sign-out). */
-const memberCookies = ['user', 'experiment', imCookieName, 'remind_user_complete_resume', 'auth_status']
+const memberCookies = [
+  'user',
+  'experiment',
+  imCookieName,
+  'remind_user_complete_resume',
+  'auth_status',
+  'email_notice_dismissed',
+]
 
 /** Clears the cookies of a member who is no longer signed in here; `source` and `geoConfiguration` belong to the device and stay. */
 export const clearMemberCookies = (reply: FastifyReply, settings: Settings): void => {

@@ -13,7 +13,6 @@ import {
   suppressedEmails,
 } from '../../platform/database/schema/job-alerts.ts'
 import { notifications } from '../../platform/database/schema/notifications.ts'
-import { notifications } from '../../platform/database/schema/notifications.ts'
 import { outbox } from '../../platform/database/schema/operations.ts'
 import { resumes } from '../../platform/database/schema/profile.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
@@ -85,9 +84,6 @@ onEveryDatabase((open) => {
       text: `${account.first_name} asks`,
       client_id: crypto.randomUUID(),
     })
-    await api.db
-      .insert(notifications)
-      .values({ userId: id, kind: 'application_viewed', subject: { job_id: 1 }, eventKey: 'viewed' })
     await member.post('/api/jobApplication/im/session')
     await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
     await member.post('/api/jobseeker/popup-window/record', { popup_key: 'tour' })

@@ -73,9 +73,9 @@ onEveryDatabase((open) => {
       expect(ids(items).slice(0, 2).toSorted()).toEqual([1, 2])
       expect(ids(items)).toEqual(expect.arrayContaining([4]))
       expect(ids(items)).not.toContain(5)
-      const { counts } = items.find(({ id }) => id === 1) ?? { counts: {} }
+      const counts = items.find(({ id }) => id === 1)?.counts
       expect(counts).toMatchObject({ viewed: expect.any(Number), completed: 0 })
-      const before = counts.withdrawn ?? 0
+      const before = counts?.withdrawn ?? 0
       await withdraw()
       expect((await jobsOf(mei)).find(({ id }) => id === 1)?.counts.withdrawn).toBe(before + 1)
       expect(ids(await jobsOf(ken))).toEqual([7])

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../notifications/compose-mail.ts'
 import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
 import { employerAuthHeaders } from '../../platform/http/employer-auth.ts'
 import { isEmployerUrl } from '../hand-off/hand-off-target.ts'
+import { registerDesk } from './desk-routes.ts'
 import { registerEmployerChats } from './employer-chat-routes.ts'
 
 type Query = { code?: string; redirect?: string; 'app-redirect-modal-closed'?: string }
@@ -11,9 +12,10 @@ type Query = { code?: string; redirect?: string; 'app-redirect-modal-closed'?: s
 /**
  * A small employer site, for a site that has none: shows that a member arrives signed in, and how, and lets a developer answer
  * for recruiters. Like any other site it knows
- * of the member only what it gets for the code, from server to server, by its secret.
+ * of the member only what it gets for the code, from server to server, by its secret. For its recruiters there is the desk.
  */
 export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
+  registerDesk(app)
   registerEmployerChats(app)
   app.get<{ Params: { country: string; language: string }; Querystring: Query }>(
     '/dev/employer/keep-login/:country/:language',
@@ -35,7 +37,6 @@ export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
   app.get<{ Params: { country: string; language: string } }>('/dev/employer/:country/:language', ({ params }, reply) =>
     sendPage(reply, params, ['Nobody is signed in.']),
   )
-  app.get('/dev/employer', (_, reply) => sendPage(reply, null, ['Nobody is signed in.']))
 
   /** Only this site's own addresses are gone on to, whatever the query says. */
   const whereTo = (redirect: string | undefined): string[] => {
@@ -46,11 +47,15 @@ export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
   }
 }
 
-const sendPage = (reply: FastifyReply, place: { country: string; language: string } | null, lines: string[]) => {
-  const facts = place ? [...lines, `Country ${place.country}, language ${place.language}.`] : lines
+const sendPage = (
+  reply: FastifyReply,
+  { country, language }: { country: string; language: string },
+  lines: string[],
+) => {
+  const facts = [...lines, `Country ${country}, language ${language}.`]
   return sendDevelopmentPage(reply, {
     title: 'Development employer site',
-    body: `${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/dev/employer/chats">Chats with seekers</a></p><p><a href="/">Back to the jobs</a></p>`,
+    body: `${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/dev/employer">Employer desk</a></p><p><a href="/dev/employer/chats">Chats with seekers</a></p><p><a href="/">Back to the jobs</a></p>`,
     narrow: true,
   })
 }

@@ -17,35 +17,55 @@ type Call<Operation extends Endpoint> = {
   body?: z.input<Operation['body']>
 }
 
+/** An answer of the API: data, or the code by which it was refused. */
+export type Result<Data> = { code: 0; data: Data } | { code: number; data: null }
+
+const send = ({ app, operation, call }: { app: FastifyInstance; operation: Endpoint; call: Call<Endpoint> }) => {
+  const known = Object.entries(call.query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return app.inject({
+    method: operation.method,
+    url: operation.path.replace(':id', String(call.id)),
+    headers: employerAuthHeaders(app.settings),
+    query: Object.fromEntries(known),
+    ...(call.body === undefined ? {} : { payload: call.body as object }),
+  })
+}
+
 /** What the development employer site asks the API, as any employer site would: from server to server, by its secret. */
-export const employerClient = (app: FastifyInstance) => {
-  /** The answer's data; null where it was refused. */
-  const call = async <Operation extends Endpoint>(
-    { method, path }: Operation,
-    { id, query, body }: Call<Operation>,
-  ): Promise<z.output<Operation['data']> | null> => {
-    const known = Object.entries(query ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
-    const answer = await app.inject({
-      method,
-      url: path.replace(':id', String(id)),
-      headers: employerAuthHeaders(app.settings),
-      query: Object.fromEntries(known),
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
+export const createEmployerCall =
+  (app: FastifyInstance) =>
+  async <Operation extends Endpoint>(
+    operation: Operation,
+    call: Call<Operation>,
+  ): Promise<Result<z.output<Operation['data']>>> => {
+    const answer = await send({ app, operation, call: call as Call<Endpoint> })
     const { code, data } = answer.json()
-    return code === 0 ? data : null
+    return { code, data }
+  }
+export type EmployerCall = ReturnType<typeof createEmployerCall>
+
+/** An answer that is a file, as it came; null where it was refused. */
+export const createEmployerDownload =
+  (app: FastifyInstance) =>
+  async <Operation extends Endpoint>(operation: Operation, call: Call<Operation>) => {
+    const answer = await send({ app, operation, call: call as Call<Endpoint> })
+    return answer.statusCode === 200 ? { headers: answer.headers, bytes: answer.rawPayload } : null
   }
 
+/** The calls of the pages with chats. */
+export const employerClient = (app: FastifyInstance) => {
+  const call = createEmployerCall(app)
   return {
-    listChats: (page: number) => call(listRecruiterChats, { query: { page } }),
+    listChats: async (page: number, recruiterId?: number) =>
+      (await call(listRecruiterChats, { query: { page, recruiter_id: recruiterId } })).data,
     listMessages: async (
       id: number,
       recruiterId: number,
       before?: number,
     ): Promise<{ items: ChatMessage[]; has_more: boolean } | null> =>
-      call(listRecruiterMessages, { id, query: { recruiter_id: recruiterId, before } }),
+      (await call(listRecruiterMessages, { id, query: { recruiter_id: recruiterId, before } })).data,
     /** Somebody looks: the recruiter is here, and has read what there is. */
     markPresentAndRead: async (id: number, recruiterId: number, lastId: number | undefined): Promise<void> => {
       await call(updateRecruiterPresence, { body: { recruiter_id: recruiterId, is_online: true } })
@@ -55,7 +75,7 @@ export const employerClient = (app: FastifyInstance) => {
     },
     /** False where it was refused: there is nothing in it, or nobody can write there any more. */
     answer: async (id: number, recruiterId: number, text: string, clientId: string): Promise<boolean> =>
-      (await call(sendRecruiterMessage, { id, body: { recruiter_id: recruiterId, text, client_id: clientId } })) !==
-      null,
+      (await call(sendRecruiterMessage, { id, body: { recruiter_id: recruiterId, text, client_id: clientId } }))
+        .code === 0,
   }
 }

@@ -28,10 +28,21 @@ button.first{background:var(--accent);border-color:var(--accent);color:var(--on)
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `
 
-/** Sends a page of a local stand-in: plain, without script, never kept. `title` and `body` are HTML, escaped by the caller. */
+type Page = {
+  title: string
+  body: string
+  narrow?: boolean
+  policy?: string
+  /** What is above the page's own part, such as links to others. */
+  header?: string
+  /** Rules of this page, after those of all. */
+  style?: string
+}
+
+/** Sends a page of a local stand-in: plain, without script, never kept. `title`, `header` and `body` are HTML, escaped by the caller. */
 export const sendDevelopmentPage = (
   reply: FastifyReply,
-  { title, body, narrow = false, policy = '' }: { title: string; body: string; narrow?: boolean; policy?: string },
+  { title, body, narrow = false, policy = '', header = '', style: ownStyle = '' }: Page,
 ) =>
   reply
     .type('text/html; charset=utf-8')
@@ -41,5 +52,5 @@ export const sendDevelopmentPage = (
       `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${policy || "frame-ancestors 'none'"}`,
     )
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main${narrow ? ' class="narrow"' : ''}><h1 dir="auto">${title}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}${ownStyle}</style></head><body>${header}<main${narrow ? ' class="narrow"' : ''}><h1 dir="auto">${title}</h1>${body}</main></body></html>`,
     )

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import type { DeskRecruiter } from './desk-page.ts'
+
+export type ListedRecruiter = DeskRecruiter & { open_jobs: number; applications: number }
+
+const size = 20
+
+/**
+ * People as whom a developer can be at the desk: those whom open jobs name, and whoever else is in a company with a role. Those with
+ * applications come first. Read from the database: an employer's own system knows its people.
+ */
+export const listDeskRecruiters = async (db: QueryExecutor, query: string, page: number) => {
+  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const condition = sql`verified_at is not null and left_at is null
+    and (recruiters.name ilike ${like} or companies.name ilike ${like})
+    and (role <> 'recruiter' or exists (
+      select from jobs join job_texts on job_texts.job_id = jobs.id
+      where jobs.company_id = recruiters.company_id and jobs.status = 'open' and recruiter_name = recruiters.name))`
+  const from = sql`from recruiters join companies on companies.id = recruiters.company_id
+    left join (
+      select jobs.company_id, recruiter_name, count(*)::int as count
+      from applications join jobs on jobs.id = applications.job_id join job_texts on job_texts.job_id = jobs.id
+      where withdrawn_at is null group by jobs.company_id, recruiter_name
+    ) as received on received.company_id = recruiters.company_id and received.recruiter_name = recruiters.name`
+  const { rows: counted } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
+  const { rows } = await db.execute(sql`
+    select recruiters.id, recruiters.name, recruiters.title, role, companies.name as company, coalesce(received.count, 0) as applications, (
+      select count(*)::int from jobs join job_texts on job_texts.job_id = jobs.id
+      where jobs.company_id = recruiters.company_id and jobs.status = 'open' and recruiter_name = recruiters.name) as open_jobs
+    ${from} where ${condition}
+    order by applications desc, companies.open_jobs desc, recruiters.id limit ${size} offset ${(page - 1) * size}`)
+  return { items: rows as ListedRecruiter[], total: Number(counted[0]?.total ?? 0), page, size }
+}
+
+export const findDeskRecruiter = async (db: QueryExecutor, id: number): Promise<DeskRecruiter | null> => {
+  const { rows } = await db.execute(sql`
+    select recruiters.id, recruiters.name, title, role, companies.name as company
+    from recruiters join companies on companies.id = company_id
+    where recruiters.id = ${id} and verified_at is not null and left_at is null`)
+  return (rows[0] as DeskRecruiter | undefined) ?? null
+}

@@ -1,0 +1,34 @@
+import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { listRecruiterJobs } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import { openSeeker, searchSeekers, showInterest } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+import type { Desk } from './desk-context.ts'
+import { seekerList, seekerPage } from './desk-pages.ts'
+
+/** Members whom a recruiter finds, looks at and invites. */
+export const registerSeekerPages = (desk: Desk): void => {
+  desk.get('/seekers', async (visit) => {
+    const { recruiter, query, page } = visit
+    const narrowed = { query: query.query || undefined, country: countryKey.safeParse(query.country).data }
+    const found = await desk.call(searchSeekers, { query: { recruiter_id: recruiter.id, page, ...narrowed } })
+    if (!found.data) return desk.refuse(visit, found.code)
+    const body = seekerList(recruiter, found.data, narrowed)
+    return desk.show(visit, { current: 'Find people', title: 'Find people', body })
+  })
+
+  desk.get('/seekers/:id', async (visit) => {
+    const { recruiter, id } = visit
+    const opened = await desk.call(openSeeker, { id, body: { recruiter_id: recruiter.id } })
+    if (!opened.data) return desk.refuse(visit, opened.code)
+    const scope = recruiter.role === 'recruiter' ? 'own' : 'company'
+    const jobs = await desk.call(listRecruiterJobs, { query: { recruiter_id: recruiter.id, scope, size: 60 } })
+    const body = seekerPage(recruiter, opened.data, jobs.data?.items ?? [])
+    return desk.show(visit, { current: 'Find people', title: opened.data.name, body })
+  })
+
+  desk.post('/seekers/:id/interest', async (visit) => {
+    const { recruiter, id, body } = visit
+    const jobId = body.job_id ? Number(body.job_id) : null
+    const result = await desk.call(showInterest, { id, body: { recruiter_id: recruiter.id, job_id: jobId } })
+    return desk.goOn(visit, `/seekers/${id}`, result)
+  })
+}

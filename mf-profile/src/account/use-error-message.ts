@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations, useUnexpectedErrorText } from '@jobspan/shared-kit/i18n'
 
 const byCode: Record<number, string> = {
   [errorCode.lastWayIn]: 'problem.lastWayIn',
@@ -20,15 +20,16 @@ const isConnectionError = (error: unknown) =>
  */
 export const useErrorMessage = () => {
   const t = useTranslations('mf-profile')
+  const unexpectedError = useUnexpectedErrorText()
   return (error: unknown): string => {
-    if (!isApiError(error)) return t(isConnectionError(error) ? 'problem.offline' : 'problem.server')
+    if (!isApiError(error)) return isConnectionError(error) ? t('problem.offline') : unexpectedError
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })
     // Mail or text messages that cannot leave, or too many at once: the API says what to do.
-    if (error.status === 503 && error.code >= errorCode.unavailable) return error.message || t('problem.server')
-    if (error.kind !== 'refused') return t('problem.server')
+    if (error.status === 503 && error.code >= errorCode.unavailable) return error.message || unexpectedError
+    if (error.kind !== 'refused') return unexpectedError
     const key = byCode[error.code]
-    return key ? t(key) : error.message || t('problem.server')
+    return key ? t(key) : error.message || unexpectedError
   }
 }

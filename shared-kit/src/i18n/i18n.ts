@@ -5,3 +5,4 @@ export { createFormatters, type FormatLocale, type Formatters } from './formatte
 export { type FieldErrorKind, useFieldErrorText } from './use-field-error-text.ts'
 export { useFormat } from './use-format.ts'
 export { useTranslations } from './use-text.ts'
+export { useUnexpectedErrorText } from './use-unexpected-error-text.ts'

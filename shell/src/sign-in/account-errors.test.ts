@@ -11,7 +11,7 @@ describe('what a failed sign-in says', () => {
     [422, 'account.errors.credentials', 'form'],
     [403, 'account.errors.suspended', 'form'],
     [429, 'account.errors.tooMany', 'form'],
-    [500, 'account.errors.server', 'notice'],
+    [500, 'kit:unexpectedError', 'notice'],
   ])('for %i', (status, text, place) => {
     expect(signInError(refused(status))).toEqual({ text, place })
   })

@@ -2,12 +2,12 @@ import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 
 /**
- * What to tell about a failed attempt. `text` names a text of the catalogue; `words` are the API's own, in the visitor's language;
+ * What to tell about a failed attempt. `text` names a text of the shell, or of the kit (`kit:`); `words` are the API's own, in the visitor's language;
  * `seconds` is how long to wait.
  */
 export type AccountError = { text: string; place: 'form' | 'notice'; words?: string; seconds?: number }
 
-const server: AccountError = { text: 'account.errors.server', place: 'notice' }
+const server: AccountError = { text: 'kit:unexpectedError', place: 'notice' }
 
 /** What is the same for every way: no connection, too many attempts, and the server's own failures. */
 const passing = (error: unknown): AccountError => {

@@ -1,9 +1,12 @@
 import { Container, color, EmptyState, Heading, media, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { css, styled } from 'styled-components'
-import { buildChatUrl, parseChatListView } from '../chat/chat-url.ts'
+import { chatsQuery } from '../chat/chat-queries.ts'
+import { buildChatUrl, type ChatListView, parseChatListView } from '../chat/chat-url.ts'
 import { useVisualViewport } from '../chat/use-visual-viewport.ts'
 import { ChatList } from '../features/list-chats/chat-list.tsx'
 import { ChatSearch } from '../features/list-chats/chat-search.tsx'
@@ -93,9 +96,22 @@ const Talk = styled.div<{ $hasChat: boolean }>`
   }
 `
 
-const NoneChosen = styled.div`
+const Middle = styled.div`
   margin-block: auto;
 `
+
+/** Asks to choose a chat, where the list has one. */
+function NoneChosen({ view }: { view: ChatListView }) {
+  const t = useTranslations('mf-chat')
+  const { api } = usePlatform()
+  const { data } = useInfiniteQuery(chatsQuery(api, view))
+  if (!data?.pages.some(({ items }) => items.length > 0)) return null
+  return (
+    <Middle>
+      <EmptyState compact drawing={null} title={t('empty.chooseTitle')} body={t('empty.chooseBody')} />
+    </Middle>
+  )
+}
 
 /** List and conversation. What is open, and what the list shows, stands in the address. */
 export function ChatScreen({ chatId }: { chatId?: number }) {
@@ -127,9 +143,7 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
             {hasChat ? (
               <ConversationPane key={chatId} chatId={chatId} listPath={buildChatUrl(view)} />
             ) : (
-              <NoneChosen>
-                <EmptyState compact drawing={null} title={t('empty.chooseTitle')} body={t('empty.chooseBody')} />
-              </NoneChosen>
+              <NoneChosen view={view} />
             )}
           </Talk>
         </Frame>

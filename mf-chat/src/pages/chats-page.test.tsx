@@ -87,6 +87,7 @@ describe('the list of chats', () => {
       }),
     )
     const { user } = await openList()
+    expect(await screen.findByText('Choose a chat')).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Show more chats' }))
     expect(await screen.findByRole('link', { name: /Recruiter 2/ })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Show more chats' })).not.toBeInTheDocument()
@@ -96,6 +97,8 @@ describe('the list of chats', () => {
     server.use(listOf())
     await openList()
     expect(await screen.findByRole('heading', { name: 'No chats yet' })).toBeInTheDocument()
+    // “Choose a chat” stood beside it.
+    expect(screen.queryByText('Choose a chat')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/en-us/jobs-hiring/job-search')
     await expectNoAxeViolations()
   })

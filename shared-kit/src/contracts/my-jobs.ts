@@ -122,7 +122,7 @@ export const countMyJobs = endpoint({
     /** Events of the employer's side since the member last opened My jobs. */
     news: z.number(),
     /** RFC 3339; when that was. Null where they never did, and for a guest. */
-    seen_at: z.optional(z.nullable(z.string())),
+    seen_at: z.nullable(z.string()),
   }),
 })
 /**

@@ -25,7 +25,7 @@ export const registerMyJobsRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, countMyJobs, 'session', async ({ db, session }) => {
     const owner = ownerOf(session)
     const counts = await countTabRows(db, owner)
-    return { counts, news: owner.userId === null ? 0 : await countNews(db, owner.userId) }
+    return { counts, ...(owner.userId === null ? { news: 0, seen_at: null } : await countNews(db, owner.userId)) }
   })
 
   registerEndpoint(app, listMyJobs, 'session', async ({ db, query, session, language }) => {

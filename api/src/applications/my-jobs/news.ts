@@ -6,8 +6,11 @@ import { isAllowed } from './tab-rows.ts'
 /** Under which name the records of what somebody has seen hold when they last opened My jobs. */
 const seenKey = 'my-jobs'
 
-/** How often employers did something since the member last opened My jobs: with an application, or with the profile. */
-export const countNews = async (db: QueryExecutor, userId: number): Promise<number> => {
+/** When the member last opened My jobs, and how often employers did something since then: with an application, or with the profile. */
+export const countNews = async (
+  db: QueryExecutor,
+  userId: number,
+): Promise<{ news: number; seen_at: string | null }> => {
   const { rows } = await db.execute(sql`
     with seen as materialized (
       select coalesce(max(created_at), '-infinity') as at from popup_records where seeker_id = ${userId} and popup = ${seenKey})
@@ -18,8 +21,9 @@ export const countNews = async (db: QueryExecutor, userId: number): Promise<numb
         where user_id = ${userId} and interests.created_at > seen.at and ${isAllowed(userId)})
       + (select count(distinct recruiter_id) from profile_views as views join recruiters on recruiters.id = recruiter_id
         where user_id = ${userId} and views.created_at > seen.at and ${isAllowed(userId)})
-    )::int as news from seen`)
-  return Number(rows[0]?.news)
+    )::int as news, to_json(nullif(seen.at, '-infinity')) #>> '{}' as seen_at from seen`)
+  const found = rows[0] as { news: number; seen_at: string | null }
+  return { news: found.news, seen_at: found.seen_at }
 }
 
 export const markSeen = async (db: QueryExecutor, userId: number): Promise<void> => {

@@ -14,7 +14,7 @@ export const myJobsRowsKey = [...myJobsKey, 'rows'] as const
 
 const meta = { changedBy: ['application.sent', 'job.saved', 'session.changed'] }
 
-export type MyJobsCounts = { counts: Record<MyJobsTab, number>; news: number; seen_at?: string | null | undefined }
+export type MyJobsCounts = { counts: Record<MyJobsTab, number>; news: number; seen_at: string | null }
 
 /** How many rows each tab has, and what is new in them. */
 export const myJobsCountsQuery = (api: ApiClient) =>

@@ -27,7 +27,7 @@ export const useVisit = (counts: MyJobsCounts | undefined, isShown: boolean): Vi
   const isMember = useSession().kind === 'member'
   const [visit, setVisit] = useState<Visit>()
   const news = counts?.news ?? 0
-  const current = visit ?? (counts?.seen_at !== undefined ? { seenAt: counts.seen_at, news: counts.news } : undefined)
+  const current = visit ?? (counts ? { seenAt: counts.seen_at, news: counts.news } : undefined)
   if (current !== visit) setVisit(current)
   const isMarked = useRef(false)
   useEffect(() => {

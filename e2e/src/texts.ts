@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const folders = {
   kit: ['shared-kit/src/i18n/locales'],
-  shell: ['shell/src/locales', 'shell/src/sign-in/locales'],
+  shell: ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales'],
   'mf-search': ['mf-search/src/locales'],
   'mf-job-detail': ['mf-job-detail/src/locales'],
   'mf-profile': ['mf-profile/src/locales'],

@@ -8,7 +8,7 @@ import { checkTranslations } from './check-translations.ts'
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
 const packages = [
   ['shared-kit/src', ['shared-kit/src/i18n/locales']],
-  ['shell/src', ['shell/src/locales', 'shell/src/sign-in/locales']],
+  ['shell/src', ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales']],
   ...remotes.map((name) => [`${name}/src`, [`${name}/src/locales`]] as const),
 ] as const
 

@@ -29,7 +29,7 @@ const Round = styled(Link)`
 export const LazyUnreadChats = () => {
   const [Unread, setUnread] = useState<ComponentType>()
   useEffect(() => {
-    import('./unread-chats.tsx').then(
+    import(/* webpackChunkName: "member-header" */ './unread-chats.tsx').then(
       ({ UnreadChats }) => setUnread(() => UnreadChats),
       () => undefined,
     )

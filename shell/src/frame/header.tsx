@@ -6,6 +6,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ShellSettings } from '../boot-data.ts'
+import { BellControl } from '../notifications/bell-control.tsx'
 import { AccountControl } from './account-control.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatControl } from './chat-control.tsx'
@@ -168,6 +169,7 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
             ) : (
               <ChatControl />
             )}
+            <BellControl />
             <AccountControl hasEmployerSite={hasEmployerSite} />
             <Narrow>
               <PhoneMenu hasEmployerSite={hasEmployerSite} />

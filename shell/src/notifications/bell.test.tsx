@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  type RenderOptions,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ws } from 'msw'
+import arabicShell from '../locales/ar.json' with { type: 'json' }
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { testHost } from '../testing/render-page.tsx'
+import { BellControl } from './bell-control.tsx'
+import arabic from './locales/ar.json' with { type: 'json' }
+
+const chatSocket = ws.link('ws://localhost/api/jobApplication/im/live')
+const path = '/api/jobseeker/notifications'
+
+const aNotification = (facts: Partial<Notification> & Pick<Notification, 'id'>): Notification => ({
+  kind: 'application_viewed',
+  subject: { application_id: 1, job_id: 7 },
+  job_title: 'Accountant',
+  company_name: 'Harbour Foods',
+  recruiter_name: null,
+  tab: 'viewed',
+  is_read: true,
+  at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  ...facts,
+})
+const ofMei = { recruiter_name: 'Mei', job_title: null }
+
+/** What the API holds, the newest first, and what it was asked. */
+let kept: Notification[] = []
+let requests: string[] = []
+let read: unknown[] = []
+let sockets = 0
+const unreadCount = () => kept.filter((one) => !one.is_read).length
+const server = setupMockApi(
+  mockApiResponse('GET', `${path}/unread`, (request) => {
+    requests.push(request.url)
+    return { data: { count: unreadCount() } }
+  }),
+  mockApiResponse('GET', path, (request) => {
+    const { searchParams } = new URL(request.url)
+    requests.push(request.url)
+    const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
+    const earlier = kept.filter(({ id }) => id < before)
+    return { data: { items: earlier.slice(0, 2), has_more: earlier.length > 2 } }
+  }),
+  mockApiResponse('POST', `${path}/read`, async (request) => {
+    const body = (await request.json()) as { notification_id: number }
+    read.push(body.notification_id)
+    kept = kept.map((one) => (one.id <= body.notification_id ? { ...one, is_read: true } : one))
+    return { data: { unread_count: unreadCount() } }
+  }),
+  mockApiResponse('POST', '/api/jobApplication/im/session', {}),
+)
+
+beforeEach(() => {
+  ;[kept, requests, read, sockets] = [[], [], [], 0]
+  server.use(
+    chatSocket.addEventListener('connection', () => {
+      sockets += 1
+    }),
+  )
+  setScreen('wide')
+})
+afterEach(() => {
+  act(() => onlineManager.setOnline(true))
+  setVisibility('visible')
+})
+
+const setScreen = (size: 'wide' | 'phone') =>
+  Object.assign(window, {
+    matchMedia: () => ({ matches: size === 'wide', addEventListener() {}, removeEventListener() {} }),
+  })
+const setVisibility = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const member: RenderOptions = {
+  namespace: 'shell',
+  texts: { shell: texts },
+  session: { kind: 'member', user: buildMember() },
+  host: testHost(['/recommended-job', '/chat', '/account-settings']),
+}
+const render = (options: Partial<RenderOptions> = {}) => renderWithPlatform(<BellControl />, { ...member, ...options })
+const bell = () => screen.findByRole('button', { name: /^Notifications/ })
+const open = async (options: Partial<RenderOptions> = {}) => {
+  const view = await render(options)
+  await view.user.click(await bell())
+  return { ...view, list: within(await screen.findByRole('dialog', { name: 'Notifications' }, { timeout: 5000 })) }
+}
+const tell = (event: object) => act(() => chatSocket.broadcast(JSON.stringify(event)))
+
+describe('the bell', () => {
+  it('says how many notifications are unread', async () => {
+    kept = [aNotification({ id: 2, is_read: false }), aNotification({ id: 1, is_read: false })]
+    await render()
+    expect(await screen.findByRole('button', { name: 'Notifications Unread: 2' })).toHaveTextContent('2')
+    await expectNoAxeViolations()
+  })
+
+  it('is not there for guests, asks nothing and opens no connection', async () => {
+    await render({ session: { kind: 'guest' } })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect([requests, sockets]).toEqual([[], 0])
+  })
+})
+
+describe('the list', () => {
+  it('says each thing in a sentence that leads to it', async () => {
+    kept = [aNotification({ id: 9 }), aNotification({ id: 8, kind: 'message', subject: { chat_id: 4 }, ...ofMei })]
+    const { list } = await open()
+    const links = await list.findAllByRole('link', { name: /ago/ })
+    expect(links.map((link) => [clean(link), link.getAttribute('href')])).toEqual([
+      ['Harbour Foods opened your application for Accountant5 minutes ago', '/en-us/recommended-job/viewed?job=7'],
+      ['Mei of Harbour Foods wrote to you5 minutes ago', '/en-us/chat/4'],
+    ])
+    await expectNoAxeViolations()
+  })
+
+  it.each<[string, string, Partial<Notification>]>([
+    [
+      'Harbour Foods would like to interview you for Accountant',
+      '/recommended-job/interview?job=7',
+      { kind: 'application_state', subject: { state: 'interview', job_id: 7 }, tab: 'interview' },
+    ],
+    [
+      'Mei of Harbour Foods is interested in you',
+      '/recommended-job/interested',
+      { kind: 'recruiter_interested', subject: {}, tab: 'interested', ...ofMei },
+    ],
+    [
+      'Mei of Harbour Foods viewed your profile',
+      '/recommended-job/viewers',
+      { kind: 'profile_viewed', subject: {}, tab: 'viewers', ...ofMei },
+    ],
+    [
+      'A recruiter viewed your profile',
+      '/recommended-job/viewers',
+      { kind: 'profile_viewed', subject: {}, tab: 'viewers', company_name: null },
+    ],
+    [
+      '4 new jobs for your alert',
+      '/account-settings/job-alert',
+      { kind: 'job_alert', subject: { count: 4 }, tab: null },
+    ],
+    [
+      'There is news about one of your applications',
+      '/recommended-job/pending',
+      { kind: 'application_state', subject: { state: 'completed' }, job_title: null, tab: 'pending' },
+    ],
+  ])('%s', async (sentence, url, facts) => {
+    kept = [aNotification({ id: 1, ...facts })]
+    const { list } = await open()
+    const link = await list.findByRole('link', { name: /ago/ })
+    expect(clean(link)).toBe(`${sentence}5 minutes ago`)
+    expect(link).toHaveAttribute('href', `/en-us${url}`)
+  })
+
+  it('leads nowhere that is off in this country', async () => {
+    kept = [aNotification({ id: 1 })]
+    const { list } = await open({ host: testHost([]) })
+    expect(await list.findByText(/opened your application/)).toBeTruthy()
+    expect(list.queryByRole('link')).toBeNull()
+  })
+
+  it('counts as read once it is shown, and still marks what was new', async () => {
+    kept = [aNotification({ id: 3, is_read: false }), aNotification({ id: 2 })]
+    const { list, user } = await open()
+    expect(await list.findByRole('link', { name: /^New: / })).toBeTruthy()
+    await waitFor(() => expect(read).toEqual([3]))
+    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeTruthy()
+    await user.click(list.getByRole('button', { name: 'Mark all as read' }))
+    expect(list.queryByRole('link', { name: /^New: / })).toBeNull()
+    expect(list.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('shows older ones when they are asked for', async () => {
+    kept = [5, 4, 3, 2, 1].map((id) => aNotification({ id }))
+    const { list, user } = await open()
+    expect(await list.findAllByRole('listitem')).toHaveLength(2)
+    await user.click(list.getByRole('button', { name: 'Show older' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
+    await user.click(list.getByRole('button', { name: 'Show older' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(5))
+    expect(list.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+
+  it('says that there is nothing yet, and where it is set', async () => {
+    const { list } = await open()
+    expect(await list.findByText('Nothing new yet')).toBeTruthy()
+    expect(list.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+      'href',
+      '/en-us/account-settings/notifications',
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('says that it did not load, and tries again', async () => {
+    server.use(mockApiResponse('GET', path, { status: 500, code: 50001 }))
+    const { list, user } = await open()
+    expect(await list.findByText('This did not load')).toBeTruthy()
+    server.use(mockApiResponse('GET', path, { data: { items: [], has_more: false } }))
+    await user.click(list.getByRole('button', { name: 'Try again' }))
+    expect(await list.findByText('Nothing new yet')).toBeTruthy()
+  })
+
+  it('says that there is no connection, and comes once there is one', async () => {
+    const { user } = await render()
+    const button = await bell()
+    act(() => onlineManager.setOnline(false))
+    await user.click(button)
+    expect(await screen.findByText('You are offline')).toBeTruthy()
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByText('Nothing new yet')).toBeTruthy()
+  })
+
+  it('closes with Escape, and gives the focus back to the bell', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect(await bell()).toHaveFocus())
+  })
+
+  it('is a sheet on phones, and reads in Arabic', async () => {
+    setScreen('phone')
+    kept = [aNotification({ id: 1, is_read: false })]
+    const { user } = await render({ language: 'ar', country: 'sa', texts: { shell: arabicShell } })
+    await user.click(await screen.findByRole('button', { name: new RegExp(arabicShell.header.notifications) }))
+    const sheet = within(await screen.findByRole('dialog', { name: arabicShell.header.notifications }))
+    expect(await sheet.findByText(/Harbour Foods/)).toBeTruthy()
+    expect(sheet.getByRole('button', { name: arabic.bell.markAllRead })).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+})
+
+describe('live', () => {
+  it('shows what the server tells at once, and says so once for several', async () => {
+    await render()
+    await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
+    await bell()
+    const status = screen.getByRole('status')
+    await tell({ type: 'notification', unread_count: 1 })
+    await tell({ type: 'notification', unread_count: 2 })
+    expect(await screen.findByRole('button', { name: 'Notifications Unread: 2' })).toBeTruthy()
+    expect(status).toBeEmptyDOMElement()
+    await waitFor(() => expect(status).toHaveTextContent('Notifications. Unread: 2'), { timeout: 5000 })
+    await tell({ type: 'notification', unread_count: 0 })
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+    expect(status).toBeEmptyDOMElement()
+  })
+
+  it('brings what happens while the list is open', async () => {
+    const { list } = await open()
+    expect(await list.findByText('Nothing new yet')).toBeTruthy()
+    await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
+    kept = [aNotification({ id: 1, is_read: false })]
+    await tell({ type: 'notification', unread_count: 1 })
+    expect(await list.findByRole('link', { name: /^New: / })).toBeTruthy()
+    await waitFor(() => expect(read).toEqual([1]))
+  })
+
+  // The number of unread chats came 35 seconds late on every page but that of the chats.
+  it('asks for the unread chats as soon as there is a message', async () => {
+    const { platform } = await render()
+    await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
+    const refreshed = jest.spyOn(platform.queryClient, 'invalidateQueries')
+    await tell({ type: 'chat', chat_id: 4 })
+    await waitFor(() =>
+      expect(refreshed).toHaveBeenCalledWith({ queryKey: ['chats', 'unread'] }, { cancelRefetch: false }),
+    )
+  })
+
+  it('opens no connection in a tab out of sight, until it is shown', async () => {
+    setVisibility('hidden')
+    const listen = jest.spyOn(document, 'addEventListener')
+    await render()
+    // From then on it waits to be shown.
+    await waitFor(() => expect(listen).toHaveBeenCalledWith('visibilitychange', expect.anything()), { timeout: 4000 })
+    expect(sockets).toBe(0)
+    setVisibility('visible')
+    await waitFor(() => expect(sockets).toBe(1))
+    listen.mockRestore()
+  })
+
+  it('gives the connection back after five minutes out of sight, and opens another when it is shown again', async () => {
+    const closed = jest.fn()
+    server.use(chatSocket.addEventListener('connection', ({ client }) => client.addEventListener('close', closed)))
+    await render()
+    await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
+    jest.useFakeTimers()
+    setVisibility('hidden')
+    jest.advanceTimersByTime(5 * 60_000)
+    jest.useRealTimers()
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    setVisibility('visible')
+    await waitFor(() => expect(sockets).toBe(2))
+  })
+})
+
+/** Without the characters that isolate names. */
+const clean = (element: HTMLElement) => element.textContent?.replace(/[\u2068\u2069]/g, '')

@@ -1,0 +1,78 @@
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
+import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
+import type { Platform } from '@jobspan/shared-kit/remote'
+import { runWhenIdle } from '../scheduling.ts'
+import { notificationListKey, unreadNotificationsKey } from './notification-queries.ts'
+
+/** A tab that has been out of sight for this long gives its connection back, until it is shown again. */
+const hiddenCloseMs = 5 * 60_000
+
+type Services = Pick<Platform, 'api' | 'events' | 'store' | 'queryClient'>
+
+/** What is shown is asked for anew, once where several parts of the page hear of the same event. */
+const refresh = ({ queryClient }: Services, queryKey: readonly string[]) =>
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+
+const subscribe = async (services: Services): Promise<MessagingSubscription> => {
+  const { subscribeToMessaging } = await import('@jobspan/shared-kit/messaging')
+  return subscribeToMessaging(services, {
+    onEvent: (event) => {
+      if (event.type === 'message' || event.type === 'chat') refresh(services, unreadChatsKey)
+      if (event.type !== 'notification') return
+      services.queryClient.setQueryData(unreadNotificationsKey, event.unread_count)
+      refresh(services, notificationListKey)
+    },
+    onEventsMissed: () => {
+      refresh(services, unreadChatsKey)
+      refresh(services, unreadNotificationsKey)
+      refresh(services, notificationListKey)
+    },
+  })
+}
+
+/**
+ * Keeps the counts of the header up to date over the tab's chat socket, once the page is loaded and idle. Tabs out of sight open no
+ * connection. Returns the function that ends it.
+ */
+export const startLiveUpdates = (services: Services): (() => void) => {
+  let subscription: Promise<MessagingSubscription> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+
+  const open = () => {
+    if (isEnded || document.visibilityState === 'hidden') return
+    const opening = subscription ?? subscribe(services)
+    subscription = opening
+    opening.catch(() => {
+      // Its code did not load; the next time that the tab is shown it is tried again.
+      if (subscription === opening) subscription = undefined
+    })
+  }
+  const close = () => {
+    void subscription?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    )
+    subscription = undefined
+  }
+  const onVisibilityChange = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') timer = setTimeout(close, hiddenCloseMs)
+    else open()
+  }
+  const start = () =>
+    runWhenIdle(() => {
+      if (isEnded) return
+      document.addEventListener('visibilitychange', onVisibilityChange)
+      open()
+    })
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+    removeEventListener('load', start)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    close()
+  }
+}

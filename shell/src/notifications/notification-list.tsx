@@ -1,0 +1,103 @@
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  fontSize,
+  Inline,
+  SkeletonText,
+  space,
+} from '@jobspan/shared-kit/design'
+import { useHost } from '@jobspan/shared-kit/remote'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import type { TFunction } from 'i18next'
+import { styled } from 'styled-components'
+import { NotificationItem } from './notification-item.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+const Items = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0 -${space[8]};
+  padding: 0;
+  list-style: none;
+`
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  margin-block-start: ${space[12]};
+  padding-block-start: ${space[12]};
+  border-block-start: 1px solid ${color.line};
+`
+const Settings = styled(Link)`
+  padding-block: ${space[12]};
+  color: ${color.accentStrong};
+  font-size: ${fontSize[15]};
+`
+
+type Props = {
+  t: TFunction
+  /** Called when a link of the list is followed. */
+  onLeave(): void
+}
+
+/** What happened, the newest first. What it shows counts as read. */
+export const NotificationList = ({ t, onLeave }: Props) => {
+  const { list, items, isNew, hasNew, clearMarks } = useNotifications()
+  const settingsUrl = urls.accountSettings('notifications')
+  const hasSettings = useHost()?.hasPage(settingsUrl)
+  const isOffline = list.fetchStatus === 'paused'
+  if (list.isPending && !isOffline) return <SkeletonText lines={6} />
+  if (!list.data)
+    return (
+      <ErrorState
+        kind={isOffline ? 'offline' : 'error'}
+        compact
+        level={3}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  return (
+    <>
+      {hasNew && (
+        <Inline>
+          <Button variant="quiet" size="small" onClick={clearMarks}>
+            {t('bell.markAllRead')}
+          </Button>
+        </Inline>
+      )}
+      {items.length === 0 ? (
+        <EmptyState drawing={null} compact level={3} title={t('bell.empty.title')} body={t('bell.empty.text')} />
+      ) : (
+        <Items>
+          {items.map((item) => (
+            <NotificationItem key={item.id} t={t} notification={item} isNew={isNew(item)} onLeave={onLeave} />
+          ))}
+        </Items>
+      )}
+      {(list.hasNextPage || hasSettings) && (
+        <End>
+          {hasSettings && (
+            <Settings to={settingsUrl} onClick={onLeave}>
+              {t('bell.settings')}
+            </Settings>
+          )}
+          {list.hasNextPage && (
+            <Button
+              variant="secondary"
+              size="small"
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('bell.older')}
+            </Button>
+          )}
+        </End>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
+import type { Formatters } from '@jobspan/shared-kit/i18n'
+import type { TFunction } from 'i18next'
+
+/** U+2068 and U+2069 let a name run in its own direction, whatever the sentence around it does. */
+const isolate = (name: string): string => `\u2068${name}\u2069`
+
+const states = ['interested', 'interview', 'accepted', 'not_accepted', 'completed'] as const
+
+const applicationSentence = ({ kind, subject, ...names }: Notification, t: TFunction): string => {
+  if (!names.company_name || !names.job_title) return t('bell.application.unnamed')
+  const values = { company: isolate(names.company_name), job: isolate(names.job_title) }
+  if (kind === 'application_viewed') return t('bell.application.viewed', values)
+  const state = states.find((known) => known === subject.state)
+  return state ? t(`bell.application.${state}`, values) : t('bell.application.unnamed')
+}
+
+/** What happened, in a sentence; without the names of what is gone. */
+export const notificationSentence = (
+  notification: Notification,
+  t: TFunction,
+  format: Pick<Formatters, 'number'>,
+): string => {
+  const { kind, subject, recruiter_name: recruiter, company_name: company } = notification
+  const names = recruiter && company ? { recruiter: isolate(recruiter), company: isolate(company) } : undefined
+  switch (kind) {
+    case 'application_viewed':
+    case 'application_state':
+      return applicationSentence(notification, t)
+    case 'recruiter_interested':
+      return names ? t('bell.recruiterInterested.named', names) : t('bell.recruiterInterested.unnamed')
+    case 'profile_viewed':
+      return names ? t('bell.profileViewed.named', names) : t('bell.profileViewed.unnamed')
+    case 'message':
+      return names ? t('bell.message.named', names) : t('bell.message.unnamed')
+    case 'job_alert': {
+      const { count = 1 } = subject
+      return t('bell.jobAlert', { count, number: format.number(count) })
+    }
+  }
+}

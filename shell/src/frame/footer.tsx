@@ -73,7 +73,12 @@ const legal = ['terms', 'privacy'] as const
 const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
 
 /** Places, help, safety, and every country and language as a real link. */
-export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<ShellSettings, 'development'>) => {
+export const Footer = ({
+  helpEmail,
+  year,
+  hasEmployerSite,
+  office,
+}: Omit<ShellSettings, 'development' | 'isEmailNoticeDismissed'>) => {
   const t = useTranslations('shell')
   const place = useTranslations('kit')
   const { site, locale } = usePlatform()

@@ -71,7 +71,7 @@ export const deleteEndpoint = async (db: QueryExecutor, organisationId: Organisa
 export const hasEndpoint = async (db: QueryExecutor, organisationId: OrganisationId, id: number): Promise<boolean> =>
   (await db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isOwn(organisationId, id))).length > 0
 
-type DeliveryPage = { state: WebhookDelivery['state'] | undefined; page: number; size: number }
+type DeliveryPage = { state?: WebhookDelivery['state'] | undefined; page: number; size: number }
 
 const inState = {
   waiting: sql`${webhookDeliveries.deliveredAt} is null and ${webhookDeliveries.deadAt} is null`,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { maxProfileRecords, minAge } from '@jobspan/shared-kit/contracts/profile-dates'
 import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
 import { descriptionLength } from '@jobspan/shared-kit/contracts/work-experiences'
-import { acceptedFiles } from '../features/resumes/validate-file.ts'
+import { acceptedResumeFiles, maxResumeBytes } from '@jobspan/shared-kit/resumes/resume-file'
 import { profileLimits } from './profile-limits.ts'
 
 it('the rules that pages know by heart are those of the contracts', () => {
@@ -13,5 +13,6 @@ it('the rules that pages know by heart are those of the contracts', () => {
     maxResumes: resumeLimits.most,
     maxResumeBytes: resumeLimits.bytes,
   })
-  expect(acceptedFiles.split(',')).toEqual(resumeLimits.kinds.map((kind) => `.${kind}`))
+  expect(maxResumeBytes).toBe(resumeLimits.bytes)
+  expect(acceptedResumeFiles.split(',')).toEqual(resumeLimits.kinds.map((kind) => `.${kind}`))
 })

@@ -40,6 +40,7 @@ const refusing = (status: number, code: number) =>
 
 const server = setupMockApi(
   accepted,
+  mockApiResponse('GET', '/api/jobseeker/resumes', { data: { items: [] } }),
   mockApiResponse('POST', '/api/auth/register', async (request) => {
     await keep(received.registrations, request)
     return { data: { user: exampleUser } }

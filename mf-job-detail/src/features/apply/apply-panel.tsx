@@ -1,7 +1,5 @@
-import { LegalLinks } from '@jobspan/shared-kit/account'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { Button, Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
-import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
+import { Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -9,13 +7,15 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { AccountFields } from './account-fields.tsx'
-import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
-import { type ApplyForm, draftFromForm, formFromDraft, maxMessageLength } from './apply-form.ts'
+import { maxMessageLength } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
+import { ResumeField } from './resume-field.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
+import { SentProfile } from './sent-profile.tsx'
+import { SubmitSection } from './submit-section.tsx'
+import { useApplicationForm } from './use-application-form.ts'
 import { getReturnUrl, useApply } from './use-apply.ts'
 import { useApplyError } from './use-apply-error.ts'
 
@@ -27,28 +27,14 @@ const Panel = styled.section`
 /** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
   const t = useTranslations('mf-job-detail')
-  const { site, locale } = usePlatform()
+  const { locale } = usePlatform()
   const link = useInternalLink()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
-  // A form that no script watches yet must not be sent: its password would stand in the address.
-  const isHydrated = useIsHydrated()
   const panel = useRef<HTMLElement>(null)
-  const idempotencyKey = useRef('')
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const questions = job.screening_questions
-  const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
-  const { handleSubmit, reset, subscribe, getValues } = form
-
-  useEffect(() => {
-    const draft = readDraft(job.id)
-    idempotencyKey.current = draft.idempotencyKey
-    reset(formFromDraft(draft, questions))
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => writeDraft(job.id, draftFromForm(values, idempotencyKey.current)),
-    })
-  }, [job.id, questions, reset, subscribe])
+  const { form, idempotencyKey, resume, setResume, renewKey } = useApplicationForm(job)
 
   useEffect(() => {
     if (!takeFocus) return
@@ -58,12 +44,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
     panel.current?.scrollIntoView({ block: 'start' })
   }, [takeFocus])
 
-  const refused = () => {
-    idempotencyKey.current = crypto.randomUUID()
-    writeDraft(job.id, draftFromForm(getValues(), idempotencyKey.current))
-  }
-  const apply = useApply(job, { onRejected: refused })
-  const problem = useApplyError({ error: apply.error, form, questions, account, setAccount, member })
+  const apply = useApply(job, { onRejected: renewKey })
+  const problem = useApplyError({ error: apply.error, form, questions, account, setAccount, member, resume })
   const left = maxMessageLength - form.watch('firstMessage').length
   const employer = job.company?.name ?? t('apply.employer')
 
@@ -87,7 +69,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
             {t('apply.title')}
           </Heading>
           <Text tone="soft" size={15}>
-            {t('apply.whatIsSent', { employer })}
+            {t(member ? 'apply.whatIsSentMember' : 'apply.whatIsSent', { employer })}
           </Text>
         </Stack>
         <noscript>
@@ -97,14 +79,22 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
           method="post"
           noValidate
           aria-labelledby="apply-heading"
-          onSubmit={handleSubmit((values) =>
-            apply.send({ form: values, account: member ? null : account, idempotencyKey: idempotencyKey.current }),
+          onSubmit={form.handleSubmit((values) =>
+            apply.send({
+              form: values,
+              account: member ? null : account,
+              resume: resume ?? { kind: 'none' },
+              idempotencyKey: idempotencyKey.current,
+            }),
           )}
         >
           <Stack gap={24}>
             {problem.isAtAccount && failure}
             {member ? (
-              <MemberSummary member={member} />
+              <Stack gap={8}>
+                <MemberSummary member={member} />
+                <SentProfile />
+              </Stack>
             ) : (
               <AccountFields
                 form={form}
@@ -114,6 +104,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
                 isRefused={problem.isPasswordRejected}
               />
             )}
+            <ResumeField choice={resume} onChange={setResume} isMember={member !== null} />
             <TextField
               label={t('apply.message')}
               optional
@@ -125,33 +116,13 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               })}
             />
             <ScreeningQuestions form={form} questions={questions} />
-            <Stack gap={16}>
-              {!member && (
-                <Stack gap={0}>
-                  <Text size={13} tone="soft">
-                    {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
-                  </Text>
-                  {account === 'new' && <LegalLinks />}
-                </Stack>
-              )}
-              {!problem.isAtAccount && failure}
-              <Stack gap={8}>
-                <Button
-                  type="submit"
-                  size="large"
-                  block
-                  loading={apply.isSending || apply.isSent}
-                  disabled={!isHydrated || problem.isRateLimited}
-                >
-                  {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
-                </Button>
-                <Text size={15} tone="soft" align="center">
-                  <span role="status">
-                    {apply.isSending && t(apply.isProcessing ? 'problem.inProcess' : 'apply.sending')}
-                  </span>
-                </Text>
-              </Stack>
-            </Stack>
+            <SubmitSection
+              account={member ? null : account}
+              apply={apply}
+              failure={!problem.isAtAccount && failure}
+              isRetry={problem.isRetry}
+              isDisabled={problem.isRateLimited}
+            />
           </Stack>
         </form>
       </Stack>

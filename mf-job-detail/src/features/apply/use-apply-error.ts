@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useErrorMessage } from '../../job/use-error-message.ts'
 import { type ApplyForm, answerName } from './apply-form.ts'
 import { isTwoFactorRequired } from './register-or-sign-in.ts'
+import type { ResumeChoice } from './resume-choice.ts'
 
 type Input = {
   error: unknown
@@ -16,12 +17,13 @@ type Input = {
   account: 'new' | 'existing'
   setAccount: (account: 'new' | 'existing') => void
   member: SessionUser | null
+  resume: ResumeChoice | undefined
 }
 
 const transientKinds = new Set(['offline', 'timeout', 'server'])
 
 /** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
-export const useApplyError = ({ error, form, questions, account, setAccount, member }: Input) => {
+export const useApplyError = ({ error, form, questions, account, setAccount, member, resume }: Input) => {
   const t = useTranslations('mf-job-detail')
   const toErrorMessage = useErrorMessage()
   const [isRateLimited, setBlocked] = useState(false)
@@ -66,8 +68,10 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
     }
   }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
+  // The job is on this page: what is not there is the resume.
+  const isResumeGone = error.code === errorCode.notFound && resume?.kind === 'attached'
   return {
-    text: besideField ? null : toErrorMessage(error),
+    text: besideField ? null : isResumeGone ? t('resume.gone') : toErrorMessage(error),
     isRetry: transientKinds.has(error.kind),
     isRateLimited,
     /** The focus goes to the password then, which stands far above the button. */

@@ -4,6 +4,7 @@ import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, sessionAtom } from '@jobspan/shared-kit/session'
@@ -14,11 +15,14 @@ import { type ApplicationDraft, clearDraft } from './application-draft.ts'
 import { applicationSource } from './application-source.ts'
 import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
 import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './register-or-sign-in.ts'
+import type { ResumeChoice } from './resume-choice.ts'
+import { resumesQuery } from './resumes-query.ts'
 import { isFinalError, sendApplication } from './send-application.ts'
 
 type Input = {
   form: ApplyForm
   account: AccountForm['kind'] | null
+  resume: ResumeChoice
   idempotencyKey: ApplicationDraft['idempotencyKey']
 }
 
@@ -57,14 +61,36 @@ const useOpenAccount = () => {
  * tried again as a member: nobody registers twice for one application.
  */
 export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
-  const { api, queryClient, events, locale, navigate } = usePlatform()
+  const t = useTranslations('mf-job-detail')
+  const { api, queryClient, events, locale, navigate, notify } = usePlatform()
   const [isProcessing, setProcessing] = useState(false)
+  const [uploadProgress, setUploadProgress] = useState<number | null>(null)
   const openAccount = useOpenAccount()
 
+  /** The id of the resume that goes along. A file is attached first; under its own key it is there once, however often it is sent. */
+  const attach = async (resume: ResumeChoice): Promise<number | null> => {
+    if (resume.kind !== 'file') return resume.kind === 'attached' ? resume.id : null
+    const { uploadResumeFile } = await import('@jobspan/shared-kit/resumes/upload-resume-file')
+    const { items, has_text: hasText } = await uploadResumeFile({
+      file: resume.file,
+      key: resume.idempotencyKey,
+      locale,
+      signal: new AbortController().signal,
+      onProgress: setUploadProgress,
+    }).finally(() => setUploadProgress(null))
+    queryClient.setQueryData(resumesQuery(api).queryKey, items)
+    if (!hasText) notify(t('resume.noText', { name: resume.file.name }), 'warning')
+    return items[0]?.id ?? null
+  }
+
   const mutation = useMutation({
-    mutationFn: async ({ form, account, idempotencyKey }: Input) => {
+    mutationFn: async ({ form, account, resume, idempotencyKey }: Input) => {
       if (account) await openAccount(account, form)
-      const body = applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie))
+      const resumeId = await attach(resume)
+      const body = {
+        ...applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie)),
+        ...(resumeId === null ? {} : { resume_id: resumeId }),
+      }
       return sendApplication(api, { jobId: job.id, body, idempotencyKey }, { onProcessing: () => setProcessing(true) })
     },
     onSuccess: async (result, { form, account }) => {
@@ -79,6 +105,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
         can_reapply: false,
       }
       queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, application)
+      void queryClient.invalidateQueries({ queryKey: appliedJobQuery(api, job.id).queryKey, refetchType: 'none' })
       events.emit('application.sent', { jobId: job.id, applicationId: result.id })
       await navigate(urls.applySuccess(job.slug))
       if (account) reportLanding(api, 'apply', urls.applySuccess(job.slug))
@@ -94,6 +121,9 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
         clearDraft(job.id)
         await queryClient.invalidateQueries({ queryKey: appliedJobQuery(api, job.id).queryKey })
       }
+      // It was deleted meanwhile, on another page or device.
+      if (error.code === errorCode.notFound)
+        await queryClient.invalidateQueries({ queryKey: resumesQuery(api).queryKey })
       if (error.code === errorCode.positionClosed) {
         await queryClient.invalidateQueries({ queryKey: jobQuery(api, job.id).queryKey })
       }
@@ -119,6 +149,8 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
     error: mutation.error,
     isSending: mutation.isPending,
     isProcessing,
+    /** Share of the resume that has left, from 0 to 1; null while none is on its way. */
+    uploadProgress,
     isSent: mutation.isSuccess,
   }
 }

@@ -1,12 +1,11 @@
 import { Button, color, media, motion, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { acceptedResumeFiles, formatFileSize } from '@jobspan/shared-kit/resumes/resume-file'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { profileLimits } from '../../profile/profile-limits.ts'
-import { fileSize } from './file-size.ts'
-import { acceptedFiles } from './validate-file.ts'
 
 const Zone = styled.div<{ $over: boolean }>`
   display: flex;
@@ -64,7 +63,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <Picker
         ref={picker}
         type="file"
-        accept={acceptedFiles}
+        accept={acceptedResumeFiles}
         multiple
         tabIndex={-1}
         aria-label={t('resume.choose')}
@@ -80,7 +79,10 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         </Text>
       </Hovering>
       <Text size={15} tone="soft" align="center">
-        {t('resume.rules', { size: fileSize(profileLimits.maxResumeBytes, locale), max: profileLimits.maxResumes })}
+        {t('resume.rules', {
+          size: formatFileSize(profileLimits.maxResumeBytes, locale),
+          max: profileLimits.maxResumes,
+        })}
       </Text>
     </Zone>
   )

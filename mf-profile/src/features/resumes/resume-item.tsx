@@ -2,6 +2,7 @@ import { type Resume, resumeFilePath } from '@jobspan/shared-kit/contracts/resum
 import { Button, ButtonLink, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formatFileSize } from '@jobspan/shared-kit/resumes/resume-file'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -15,7 +16,6 @@ import { IconRow } from '../../settings/icon-row.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 import { Outdent } from '../../settings/outdent.tsx'
 import { FileIcon } from './file-icon.tsx'
-import { fileSize } from './file-size.ts'
 import { checkResumeName, removeResume, updateResumeName } from './resume-api.ts'
 
 /** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
@@ -98,7 +98,7 @@ function ResumeDetails({
         <Text weight="semibold" id={titleId}>
           <bdi>{fullName}</bdi>
         </Text>
-        <MetaList of={[fileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
+        <MetaList of={[formatFileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
       </Stack>
       <Outdent>
         <Inline gap={4}>

@@ -2,14 +2,14 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { getResumeFileError } from '@jobspan/shared-kit/resumes/resume-file'
+import { uploadResumeFile } from '@jobspan/shared-kit/resumes/upload-resume-file'
 import { useEffect, useRef, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { fetchResumes } from './resume-api.ts'
-import { uploadFile } from './upload-file.ts'
-import { getFileError } from './validate-file.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type Upload = {
@@ -58,7 +58,7 @@ export const useUploads = (attached: number) => {
 
   const run = async (key: string, file: File, abort: AbortController) => {
     try {
-      const { items, has_text: hasText } = await uploadFile({
+      const { items, has_text: hasText } = await uploadResumeFile({
         file,
         key,
         locale,
@@ -105,7 +105,7 @@ export const useUploads = (attached: number) => {
       setUploads((all) => all.filter(({ errorMessage }) => errorMessage === undefined))
       let remainingCount = profileLimits.maxResumes - attached - underWay
       for (const file of files) {
-        const fault = getFileError(file)
+        const fault = getResumeFileError(file)
         if (fault) begin(file, t(`resume.fault.${fault}`))
         else if (remainingCount <= 0) begin(file, t('resume.fault.many'), true)
         else {

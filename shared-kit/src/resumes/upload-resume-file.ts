@@ -1,8 +1,8 @@
-import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
-import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import type { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
-import type { Locale } from '@jobspan/shared-kit/remote'
 import type { z } from 'zod/mini'
+import { ApiError, readErrorCode, readErrorText } from '../api/api.ts'
+import { findCountry, findLanguage } from '../contracts/locales.ts'
+import type { uploadResume } from '../contracts/resumes.ts'
+import type { Locale } from '../remote/remote.ts'
 
 const failure = (
   kind: 'offline' | 'server' | 'refused' | 'malformed',
@@ -28,10 +28,10 @@ const headersOf = (locale: Locale, key: string): Record<string, string> => ({
 })
 
 /**
- * Sends a file and tells how much of it has left, which only `XMLHttpRequest` can (contract `uploadResume`). Answers all resumes, and whether the file holds text; throws
+ * Sends a file and tells how much of it has left, which only `XMLHttpRequest` can (contract `uploadResume`). Answers all resumes, and whether this one holds text; throws
  * `ApiError`, or what `signal` was aborted with. `key` names the intent: the same file sent again is there once.
  */
-export const uploadFile = async ({
+export const uploadResumeFile = async ({
   file,
   key,
   locale,
@@ -45,7 +45,7 @@ export const uploadFile = async ({
   /** Share from 0 to 1. */
   onProgress: (share: number) => void
 }): Promise<z.infer<typeof uploadResume.data>> => {
-  const { uploadResume } = await import('@jobspan/shared-kit/contracts/resumes')
+  const { uploadResume } = await import('../contracts/resumes.ts')
   const { status, text, retryAfter } = await new Promise<{ status: number; text: string; retryAfter: number }>(
     (resolve, reject) => {
       signal.throwIfAborted()

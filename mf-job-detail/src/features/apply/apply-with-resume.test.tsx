@@ -1,0 +1,185 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import texts from '../../locales/en-us.json' with { type: 'json' }
+import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
+import { ApplyPanel } from './apply-panel.tsx'
+
+const resume = {
+  id: 7,
+  filename: 'Ada Lovelace',
+  kind: 'pdf' as const,
+  size: 240_000,
+  uploaded_at: '2026-11-03T10:00:00Z',
+}
+const sent = { id: 900, job_id: 42, applied_at: '2026-11-20T10:00:00.000Z', job_categories: [], company_industry: null }
+
+let applications: { resume_id?: number }[] = []
+let uploads: { key: string | null }[] = []
+let order: string[] = []
+
+const answerResumes = (items: object[]) => mockApiResponse('GET', '/api/jobseeker/resumes', { data: { items } })
+/** The file is sent by `XMLHttpRequest` to the page's own origin. */
+const answerUpload = (answer: () => Response) =>
+  http.post('*/api/jobseeker/resume/upload', ({ request }) => {
+    order.push('upload')
+    uploads.push({ key: request.headers.get('idempotency-key') })
+    return answer()
+  })
+const attached = () => HttpResponse.json({ code: 0, message: '', data: { items: [{ ...resume, id: 8 }, resume] } })
+const server = setupMockApi(
+  answerResumes([resume]),
+  answerUpload(attached),
+  mockApiResponse('POST', '/api/data/jobs/42/applications', async (request) => {
+    order.push('application')
+    applications.push((await request.json()) as { resume_id?: number })
+    return { data: sent }
+  }),
+  mockApiResponse('POST', '/api/auth/register', () => {
+    order.push('registration')
+    return { data: { user: exampleUser } }
+  }),
+  mockApiResponse('POST', '/api/auth/user/destination/traceability', { data: null }),
+  mockApiResponse('GET', '/api/jobseekers/profile', () => ({
+    data: {
+      user: { ...exampleUser, phone_num: '+6591234567' },
+      facts: {
+        date_of_birth: null,
+        location_id: null,
+        xp_lvl_id: null,
+        notice_period_id: null,
+        job_seeking_status: null,
+      },
+      preferences: [],
+      work_experiences: [
+        {
+          id: 1,
+          job_title: 'Engineer',
+          company_name: 'Harbour Systems',
+          start: '2021-07',
+          end: null,
+          description: null,
+        },
+      ],
+      educations: [],
+      resumes: [],
+    },
+  })),
+)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  applications = []
+  uploads = []
+  order = []
+})
+
+const open = (session?: typeof asMember) =>
+  renderWithPlatform(<ApplyPanel job={exampleJob()} takeFocus />, {
+    namespace: 'mf-job-detail',
+    texts: { 'mf-job-detail': texts },
+    ...(session ? { session } : {}),
+  })
+const file = (name = 'Own CV.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' })
+const pick = async (user: Awaited<ReturnType<typeof open>>['user'], chosen: File, label: string) =>
+  user.upload(screen.getByLabelText(label), chosen)
+const send = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name }))
+}
+
+it('a member’s newest resume goes along, and the profile is shown as it is sent', async () => {
+  const { user } = await open(asMember)
+  expect(await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })).toBeChecked()
+  await user.click(screen.getByText('See the profile that is sent'))
+  expect(await screen.findByText(/Engineer, Harbour Systems/)).toBeInTheDocument()
+  expect(screen.getByText('+6591234567')).toBeInTheDocument()
+  await expectNoAxeViolations()
+  await send(user, 'Send application')
+  await waitFor(() => expect(applications).toMatchObject([{ resume_id: 7 }]))
+})
+
+it('a member may send the profile alone', async () => {
+  const { user } = await open(asMember)
+  await user.click(await screen.findByRole('radio', { name: 'Send without a resume' }))
+  await send(user, 'Send application')
+  await waitFor(() => expect(applications).toHaveLength(1))
+  expect(applications[0]).not.toHaveProperty('resume_id')
+})
+
+it('a member attaches another file here: it is uploaded first, and then goes along', async () => {
+  const { user } = await open(asMember)
+  await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })
+  await pick(user, file(), 'Attach another file')
+  expect(screen.getByRole('radio', { name: /Own CV\.pdf/ })).toBeChecked()
+  await send(user, 'Send application')
+  await waitFor(() => expect(applications).toMatchObject([{ resume_id: 8 }]))
+  expect(order).toEqual(['upload', 'application'])
+})
+
+it('a guest registers, attaches and applies in one step', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await pick(user, file(), 'Attach a resume (optional)')
+  expect(screen.getByText('Own CV.pdf')).toBeInTheDocument()
+  await send(user, 'Register and apply')
+  await waitFor(() => expect(applications).toMatchObject([{ resume_id: 8 }]))
+  expect(order).toEqual(['registration', 'upload', 'application'])
+})
+
+it('a guest takes the file back', async () => {
+  const { user } = await open()
+  await pick(user, file(), 'Attach a resume (optional)')
+  await user.click(screen.getByRole('button', { name: 'Remove Own CV.pdf' }))
+  expect(screen.queryByText('Own CV.pdf')).toBeNull()
+})
+
+it.each([
+  ['notes.txt', 'x', /Unsupported file type/],
+  ['empty.pdf', '', /This file is empty/],
+])('%s is refused before anything is sent', async (name, content, message) => {
+  await open()
+  const input = screen.getByLabelText('Attach a resume (optional)') as HTMLInputElement
+  // As a browser does that shows all files.
+  input.removeAttribute('accept')
+  const { default: userEvent } = await import('@testing-library/user-event')
+  await userEvent.setup({ applyAccept: false }).upload(input, file(name, content))
+  expect(screen.getByRole('alert')).toHaveTextContent(message)
+})
+
+it('a file that the server refuses is said, nothing is applied, and the next try sends it under the same key', async () => {
+  server.use(
+    answerUpload(() => HttpResponse.json({ code: 41264, message: 'This is not a PDF.', data: null }, { status: 422 })),
+  )
+  const { user } = await open(asMember)
+  await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })
+  await pick(user, file(), 'Attach another file')
+  await send(user, 'Send application')
+  expect(await screen.findByText('This is not a PDF.')).toBeInTheDocument()
+  expect(applications).toEqual([])
+  server.use(answerUpload(attached))
+  await send(user, 'Send application')
+  await waitFor(() => expect(applications).toHaveLength(1))
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(1)
+})
+
+it('a resume that was deleted meanwhile is said, and the others are shown', async () => {
+  server.use(mockApiResponse('POST', '/api/data/jobs/42/applications', { status: 404, code: 40004 }))
+  const { user } = await open(asMember)
+  await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })
+  server.use(answerResumes([{ ...resume, id: 9, filename: 'Newer' }]))
+  await send(user, 'Send application')
+  expect(await screen.findByText('This resume has been deleted. Choose another one.')).toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: /Newer\.pdf/ })).not.toBeChecked()
+})
+
+it('with three resumes no other can be attached', async () => {
+  server.use(answerResumes([resume, { ...resume, id: 5 }, { ...resume, id: 6 }]))
+  await open(asMember)
+  const group = await screen.findByRole('radiogroup')
+  expect(within(group).getAllByRole('radio')).toHaveLength(4)
+  expect(screen.queryByLabelText('Attach another file')).toBeNull()
+  expect(screen.getByText(/You have three resumes/)).toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
+import { type ApplyForm, draftFromForm, formFromDraft } from './apply-form.ts'
+import type { ResumeChoice } from './resume-choice.ts'
+
+/** The fields of an application, kept as a draft while they are filled in. The resume is not: a browser keeps no file. */
+export const useApplicationForm = (job: JobDetail) => {
+  const questions = job.screening_questions
+  const idempotencyKey = useRef('')
+  const [resume, setResume] = useState<ResumeChoice>()
+  const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
+  const { reset, subscribe, getValues } = form
+
+  useEffect(() => {
+    const draft = readDraft(job.id)
+    idempotencyKey.current = draft.idempotencyKey
+    reset(formFromDraft(draft, questions))
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(job.id, draftFromForm(values, idempotencyKey.current)),
+    })
+  }, [job.id, questions, reset, subscribe])
+
+  return {
+    form,
+    idempotencyKey,
+    resume,
+    setResume,
+    /** What is sent next is another application: the server has decided on this one. */
+    renewKey: () => {
+      idempotencyKey.current = crypto.randomUUID()
+      writeDraft(job.id, draftFromForm(getValues(), idempotencyKey.current))
+    },
+  }
+}

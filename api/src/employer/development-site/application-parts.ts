@@ -33,7 +33,7 @@ const tones: Partial<Record<ApplicationState, string>> = {
 }
 
 export const statePill = (state: ApplicationState, count?: number): Html =>
-  html`<span class="pill${tones[state]}">${count !== undefined && `${count} `}${stateNames[state]}</span>`
+  html`<span class="pill${tones[state]}">${count === undefined ? stateNames[state] : `${count} ${stateNames[state].toLowerCase()}`}</span>`
 
 /** Buttons for the states that follow; each says which state was seen. */
 export const decisionForms = ({ state }: { state: ApplicationState }, action: string): Html => {
@@ -78,8 +78,8 @@ export const timelineOf = ({ events }: RecruiterApplicationDetail): Html => {
 }
 
 /** Term and description; nothing where it was not told. */
-const fact = (name: string, value: Html | string | null): Html =>
-  value === null || value === '' ? html`` : html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+const fact = (name: string, value: Html | string | null | undefined): Html =>
+  !value ? html`` : html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
 const optionName = (list: string, id: number | null): string | null => findListOption(list, id, 'en-us')?.value ?? null
 

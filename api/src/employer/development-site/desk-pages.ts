@@ -57,7 +57,7 @@ export const jobList = (
   const rows = listed.items.map(
     (
       job,
-    ) => html`<li><div class="row"><h3><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}"><bdi>${job.title}</bdi></a></h3>
+    ) => html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}"><bdi>${job.title}</bdi></a></h2>
 <span class="chips">${job.status !== 'open' && html`<span class="pill">${job.status === 'closed' ? 'Closed' : 'On hold'}</span>`}${job.posted_at !== null && html`<span class="soft">${timeOf(job.posted_at)}</span>`}</span></div>
 ${countPills(job.counts)}</li>`,
   )
@@ -80,7 +80,7 @@ export const applicationList = (
   const tab = (value: string | undefined, name: string) =>
     html`<a href="${url({ state: value, query })}"${value === state && html` aria-current="page"`}>${name}</a>`
   const row = (application: RecruiterApplication) =>
-    html`<li><div class="row"><h3><a href="${deskUrl(recruiter.id, `/applications/${application.id}`)}"><bdi>${application.seeker.name}</bdi></a></h3>
+    html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/applications/${application.id}`)}"><bdi>${application.seeker.name}</bdi></a></h2>
 <span class="chips">${application.has_resume && html`<span class="pill">Resume</span>`}${statePill(application.state)}</span></div>
 <span class="soft">${timeOf(application.applied_at)}</span>${application.first_message !== null && html`<span class="quote" dir="auto">${application.first_message}</span>`}</li>`
   return html`<p class="crumb"><a href="${deskUrl(recruiter.id)}">All jobs</a></p>
@@ -95,12 +95,13 @@ export const applicationPage = (recruiter: DeskRecruiter, application: Recruiter
   const { profile, resume, chat_id: chatId, answers, first_message: message, seeker } = application
   const url = deskUrl(recruiter.id, `/applications/${application.id}`)
   return html`<p class="crumb"><a href="${deskUrl(recruiter.id, `/jobs/${application.job.id}`)}">Applications to <bdi>${application.job.title}</bdi></a></p>
+<p class="jump chips">${statePill(application.state)}<a href="#decide">Decide</a></p>
 <div class="columns"><div>
 <section class="card"><h2>Message</h2>${message === null ? html`<p class="soft">No message.</p>` : html`<p class="said" dir="auto">${message}</p>`}</section>
 ${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers.map(({ question, answer }) => html`<div><dt dir="auto">${question}</dt><dd class="said" dir="auto">${answer}</dd></div>`)}</dl></section>`}
 ${profile ? html`<section class="card"><h2>About</h2>${factList(profile.facts, profile)}</section><section class="card"><h2>Looks for</h2>${wantedList(profile.preferences)}</section><section class="card"><h2>Work</h2>${experienceList(profile.work_experiences)}</section><section class="card"><h2>Education</h2>${educationList(profile.educations)}</section>` : html`<section class="card"><p class="soft">No profile was sent.</p></section>`}
 </div><aside>
-<section class="card"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
+<section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
 <section class="card"><h2>Resume</h2>${resume ? html`<p><a href="${url}/resume"><bdi>${resume.filename}.${resume.kind}</bdi></a> <span class="soft">${Math.ceil(resume.size / 1024)} KB</span></p>` : html`<p class="soft">No resume was sent.</p>`}</section>
 <section class="card"><h2>Chat</h2>${chatId === null ? html`<p class="soft">No chat with <bdi>${seeker.name}</bdi>: a seeker begins it.</p>` : html`<p><a href="/dev/employer/chats/${chatId}?recruiter=${recruiter.id}">Chat with <bdi>${seeker.name}</bdi></a></p>`}</section>
 <section class="card"><h2>Timeline</h2>${timelineOf(application)}</section>
@@ -113,7 +114,7 @@ const countryOptions = (chosen: string | undefined): Html[] =>
   )
 
 const seekerRow = (recruiter: DeskRecruiter, seeker: FoundSeeker): Html =>
-  html`<li><div class="row"><h3><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}`)}"><bdi>${seeker.name}</bdi></a></h3>${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</div>
+  html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}`)}"><bdi>${seeker.name}</bdi></a></h2>${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</div>
 ${seeker.headline !== null && html`<span dir="auto">${seeker.headline}</span>`}${wantedList(seeker.wanted)}</li>`
 
 export const seekerList = (

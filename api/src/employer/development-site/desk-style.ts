@@ -1,25 +1,28 @@
 /** Of the desk alone; colours, fields and buttons are those of every development page. */
 export const deskStyle = `
-:root{--wash:light-dark(#e3f1eb,#12302a);--signal:light-dark(#c2541b,#f0935f);--signal-wash:light-dark(#fceee3,#3a2316);--sunken:light-dark(#f3f1eb,#0b0d10);--danger:light-dark(#b3261e,#ff9b91)}
+:root{--wash:light-dark(#e3f1eb,#12302a);--signal:light-dark(#a3430f,#f0935f);--signal-wash:light-dark(#fceee3,#3a2316);--sunken:light-dark(#f3f1eb,#0b0d10);--danger:light-dark(#b3261e,#ff9b91)}
 main{max-inline-size:72rem;padding-block-start:16px}
 h2{font-size:18px;line-height:1.3;margin:0 0 12px}
 h3{font-size:16px;line-height:1.4;margin:0}
 p{margin-block:0 12px}
 ul,ol{list-style:none;margin:0;padding:0}
-.bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;padding:8px 16px;border-block-end:1px solid var(--line);background:var(--surface)}
+.bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;padding:8px max(16px,50vw - 35rem);border-block-end:1px solid var(--line);background:var(--surface)}
 .bar nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-inline-end:auto}
 .bar a{display:inline-flex;align-items:center;min-block-size:44px;color:var(--ink);text-decoration:none}
 .bar a:hover,.bar a[aria-current]{color:var(--accent);text-decoration:underline}
 .bar .who{line-height:1.3}
-.crumb a{display:inline-flex;align-items:center;min-block-size:44px}
+.crumb{margin-block:0 8px}
+.crumb a{display:inline-block;padding-block:9px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:16px;margin-block-end:16px}
+.card>p:last-child{margin:0}
 .rows>li{display:grid;gap:4px;padding-block:16px;border-block-start:1px solid var(--line)}
 .rows>li:first-child{border:0;padding-block-start:0}
 .rows>li:last-child{padding-block-end:0}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;justify-content:space-between}
-.row>a,.row>h3>a{display:inline-flex;align-items:center;min-block-size:44px;font-weight:600;font-size:16px}
+.row>h2{margin:0;font-size:16px}
+.row>a,.row>h2>a{display:inline-flex;align-items:center;min-block-size:44px;font-weight:600;font-size:16px}
 .chips{display:flex;flex-wrap:wrap;gap:8px}
-.pill{display:inline-flex;align-items:center;gap:6px;padding:2px 10px;border-radius:999px;background:var(--sunken);color:var(--soft);font-size:14px;font-variant-numeric:tabular-nums}
+.pill{padding:2px 10px;border-radius:999px;background:var(--sunken);color:var(--soft);font-size:14px;font-variant-numeric:tabular-nums}
 .pill.new{background:var(--signal-wash);color:var(--signal);font-weight:600}
 .pill.good{background:var(--wash);color:var(--accent);font-weight:600}
 .tabs{display:flex;flex-wrap:wrap;gap:8px;margin-block:0 16px}
@@ -29,15 +32,16 @@ form{margin:0;gap:12px}
 form.search{display:flex;flex-wrap:wrap;align-items:end;gap:12px;margin-block-end:16px}
 form.search label{flex:1 1 14rem}
 form.search button{padding-inline:20px}
-select,textarea{font:inherit;color:inherit;inline-size:100%;min-block-size:44px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+select,textarea{font:inherit;font-weight:400;color:inherit;inline-size:100%;min-block-size:44px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 select,input{max-inline-size:100%}
 .columns{display:grid;gap:0 24px;align-items:start}
-@media (min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}}
+@media (min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}.jump{display:none}}
 .said{white-space:pre-line}
 dl{display:grid;gap:12px;margin:0}
 dt{color:var(--soft);font-size:14px}
 dd{margin:0}
-.timeline>li{display:grid;gap:2px;padding:0 0 16px 20px;border-inline-start:2px solid var(--line);padding-inline:18px 0;position:relative}
+.timeline{padding-inline-start:5px}
+.timeline>li{display:grid;gap:2px;padding:0 0 16px;border-inline-start:2px solid var(--line);padding-inline-start:18px;position:relative}
 .timeline>li:last-child{padding-block-end:0}
 .timeline>li::before{content:"";position:absolute;inset-inline-start:-6px;inset-block-start:8px;inline-size:10px;block-size:10px;border-radius:50%;background:var(--accent)}
 .actions{display:grid;gap:8px}

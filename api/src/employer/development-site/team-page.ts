@@ -20,7 +20,7 @@ export const teamPage = (recruiter: DeskRecruiter, team: TeamMember[]): Html => 
   const rows = team.map(
     (
       member,
-    ) => html`<li><div class="row"><h3><bdi>${member.name}</bdi></h3><span class="chips"><span class="pill${member.role === 'admin' && ' good'}">${member.is_verified ? roleNames[member.role] : 'Waits to be taken in'}</span></span></div>
+    ) => html`<li><div class="row"><h2><bdi>${member.name}</bdi></h2><span class="chips"><span class="pill${member.role === 'admin' && ' good'}">${member.is_verified ? roleNames[member.role] : 'Waits to be taken in'}</span></span></div>
 ${member.title && html`<span class="soft" dir="auto">${member.title}</span>`}${self?.role === 'admin' && forAdmin(recruiter, member)}</li>`,
   )
   return html`<div class="columns"><section class="card"><ul class="rows">${rows}</ul></section><aside>${self && autoReplyForm(recruiter, self)}</aside></div>`
@@ -47,7 +47,11 @@ const forAdmin = (recruiter: DeskRecruiter, member: TeamMember): Html => {
 <form method="post" action="${action(recruiter, member, 'remove')}"><button>Remove from the company</button></form></div></details>`
 }
 
-const autoReplyForm = (recruiter: DeskRecruiter, { auto_reply: text }: TeamMember): Html =>
-  html`<section class="card"><h2>Automatic reply</h2><form method="post" action="${deskUrl(recruiter.id, '/team/auto-reply')}">
+const autoReplyForm = (recruiter: DeskRecruiter, { auto_reply: text, role, permissions }: TeamMember): Html => {
+  if (role === 'recruiter' && !permissions.includes('auto_reply')) {
+    return html`<section class="card"><h2>Automatic reply</h2><p class="soft">The admin of the company gives the permission for it.</p></section>`
+  }
+  return html`<section class="card"><h2>Automatic reply</h2><form method="post" action="${deskUrl(recruiter.id, '/team/auto-reply')}">
 <label>Answers a chat that begins with you<textarea name="text" dir="auto" rows="4" maxlength="1000">${text}</textarea></label>
 <button class="first">Save</button></form></section>`
+}

@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { asMember, exampleJob } from '../testing/example-job.ts'
+import { asMember, exampleJob, exampleUser } from '../testing/example-job.ts'
 import { Page } from './apply-success-page.tsx'
 
 const job = exampleJob()
@@ -103,5 +103,37 @@ describe('without a connection', () => {
     expect(screen.queryByRole('region', { name: 'Similar jobs' })).toBeNull()
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByRole('link', { name: 'Bookkeeper 1' })).toBeVisible()
+  })
+})
+
+describe('what helps the application on', () => {
+  const host = { hasPage: () => true, hasSlot: () => false } as never
+  const openAs = (user: Partial<typeof exampleUser>) =>
+    renderWithPlatform(<Page params={{ slug: 'senior-accountant-42' }} />, {
+      ...inEnglish,
+      path: '/job/senior-accountant-42/apply/success',
+      session: { kind: 'member', user: { ...exampleUser, ...user } },
+      host,
+    })
+  const names = async () => {
+    const list = await screen.findByRole('link', { name: /Follow your application/ })
+    return within(list.closest('ul') as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  }
+
+  it('a new member confirms the address, follows the application, completes the profile and gets alerts', async () => {
+    await openAs({ is_email_verify: false, is_profile_completed: false })
+    expect(await names()).toEqual([
+      '/en-us/account-settings/account',
+      '/en-us/recommended-job/pending',
+      '/en-us/jobseeker-complete-profile',
+      expect.stringContaining('alert=1'),
+    ])
+  })
+
+  it('what is done is not asked for again', async () => {
+    await openAs({ is_email_verify: true, is_profile_completed: true })
+    expect(await names()).toEqual(['/en-us/recommended-job/pending', expect.stringContaining('alert=1')])
   })
 })

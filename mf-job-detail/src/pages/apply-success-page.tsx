@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { ApplicationSentHeader } from '../features/application-sent/application-sent-header.tsx'
+import { NextSteps } from '../features/application-sent/next-steps.tsx'
 import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
@@ -39,10 +40,10 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
       <Stack as="section" gap={16}>
         <Heading level={2}>{t('success.next')}</Heading>
         <Stack gap={8}>
-          <Text>{t('success.listed')}</Text>
           {session.kind === 'member' && <Text>{t('success.confirmation', { email: session.user.email })}</Text>}
           <Text>{t('success.noReply')}</Text>
         </Stack>
+        <NextSteps job={job} />
         <Inline gap={12}>
           <ButtonLink {...link(urls.search())}>{t('success.moreJobs')}</ButtonLink>
           <ButtonLink {...link(urls.job(job.slug))} variant="secondary">

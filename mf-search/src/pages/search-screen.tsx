@@ -93,6 +93,8 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const canPreview = useHost()?.hasSlot('search.preview') ?? false
   const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params), canPreview)
   const seen = useSeenJobs()
+  // The page after applying leads here to create an alert.
+  const opensAlert = params.get('alert') === '1'
   const heading = searchHeading(area, state, t, locale.language)
   const hasPreview = canPreview && (query.isPending || jobs.length > 0)
 
@@ -127,7 +129,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
           <FilterChips area={area} state={state} jobs={jobs} />
           {query.data && query.data.total > 0 && (
             <Inline>
-              <JobAlertButton state={state} title={heading} />
+              <JobAlertButton state={state} title={heading} isOpenAtFirst={opensAlert} />
             </Inline>
           )}
         </Intro>
@@ -143,7 +145,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               listRef={listRef}
               control={saveButton}
               onPress={onPress}
-              alert={<JobAlertButton state={state} title={heading} variant="primary" />}
+              alert={<JobAlertButton state={state} title={heading} variant="primary" isOpenAtFirst={opensAlert} />}
             />
             {query.data && <SignInPrompt />}
           </div>

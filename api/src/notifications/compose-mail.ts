@@ -114,7 +114,7 @@ export const fillIn = (text: string, placeholders: Record<string, string>): stri
   text.replace(/\{(\w+)\}/g, (_, name: string) => placeholders[name] ?? '')
 
 /** A line break in a subject would begin another header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
@@ -128,7 +128,7 @@ const toQuote = (quote: string) =>
 const toButton = ({ label, address }: { label: string; address: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e6b51;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-const toHtml = (language: LanguageKey, blocks: string[]) => {
+export const toHtml = (language: LanguageKey, blocks: string[]) => {
   const { intl, direction } = findLanguage(language) ?? { intl: 'en', direction: 'ltr' }
   // Mail readers drop the attributes of html and body, so the direction stands on the inner element too.
   return `<!doctype html>

@@ -6,9 +6,11 @@ import { unsealText } from '../platform/crypto/seal.ts'
 import type { Database } from '../platform/database/database.ts'
 import { outbox } from '../platform/database/schema/operations.ts'
 import { originOfHost } from '../platform/http/own-origin.ts'
-import { type Brand, composeMail } from './compose-mail.ts'
+import { composeJobAlert } from './compose-job-alert.ts'
+import { type Brand, composeMail, type Mail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
-import type { MailTemplate } from './message-templates.ts'
+import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
+import { isUnknownAddress, suppressEmail } from './suppressed-emails.ts'
 import { isTransportFailure, recordFailure, recordSuccess } from './transport-health.ts'
 
 /** A composed message. Texts have neither subject nor html. */
@@ -20,6 +22,8 @@ export type ComposedMessage = {
   subject: string
   text: string
   html: string
+  /** Extra headers of a mail. */
+  headers: Record<string, string>
 }
 export type Send = (message: ComposedMessage) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
@@ -72,6 +76,8 @@ const claimDue = (db: Database): Promise<Row[]> => {
     .returning()
 }
 
+const isJobAlert = ({ template }: Row): boolean => template === 'jobAlert' || template === 'confirmJobAlert'
+
 const deliver = async (app: FastifyInstance, transports: Transports, row: Row): Promise<boolean> => {
   const { db } = app.connection
   try {
@@ -82,16 +88,20 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
     const given = isTransient ? { lastError } : { lastError, expiresAt: sql`now()` }
     await db.update(outbox).set(given).where(eq(outbox.id, row.id))
     if (isTransient) await recordFailure(db, row.channel)
+    if (isJobAlert(row) && isUnknownAddress(error)) await suppressEmail(db, row.recipient, 'bounce')
     return false
   }
   const values = { ...row.values, sealed: '' }
-  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, values }).where(eq(outbox.id, row.id))
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, lastError: null, values, headers: null })
+    .where(eq(outbox.id, row.id))
   return true
 }
 
 const compose = (
   app: FastifyInstance,
-  { id, channel, template, recipient, language, values }: Row,
+  { id, channel, template, recipient, language, values, headers }: Row,
 ): ComposedMessage => {
   const { sealed, hostCountry, ...plainValues } = values
   const secrets: Record<string, string> = sealed ? JSON.parse(unsealText(app.sealKey, sealed) ?? '{}') : {}
@@ -100,6 +110,14 @@ const compose = (
   const message =
     channel === 'sms'
       ? { subject: '', text: composeSms(language, secrets.code ?? '', brand), html: '' }
-      : composeMail(template as MailTemplate, language, { ...plainValues, ...secrets }, brand)
-  return { key: `outbox-${id}`, recipient, language, ...message }
+      : composeTemplate(template as MailTemplate | JobAlertTemplate, language, { ...plainValues, ...secrets }, brand)
+  return { key: `outbox-${id}`, recipient, language, headers: headers ?? {}, ...message }
 }
+
+const composeTemplate = (
+  template: MailTemplate | JobAlertTemplate,
+  language: LanguageKey,
+  values: Record<string, string>,
+  brand: Brand,
+): Mail =>
+  template === 'jobAlert' ? composeJobAlert(language, values, brand) : composeMail(template, language, values, brand)

@@ -1,3 +1,5 @@
+import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+
 /** Mails that carry a code: the subject begins with it, so that it is read without opening the mail. */
 export const codeTemplates = [
   'loginCode',
@@ -22,7 +24,13 @@ export const noticeTemplates = [
   'passkeyAdded',
 ] as const
 /** Sent to an address that somebody typed: they greet without a name, and say how the reader comes to get them. */
-export const requestedTemplates = ['magicLink', 'magicLinkNew', 'resetUnknown', 'addressTaken'] as const
+export const requestedTemplates = [
+  'magicLink',
+  'magicLinkNew',
+  'confirmJobAlert',
+  'resetUnknown',
+  'addressTaken',
+] as const
 /** Tell a member what happened, if the switch for it is on: they say where it is switched off. */
 export const notificationTemplates = [
   'unreadMessage',
@@ -42,14 +50,35 @@ export type NoticeTemplate = (typeof noticeTemplates)[number]
 export type RequestedTemplate = (typeof requestedTemplates)[number]
 export type NotificationTemplate = (typeof notificationTemplates)[number]
 export type MailTemplate = (typeof mailTemplates)[number]
+/** The mail of a job alert lists jobs, and is composed apart (`composeJobAlert`). */
+export type JobAlertTemplate = 'jobAlert'
 /** A text message has one template: its code. */
 export type TextTemplate = 'codeText'
+
+/** What the mail of a job alert says. Placeholders: {count}, {search}, {brand}, {amount}. */
+export type JobAlertTexts = {
+  /** By the plural forms of the language. */
+  subject: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+  intro: string
+  seeAll: string
+  manage: string
+  unsubscribe: string
+  /** Why the reader gets it. */
+  whyDaily: string
+  whyWeekly: string
+  /** Names the search of an alert that asks for nothing in particular. */
+  everyJob: string
+  pay: Record<PayPeriod, string>
+  payFrom: string
+  payUpTo: string
+  payUndisclosed: string
+}
 
 type MailText = { subject: string; lines: readonly string[]; action: string }
 
 /**
  * Everything that mails and text messages say in a language. Placeholders: {brand}, {code}, {firstName}, {jobTitle}, {company},
- * {device}, {country}, {at}, {date}, {provider}, {name}, {phone}.
+ * {device}, {country}, {at}, {date}, {provider}, {name}, {phone}; those of `jobAlert` are its own.
  */
 export type MessageTexts = {
   greeting: string
@@ -73,6 +102,7 @@ export type MessageTexts = {
   notAcceptedClosing: string
   /** Instead of the first line of `applicationConfirmation` where the employer is not named. */
   unnamedApplication: string
+  jobAlert: JobAlertTexts
   /** A text message: the code first, short enough for one message. */
   codeText: string
 }

@@ -6,7 +6,7 @@ import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { currentHostCountry } from '../platform/http/own-origin.ts'
-import type { MailTemplate, TextTemplate } from './message-templates.ts'
+import type { JobAlertTemplate, MailTemplate, TextTemplate } from './message-templates.ts'
 
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
 export const outboxChannel = 'outbox'
@@ -26,6 +26,27 @@ export type QueuedMail = {
 /** Queues a mail with the change that it reports: call it with that change's transaction. */
 export const queueMail = (transaction: QueryExecutor, { notBefore, ...mail }: QueuedMail): Promise<void> =>
   queue(transaction, { channel: 'mail', ...mail, ...(notBefore && { nextAttemptAt: notBefore }) })
+
+export type BulkMail = {
+  template: JobAlertTemplate
+  recipient: string
+  language: LanguageKey
+  values: Record<string, string>
+  headers: Record<string, string>
+  /** It leaves then; null for at once. */
+  notBefore: Date | null
+}
+
+/** Queues many mails by one statement, with the change that they report. They lead to the public host: no visitor asks for them. */
+export const queueMails = async (transaction: QueryExecutor, mails: BulkMail[]): Promise<void> => {
+  if (mails.length === 0) return
+  await transaction.execute(sql`
+    insert into outbox (channel, template, recipient, language, "values", headers, next_attempt_at)
+    select 'mail', template, recipient, language, "values", headers, coalesce("notBefore", now())
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
+      template text, recipient text, language text, "values" jsonb, headers jsonb, "notBefore" timestamptz)`)
+  await transaction.execute(sql`select ${notifyOutboxSql}`)
+}
 
 export type SecretMessage = {
   channel: 'mail' | 'sms'

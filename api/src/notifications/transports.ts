@@ -24,8 +24,8 @@ export const createTransports = (settings: Settings, db: Database): Transports &
 
 const createMailboxTransport =
   (db: Database, channel: 'mail' | 'sms', sender: string): Send =>
-  async ({ recipient, language, subject, text, html }) => {
-    await db.insert(mailbox).values({ channel, recipient, sender, subject, language, text, html })
+  async ({ recipient, language, subject, text, html, headers }) => {
+    await db.insert(mailbox).values({ channel, recipient, sender, subject, language, text, html, headers })
   }
 
 const createSmtp = (settings: Settings, url: string) => {
@@ -37,14 +37,16 @@ const createSmtp = (settings: Settings, url: string) => {
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   })
-  const send: Send = async ({ key, recipient, language, subject, text, html }) => {
+  const send: Send = async ({ key, recipient, language, subject, text, html, headers }) => {
+    const { 'Message-ID': messageId, ...others } = headers
     await transport.sendMail({
+      ...(messageId && { messageId }),
       from: { name: settings.brandName, address: settings.mailFrom },
       to: { name: '', address: recipient },
       subject,
       text,
       html,
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': key },
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': key, ...others },
     })
   }
   return { send, close: () => transport.close() }

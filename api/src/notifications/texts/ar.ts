@@ -95,6 +95,15 @@ export const ar: MessageTexts = {
       ],
       action: 'إنشاء حسابي',
     },
+    confirmJobAlert: {
+      subject: 'أكّد تنبيهك الوظيفي في {brand}',
+      lines: [
+        'طلبت أن نرسل الوظائف الجديدة إلى هذا العنوان.',
+        'بعد التأكيد تبدأ الرسائل بالوصول إليك. إن لم يكن لهذا العنوان حساب بعد، فسننشئ لك حسابًا من دون كلمة مرور، وبتأكيدك توافق على شروط الاستخدام وسياسة الخصوصية في {brand}.',
+        'تنتهي صلاحية الرابط بعد شهر واحد.',
+      ],
+      action: 'تأكيد التنبيه',
+    },
     resetUnknown: {
       subject: 'لا يوجد حساب في {brand} بهذا العنوان',
       lines: [
@@ -170,5 +179,32 @@ export const ar: MessageTexts = {
   notAcceptedClosing:
     'نعلم أن هذا ليس الرد الذي كنت تأمله. شكرًا على الجهد الذي بذلته، وهناك وظائف أخرى متاحة لك في {brand}.',
   unnamedApplication: 'استلمنا طلبك لوظيفة «{jobTitle}».',
+  jobAlert: {
+    subject: {
+      zero: 'لا وظائف جديدة: {search}',
+      one: 'وظيفة جديدة واحدة: {search}',
+      two: 'وظيفتان جديدتان: {search}',
+      few: '{count} وظائف جديدة: {search}',
+      many: '{count} وظيفة جديدة: {search}',
+      other: '{count} وظيفة جديدة: {search}',
+    },
+    intro: 'الجديد في تنبيهك الوظيفي «{search}»:',
+    seeAll: 'عرض كل الوظائف المطابقة',
+    manage: 'تعديل هذا التنبيه أو إيقافه مؤقتًا',
+    unsubscribe: 'إلغاء الاشتراك',
+    whyDaily: 'تصلك هذه الرسالة لأنك طلبت من {brand} إرسال الوظائف الجديدة كل يوم.',
+    whyWeekly: 'تصلك هذه الرسالة لأنك طلبت من {brand} إرسال الوظائف الجديدة كل أسبوع.',
+    everyJob: 'كل الوظائف',
+    pay: {
+      HOUR: '{amount} في الساعة',
+      DAY: '{amount} يوميًا',
+      WEEK: '{amount} أسبوعيًا',
+      MONTH: '{amount} شهريًا',
+      YEAR: '{amount} سنويًا',
+    },
+    payFrom: 'من {amount}',
+    payUpTo: 'حتى {amount}',
+    payUndisclosed: 'الراتب غير معلن',
+  },
   codeText: '{code} هو رمزك في {brand}. لا تشاركه مع أحد.',
 }

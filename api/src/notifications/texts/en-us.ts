@@ -96,6 +96,15 @@ export const enUs: MessageTexts = {
       ],
       action: 'Create my account',
     },
+    confirmJobAlert: {
+      subject: 'Confirm your {brand} job alert',
+      lines: [
+        'You asked us to email new jobs to this address.',
+        'Confirm it and the emails start. If this address has no account yet, we create one without a password, and by confirming you agree to the terms of use and the privacy policy of {brand}.',
+        'The link expires in one month.',
+      ],
+      action: 'Confirm job alert',
+    },
     resetUnknown: {
       subject: 'There is no {brand} account for this address',
       lines: [
@@ -186,5 +195,25 @@ export const enUs: MessageTexts = {
   notAcceptedClosing:
     'We know this is not the answer you hoped for. Thank you for the work you put into it; other jobs are open for you on {brand}.',
   unnamedApplication: 'We received your application for “{jobTitle}”.',
+  jobAlert: {
+    subject: { one: '{count} new job: {search}', other: '{count} new jobs: {search}' },
+    intro: 'New for your job alert “{search}”:',
+    seeAll: 'See all matching jobs',
+    manage: 'Change or pause this alert',
+    unsubscribe: 'Unsubscribe',
+    whyDaily: "You're receiving this email because you asked {brand} to send you new jobs every day.",
+    whyWeekly: "You're receiving this email because you asked {brand} to send you new jobs every week.",
+    everyJob: 'all jobs',
+    pay: {
+      HOUR: '{amount} an hour',
+      DAY: '{amount} a day',
+      WEEK: '{amount} a week',
+      MONTH: '{amount} a month',
+      YEAR: '{amount} a year',
+    },
+    payFrom: 'From {amount}',
+    payUpTo: 'Up to {amount}',
+    payUndisclosed: 'Pay not disclosed',
+  },
   codeText: '{code} is your {brand} code. Never share it with anyone.',
 }

@@ -99,6 +99,15 @@ export const esEs: MessageTexts = {
       ],
       action: 'Crear mi cuenta',
     },
+    confirmJobAlert: {
+      subject: 'Confirma tu alerta de empleo de {brand}',
+      lines: [
+        'Has pedido recibir ofertas nuevas en esta dirección.',
+        'Confírmalo y empezaremos a enviarte correos. Si esta dirección aún no tiene cuenta, crearemos una sin contraseña; al confirmar aceptas las condiciones de uso y la política de privacidad de {brand}.',
+        'El enlace caduca dentro de un mes.',
+      ],
+      action: 'Confirmar la alerta',
+    },
     resetUnknown: {
       subject: 'No hay ninguna cuenta de {brand} con este correo',
       lines: [
@@ -192,5 +201,25 @@ export const esEs: MessageTexts = {
   notAcceptedClosing:
     'Sabemos que no es la respuesta que esperabas. Gracias por el esfuerzo que has puesto; en {brand} hay otras ofertas para ti.',
   unnamedApplication: 'Hemos recibido tu candidatura para «{jobTitle}».',
+  jobAlert: {
+    subject: { one: '{count} oferta nueva: {search}', other: '{count} ofertas nuevas: {search}' },
+    intro: 'Novedades de tu alerta de empleo «{search}»:',
+    seeAll: 'Ver todas las ofertas',
+    manage: 'Cambiar o pausar esta alerta',
+    unsubscribe: 'Darme de baja',
+    whyDaily: 'Recibes este correo porque pediste a {brand} que te enviara ofertas nuevas cada día.',
+    whyWeekly: 'Recibes este correo porque pediste a {brand} que te enviara ofertas nuevas cada semana.',
+    everyJob: 'todas las ofertas',
+    pay: {
+      HOUR: '{amount} por hora',
+      DAY: '{amount} al día',
+      WEEK: '{amount} a la semana',
+      MONTH: '{amount} al mes',
+      YEAR: '{amount} al año',
+    },
+    payFrom: 'Desde {amount}',
+    payUpTo: 'Hasta {amount}',
+    payUndisclosed: 'Salario no indicado',
+  },
   codeText: '{code} es tu código de {brand}. No lo compartas con nadie.',
 }

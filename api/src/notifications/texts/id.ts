@@ -99,6 +99,15 @@ export const id: MessageTexts = {
       ],
       action: 'Buat akun saya',
     },
+    confirmJobAlert: {
+      subject: 'Konfirmasi notifikasi lowongan {brand} Anda',
+      lines: [
+        'Anda meminta lowongan baru dikirim ke alamat ini.',
+        'Konfirmasi agar email mulai dikirim. Jika alamat ini belum memiliki akun, kami akan membuatnya tanpa kata sandi; dengan mengonfirmasi, Anda menyetujui ketentuan penggunaan dan kebijakan privasi {brand}.',
+        'Tautan ini kedaluwarsa dalam sebulan.',
+      ],
+      action: 'Konfirmasi notifikasi',
+    },
     resetUnknown: {
       subject: 'Tidak ada akun {brand} untuk alamat ini',
       lines: [
@@ -195,5 +204,25 @@ export const id: MessageTexts = {
   notAcceptedClosing:
     'Kami tahu ini bukan jawaban yang Anda harapkan. Terima kasih atas usaha Anda; ada lowongan lain untuk Anda di {brand}.',
   unnamedApplication: 'Lamaran Anda untuk “{jobTitle}” sudah kami terima.',
+  jobAlert: {
+    subject: { other: '{count} lowongan baru: {search}' },
+    intro: 'Lowongan baru untuk notifikasi “{search}”:',
+    seeAll: 'Lihat semua lowongan yang cocok',
+    manage: 'Ubah atau jeda notifikasi ini',
+    unsubscribe: 'Berhenti berlangganan',
+    whyDaily: 'Anda menerima email ini karena meminta {brand} mengirim lowongan baru setiap hari.',
+    whyWeekly: 'Anda menerima email ini karena meminta {brand} mengirim lowongan baru setiap minggu.',
+    everyJob: 'semua lowongan',
+    pay: {
+      HOUR: '{amount} per jam',
+      DAY: '{amount} per hari',
+      WEEK: '{amount} per minggu',
+      MONTH: '{amount} per bulan',
+      YEAR: '{amount} per tahun',
+    },
+    payFrom: 'Mulai {amount}',
+    payUpTo: 'Hingga {amount}',
+    payUndisclosed: 'Gaji tidak dicantumkan',
+  },
   codeText: '{code} adalah kode {brand} Anda. Jangan berikan kepada siapa pun.',
 }

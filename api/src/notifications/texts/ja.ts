@@ -100,6 +100,15 @@ export const ja: MessageTexts = {
       ],
       action: 'アカウントを作成する',
     },
+    confirmJobAlert: {
+      subject: '{brand} の求人アラートをご確認ください',
+      lines: [
+        'このメールアドレスで新着求人を受け取るお申し込みがありました。',
+        '確認が済むと、メールの配信が始まります。このメールアドレスのアカウントがまだない場合は、パスワードなしのアカウントを作成します。確認すると、{brand} の利用規約とプライバシーポリシーに同意したことになります。',
+        'リンクの有効期限は1か月です。',
+      ],
+      action: '求人アラートを確認する',
+    },
     resetUnknown: {
       subject: 'このメールアドレスの {brand} アカウントはありません',
       lines: [
@@ -193,5 +202,25 @@ export const ja: MessageTexts = {
   notAcceptedClosing:
     'ご期待に沿わないお知らせとなり、申し訳ございません。ご応募の準備にお時間をかけていただき、ありがとうございました。{brand} では、ほかの求人もご覧いただけます。',
   unnamedApplication: '求人「{jobTitle}」へのご応募を受け付けました。',
+  jobAlert: {
+    subject: { other: '新着求人{count}件：{search}' },
+    intro: '求人アラート「{search}」の新着求人です。',
+    seeAll: '条件に合う求人をすべて見る',
+    manage: 'アラートを変更・一時停止する',
+    unsubscribe: '配信を停止する',
+    whyDaily: 'このメールは、{brand} で新着求人の毎日の配信を希望された方にお送りしています。',
+    whyWeekly: 'このメールは、{brand} で新着求人の毎週の配信を希望された方にお送りしています。',
+    everyJob: 'すべての求人',
+    pay: {
+      HOUR: '時給 {amount}',
+      DAY: '日給 {amount}',
+      WEEK: '週給 {amount}',
+      MONTH: '月給 {amount}',
+      YEAR: '年収 {amount}',
+    },
+    payFrom: '{amount}以上',
+    payUpTo: '{amount}以下',
+    payUndisclosed: '給与非公開',
+  },
   codeText: '{code} は {brand} の認証コードです。誰にも教えないでください。',
 }

@@ -99,6 +99,15 @@ export const ms: MessageTexts = {
       ],
       action: 'Buka akaun saya',
     },
+    confirmJobAlert: {
+      subject: 'Sahkan amaran kerja {brand} anda',
+      lines: [
+        'Anda meminta kerja baharu dihantar ke alamat ini.',
+        'Sahkan dan e-mel akan mula dihantar. Jika alamat ini belum mempunyai akaun, kami akan membuka satu tanpa kata laluan; dengan mengesahkannya, anda bersetuju dengan terma penggunaan dan dasar privasi {brand}.',
+        'Pautan ini tamat tempoh dalam sebulan.',
+      ],
+      action: 'Sahkan amaran kerja',
+    },
     resetUnknown: {
       subject: 'Tiada akaun {brand} untuk alamat ini',
       lines: [
@@ -195,5 +204,25 @@ export const ms: MessageTexts = {
   notAcceptedClosing:
     'Kami tahu ini bukan jawapan yang anda harapkan. Terima kasih atas usaha anda; ada kerja lain untuk anda di {brand}.',
   unnamedApplication: 'Permohonan anda untuk “{jobTitle}” telah diterima.',
+  jobAlert: {
+    subject: { other: '{count} kerja baharu: {search}' },
+    intro: 'Kerja baharu untuk amaran kerja “{search}” anda:',
+    seeAll: 'Lihat semua kerja yang sepadan',
+    manage: 'Ubah atau jeda amaran ini',
+    unsubscribe: 'Henti langganan',
+    whyDaily: 'Anda menerima e-mel ini kerana anda meminta {brand} menghantar kerja baharu setiap hari.',
+    whyWeekly: 'Anda menerima e-mel ini kerana anda meminta {brand} menghantar kerja baharu setiap minggu.',
+    everyJob: 'semua kerja',
+    pay: {
+      HOUR: '{amount} sejam',
+      DAY: '{amount} sehari',
+      WEEK: '{amount} seminggu',
+      MONTH: '{amount} sebulan',
+      YEAR: '{amount} setahun',
+    },
+    payFrom: 'Dari {amount}',
+    payUpTo: 'Sehingga {amount}',
+    payUndisclosed: 'Gaji tidak didedahkan',
+  },
   codeText: '{code} ialah kod {brand} anda. Jangan kongsi dengan sesiapa.',
 }

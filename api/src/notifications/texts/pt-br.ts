@@ -99,6 +99,15 @@ export const ptBr: MessageTexts = {
       ],
       action: 'Criar minha conta',
     },
+    confirmJobAlert: {
+      subject: 'Confirme seu alerta de vagas do {brand}',
+      lines: [
+        'Você pediu para receber vagas novas neste endereço.',
+        'Confirme e os e-mails começam. Se ainda não houver uma conta com este endereço, criaremos uma sem senha; ao confirmar, você aceita os termos de uso e a política de privacidade do {brand}.',
+        'O link expira em um mês.',
+      ],
+      action: 'Confirmar alerta',
+    },
     resetUnknown: {
       subject: 'Não há conta no {brand} com este e-mail',
       lines: [
@@ -195,5 +204,25 @@ export const ptBr: MessageTexts = {
   notAcceptedClosing:
     'Sabemos que não é a resposta que você esperava. Agradecemos a sua dedicação; há outras vagas para você no {brand}.',
   unnamedApplication: 'Recebemos sua candidatura para “{jobTitle}”.',
+  jobAlert: {
+    subject: { one: '{count} vaga nova: {search}', other: '{count} vagas novas: {search}' },
+    intro: 'Novidades do seu alerta de vagas “{search}”:',
+    seeAll: 'Ver todas as vagas',
+    manage: 'Alterar ou pausar este alerta',
+    unsubscribe: 'Cancelar inscrição',
+    whyDaily: 'Você recebeu este e-mail porque pediu ao {brand} vagas novas todos os dias.',
+    whyWeekly: 'Você recebeu este e-mail porque pediu ao {brand} vagas novas toda semana.',
+    everyJob: 'todas as vagas',
+    pay: {
+      HOUR: '{amount} por hora',
+      DAY: '{amount} por dia',
+      WEEK: '{amount} por semana',
+      MONTH: '{amount} por mês',
+      YEAR: '{amount} por ano',
+    },
+    payFrom: 'A partir de {amount}',
+    payUpTo: 'Até {amount}',
+    payUndisclosed: 'Salário não informado',
+  },
   codeText: '{code} é o seu código do {brand}. Não compartilhe com ninguém.',
 }

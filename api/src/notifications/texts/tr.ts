@@ -99,6 +99,15 @@ export const tr: MessageTexts = {
       ],
       action: 'Hesabımı oluştur',
     },
+    confirmJobAlert: {
+      subject: '{brand} iş ilanı uyarınızı onaylayın',
+      lines: [
+        'Yeni ilanların bu adrese gönderilmesini istediniz.',
+        'Onayladığınızda e-postalar başlar. Bu adresle henüz bir hesap yoksa şifresiz bir hesap oluştururuz; onaylayarak {brand} kullanım koşullarını ve gizlilik politikasını kabul edersiniz.',
+        'Bağlantı bir ay geçerlidir.',
+      ],
+      action: 'Uyarıyı onayla',
+    },
     resetUnknown: {
       subject: 'Bu adresle bir {brand} hesabı yok',
       lines: [
@@ -192,5 +201,25 @@ export const tr: MessageTexts = {
   notAcceptedClosing:
     'Beklediğiniz yanıtın bu olmadığını biliyoruz. Emeğiniz için teşekkür ederiz; {brand} sitesinde size uygun başka ilanlar da var.',
   unnamedApplication: '“{jobTitle}” ilanına başvurunuz alındı.',
+  jobAlert: {
+    subject: { one: '{count} yeni ilan: {search}', other: '{count} yeni ilan: {search}' },
+    intro: '“{search}” uyarınız için yeni ilanlar:',
+    seeAll: 'Uyan tüm ilanları gör',
+    manage: 'Bu uyarıyı değiştir veya duraklat',
+    unsubscribe: 'Abonelikten çık',
+    whyDaily: 'Bu e-postayı, {brand} sitesinden her gün yeni ilan almak istediğiniz için alıyorsunuz.',
+    whyWeekly: 'Bu e-postayı, {brand} sitesinden her hafta yeni ilan almak istediğiniz için alıyorsunuz.',
+    everyJob: 'tüm ilanlar',
+    pay: {
+      HOUR: 'Saatlik {amount}',
+      DAY: 'Günlük {amount}',
+      WEEK: 'Haftalık {amount}',
+      MONTH: 'Aylık {amount}',
+      YEAR: 'Yıllık {amount}',
+    },
+    payFrom: 'En az {amount}',
+    payUpTo: 'En çok {amount}',
+    payUndisclosed: 'Ücret belirtilmemiş',
+  },
   codeText: '{code} – {brand} kodunuz. Kimseyle paylaşmayın.',
 }

@@ -82,6 +82,15 @@ export const zhCn: MessageTexts = {
       lines: ['该邮箱尚未注册账号。通过此链接即可创建，只需一分钟，无需密码。', '该链接一个月内有效，仅可使用一次。'],
       action: '创建我的账号',
     },
+    confirmJobAlert: {
+      subject: '确认你的 {brand} 职位提醒',
+      lines: [
+        '你希望通过此邮箱接收新职位。',
+        '确认后即开始发送邮件。如该邮箱尚无账号，我们会为你创建一个无需密码的账号；确认即表示你同意 {brand} 的使用条款和隐私政策。',
+        '该链接一个月内有效。',
+      ],
+      action: '确认职位提醒',
+    },
     resetUnknown: {
       subject: '该邮箱没有 {brand} 账号',
       lines: [
@@ -156,5 +165,25 @@ export const zhCn: MessageTexts = {
   employerWrote: '{company} 的说明：',
   notAcceptedClosing: '我们知道这不是你期待的结果。感谢你为此付出的努力，{brand} 上还有其他职位在等你。',
   unnamedApplication: '你对“{jobTitle}”职位的申请已提交。',
+  jobAlert: {
+    subject: { other: '{count} 个新职位：{search}' },
+    intro: '你的职位提醒“{search}”有以下新职位：',
+    seeAll: '查看所有匹配职位',
+    manage: '修改或暂停此提醒',
+    unsubscribe: '退订',
+    whyDaily: '你收到此邮件，是因为你在 {brand} 订阅了每日新职位。',
+    whyWeekly: '你收到此邮件，是因为你在 {brand} 订阅了每周新职位。',
+    everyJob: '所有职位',
+    pay: {
+      HOUR: '时薪 {amount}',
+      DAY: '日薪 {amount}',
+      WEEK: '周薪 {amount}',
+      MONTH: '月薪 {amount}',
+      YEAR: '年薪 {amount}',
+    },
+    payFrom: '{amount}起',
+    payUpTo: '最高 {amount}',
+    payUndisclosed: '薪资未公开',
+  },
   codeText: '{code} 是你的 {brand} 验证码，请勿告知任何人。',
 }

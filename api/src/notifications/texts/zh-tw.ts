@@ -88,6 +88,15 @@ export const zhTw: MessageTexts = {
       ],
       action: '建立我的帳號',
     },
+    confirmJobAlert: {
+      subject: '確認你的 {brand} 職缺通知',
+      lines: [
+        '你希望以此電子郵件接收新職缺。',
+        '確認後即開始寄送。若此電子郵件尚無帳號，我們會為你建立一個免密碼的帳號；確認即表示你同意 {brand} 的使用條款與隱私權政策。',
+        '此連結一個月內有效。',
+      ],
+      action: '確認職缺通知',
+    },
     resetUnknown: {
       subject: '此電子郵件沒有 {brand} 帳號',
       lines: [
@@ -162,5 +171,25 @@ export const zhTw: MessageTexts = {
   employerWrote: '{company} 的說明：',
   notAcceptedClosing: '我們知道這不是你期待的結果。謝謝你為此付出的心力，{brand} 上還有其他職缺等著你。',
   unnamedApplication: '你對「{jobTitle}」的應徵已送出。',
+  jobAlert: {
+    subject: { other: '{count} 個新職缺：{search}' },
+    intro: '你的職缺通知「{search}」有以下新職缺：',
+    seeAll: '查看所有符合的職缺',
+    manage: '變更或暫停此通知',
+    unsubscribe: '取消訂閱',
+    whyDaily: '你會收到這封郵件，是因為你在 {brand} 訂閱了每日新職缺。',
+    whyWeekly: '你會收到這封郵件，是因為你在 {brand} 訂閱了每週新職缺。',
+    everyJob: '所有職缺',
+    pay: {
+      HOUR: '時薪 {amount}',
+      DAY: '日薪 {amount}',
+      WEEK: '週薪 {amount}',
+      MONTH: '月薪 {amount}',
+      YEAR: '年薪 {amount}',
+    },
+    payFrom: '{amount}起',
+    payUpTo: '最高 {amount}',
+    payUndisclosed: '薪資未公開',
+  },
   codeText: '{code} 是你的 {brand} 驗證碼，請勿告訴任何人。',
 }

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { purgeDueAccounts } from '../account/data/purge-accounts.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { applicationEvents, applicationResumes, applications } from '../platform/database/schema/applications.ts'
+import { webhookDeliveries, webhookEndpoints } from '../platform/database/schema/employers.ts'
 import { fileRemovals } from '../platform/database/schema/profile.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { cleanUpFiles } from '../platform/files/clean-up-files.ts'
@@ -225,6 +226,22 @@ onEveryDatabase((open) => {
       expect(['sent accepted withdrawn', 'sent withdrawn']).toContain((await kindsOf(id)).join(' '))
       expect((await seen()).status).toBe('withdrawn')
     }
+  })
+
+  test('the employer’s system is told when one is sent, withdrawn and there again', async () => {
+    await api.db.delete(webhookEndpoints)
+    await api.db.insert(webhookEndpoints).values({
+      url: 'https://employer.example/hook',
+      events: ['application.sent', 'application.withdrawn'],
+      sealedSecret: 'sealed',
+    })
+    const id = (await apply()).body.data.id
+    await withdraw()
+    await withdraw()
+    await undo(id)
+    const told = await api.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)
+    expect(told.map(({ event }) => event)).toEqual(['application.sent', 'application.withdrawn', 'application.sent'])
+    for (const { payload } of told) expect(payload).toMatchObject({ data: { application_id: id, job_id: 1 } })
   })
 
   test('deleting the account removes the copy too', async () => {

@@ -8,6 +8,7 @@ import { courses, settings } from '../platform/database/schema/operations.ts'
 import { generateDemoData } from './data/demo-data.ts'
 import { demoLogin } from './demo-login.ts'
 import { completeDemoProfile } from './demo-profile.ts'
+import { insertDemoActivity } from './insert-demo-activity.ts'
 import { starterCourses } from './starter-courses.ts'
 
 /** The row of `settings` that says how far the demo data is: `filling` or `filled`. */
@@ -43,6 +44,8 @@ const seed = async (db: Database): Promise<void> => {
   await insertDemoLogin(db)
   await insertStarterCourses(db)
   await upsertJobs(db, demoData.jobs)
+  const member = await findUserByEmail(db, demoLogin.email)
+  if (member) await insertDemoActivity(db, member)
   await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, seedStateKey))
 }
 

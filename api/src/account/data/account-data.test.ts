@@ -127,6 +127,8 @@ onEveryDatabase((open) => {
       nextRunAt: new Date(),
     }
     const [added] = await api.db.insert(jobAlerts).values(alert).returning({ id: jobAlerts.id })
+    // Asked for by the address without signing in, and not confirmed yet.
+    await api.db.insert(jobAlerts).values({ ...alert, userId: null, criteria: { query: 'clerk' } })
     const alertId = added?.id ?? 0
     await api.db.insert(jobAlertRuns).values({ alertId, period: '2026-W47', jobCount: 1 })
     await api.db.insert(jobAlertJobs).values({ alertId, jobId: 1, fingerprint: 'text' })
@@ -205,6 +207,7 @@ onEveryDatabase((open) => {
           runs: [{ period: '2026-W47', job_count: 1 }],
           jobs: [{ job: 'Accountant' }],
         },
+        { criteria: { query: 'clerk' }, runs: [], jobs: [] },
       ])
       expect(data.job_alert_consents).toMatchObject([{ wording: 'Send me new jobs' }])
       expect(data.job_views).toHaveLength(1)

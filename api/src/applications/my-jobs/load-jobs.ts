@@ -9,7 +9,7 @@ import { jobNotes, jobs, savedJobs } from '../../platform/database/schema/jobs.t
 import { jobSlug } from '../../platform/text/slug.ts'
 
 /** A job of My jobs with what the seeker keeps of it. */
-export type KeptJob = { job: MyJob; isSaved: boolean; copy: JobCopy | null; note: string | null }
+type KeptJob = { job: MyJob; isSaved: boolean; copy: JobCopy | null; note: string | null }
 
 const { id, slug, title, country, language, places, companyId, status, validThrough } = getTableColumns(jobs)
 const { payMin, payMax, payCurrency, payPeriod } = getTableColumns(jobs)

@@ -157,8 +157,8 @@ onEveryDatabase((open) => {
     })
     await open_()
     expect((await open_(application, admin)).body.data.events).toHaveLength(3)
-    const told = (await notificationsOf(api, member.id)).filter(({ kind }) => kind === 'application_viewed')
-    expect(told).toEqual([
+    const notified = (await notificationsOf(api, member.id)).filter(({ kind }) => kind === 'application_viewed')
+    expect(notified).toEqual([
       {
         kind: 'application_viewed',
         subject: { application_id: application, job_id: 1, company_id: 1, recruiter_id: mei.id },

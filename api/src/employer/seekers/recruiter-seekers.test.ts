@@ -131,8 +131,8 @@ onEveryDatabase((open) => {
       work_experiences: [{ job_title: 'Pastry cook' }, { job_title: 'Miller' }],
       educations: [{ school_name: 'Harbour College' }],
     })
-    const told = JSON.stringify(data)
-    for (const secret of ['Noor', 'Hassan', '@example.com']) expect(told).not.toContain(secret)
+    const answered = JSON.stringify(data)
+    for (const secret of ['Noor', 'Hassan', '@example.com']) expect(answered).not.toContain(secret)
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -167,8 +167,8 @@ onEveryDatabase((open) => {
     await api.db.update(profileViews).set({ day: sql`current_date - 1` }).where(eq(profileViews.recruiterId, mei.id))
     await openProfile()
     expect(await views()).toHaveLength(3)
-    const told = (await notificationsOf(api, member.id)).filter(({ kind }) => kind === 'profile_viewed')
-    expect(told.map(({ subject }) => subject.recruiter_id).toSorted()).toEqual([mei.id, ken.id].toSorted())
+    const notified = (await notificationsOf(api, member.id)).filter(({ kind }) => kind === 'profile_viewed')
+    expect(notified.map(({ subject }) => subject.recruiter_id).toSorted()).toEqual([mei.id, ken.id].toSorted())
   })
 
   test('views are kept for 90 days', async () => {
@@ -203,8 +203,8 @@ onEveryDatabase((open) => {
       expect(seen).toMatchObject({ name: 'Noor Hassan', is_interested: false })
       expect((await openProfile(ken)).body.data.name).toBe('N. H.')
       await interest(null, colleague)
-      const told = (await notificationsOf(api, member.id)).filter(({ kind }) => kind === 'recruiter_interested')
-      expect(told.map(({ subject }) => subject.recruiter_id)).toEqual([mei.id, colleague.id])
+      const notified = (await notificationsOf(api, member.id)).filter(({ kind }) => kind === 'recruiter_interested')
+      expect(notified.map(({ subject }) => subject.recruiter_id)).toEqual([mei.id, colleague.id])
     })
 
     test('is for an open job of the company', async () => {

@@ -40,7 +40,8 @@ export const describeApi = (operations: readonly Endpoint[], otherPaths: Record<
         scheme: {
           type: 'http',
           scheme: 'basic',
-          description: 'Servers of the employer site; the password is the secret',
+          description:
+            'Servers of employers: the user name is the client id of an organisation, the password its secret',
         },
         opens: ['employer'],
       },

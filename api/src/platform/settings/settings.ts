@@ -77,7 +77,7 @@ export const apiEnvironment = z.object({
     .optional(z.string().check(z.minLength(16)))
     .check(
       z.describe(
-        'at least 16 characters; required with `EMPLOYER_ORIGIN` and with `HAND_OFF_HOSTS`. The servers of these sites redeem codes with it at `POST /api/auth/hand-off/redeem` (HTTP Basic, with the header `X-Requested-With: jobspan`)',
+        'at least 16 characters; required with `EMPLOYER_ORIGIN` and with `HAND_OFF_HOSTS`. The servers of these sites redeem codes with it at `POST /api/auth/hand-off/redeem` (HTTP Basic with the user name `employer`, and the header `X-Requested-With: jobspan`). It opens the recruiters’ API for every company; `npm run employers:add` gives credentials for some',
       ),
     ),
   ...socialEnvironment.shape,

@@ -39,7 +39,7 @@ const isActiveMember = (session: RequestSession | null): session is MemberSessio
 const cookieName = (app: FastifyInstance) =>
   app.settings.publicOrigin.protocol === 'https:' ? `__Host-${sessionTransferCookie}` : sessionTransferCookie
 
-/** Takes a sign-in from one host of the site to another (docs/product-rules.md#one-sign-in-on-all-hosts, ADR 47). */
+/** Takes a sign-in from one host of the site to another (docs/product-rules.md#one-sign-in-on-all-hosts, ADR 49). */
 export const registerSessionTransferRoutes = (app: FastifyInstance): void => {
   const { settings } = app
   const addressOn = (host: HostKey, path: string, query: Record<string, string> = {}) => {

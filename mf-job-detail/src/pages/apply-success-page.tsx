@@ -62,14 +62,14 @@ function SuccessById({ id }: { id: number }) {
   const navigate = useNavigate()
   const job = useQuery(jobQuery(api, id))
   const application = useQuery(appliedJobQuery(api, id))
-  const neverApplied = application.data === null
+  const isNotSent = application.data === null || application.data?.status === 'withdrawn'
   const slug = job.data?.slug
 
   useEffect(() => {
-    if (neverApplied && slug) void navigate(urls.job(slug), { replace: true })
-  }, [neverApplied, slug, navigate])
+    if (isNotSent && slug) void navigate(urls.job(slug), { replace: true })
+  }, [isNotSent, slug, navigate])
 
-  if (job.data && application.data) return <Success job={job.data} application={application.data} />
+  if (job.data && application.data && !isNotSent) return <Success job={job.data} application={application.data} />
   if (job.data === null) return <ErrorState kind="missing" level={1} />
   const failed = [job, application].find((query) => query.isError)
   if (failed) return <ErrorState level={1} onRetry={() => failed.refetch()} retrying={failed.isFetching} />
@@ -103,7 +103,8 @@ export const head = (context: PageContext): Head => {
   const job = getCachedJob(context)
   if (!job) return { title: t('head.missing'), robots: 'noindex', status: 404 }
   const title = t('head.success', { title: job.title })
-  if (!queryClient.getQueryData(appliedJobQuery(api, job.id).queryKey)) {
+  const application = queryClient.getQueryData(appliedJobQuery(api, job.id).queryKey)
+  if (!application || application.status === 'withdrawn') {
     return { title, status: 302, location: urls.job(job.slug), robots: 'noindex' }
   }
   return { title, robots: 'noindex' }

@@ -1,9 +1,10 @@
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { ButtonLink, minTargetSize, SkeletonBlock, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
+import { Slot, useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { styled } from 'styled-components'
@@ -71,11 +72,16 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
 
 type Props = { job: JobDetail; applied: AppliedJob | null; applyRef?: TakeRef }
 
+/** Where My jobs lists an application: decided ones stand where they came in the furthest, which the page itself finds. */
+const tabOf = (state: ApplicationState): MyJobsTab =>
+  state === 'pending' || state === 'interested' || state === 'interview' ? state : 'viewed'
+
 function OwnActions({ job, applied, applyRef }: Props) {
   const t = useTranslations('mf-job-detail')
+  const hasMyJobs = useHost()?.hasPage(urls.recommendedJob()) ?? false
   const format = useFormat()
   const link = useInternalLink()
-  if (applied) {
+  if (applied && !applied.can_reapply) {
     return (
       <Row>
         <AppliedNotice ref={applyRef} tabIndex={-1}>
@@ -83,14 +89,26 @@ function OwnActions({ job, applied, applyRef }: Props) {
             {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
           </Text>
           <Text as="div" size={15}>
-            <TextLink {...link(urls.applySuccess(job.slug))}>{t('apply.next')}</TextLink>
+            {t('applied.status', { state: t(`applied.state.${applied.status}`) })}
           </Text>
+          {hasMyJobs && (
+            <Text as="div" size={15}>
+              <TextLink {...link(urls.recommendedJob(tabOf(applied.status)))}>{t('applied.follow')}</TextLink>
+            </Text>
+          )}
         </AppliedNotice>
         <SaveButton job={job} />
       </Row>
     )
   }
-  if (job.status === 'open') return <ApplyNow job={job} applyRef={applyRef} />
+  if (job.status === 'open') {
+    return (
+      <Stack gap={8}>
+        {applied && <Text size={15}>{t('applied.withdrawn')}</Text>}
+        <ApplyNow job={job} applyRef={applyRef} />
+      </Stack>
+    )
+  }
   return (
     <Row>
       <Text weight="semibold">{t(job.status === 'closed' ? 'closed.title' : 'onHold.title')}</Text>

@@ -55,7 +55,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
   const session = useSession()
   const [search] = useSearchParams()
   const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
-  const canApply = job.status === 'open' && !job.is_external && !applied
+  const canApply = job.status === 'open' && !job.is_external && (applied === null || applied.can_reapply)
   const isApplying = canApply && search.get('apply') === '1'
   const [isOpenedByUrl] = useState(isApplying)
   const opener = useRestoreFocus(isApplying)
@@ -77,7 +77,11 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
               {t('onHold.body')}
             </Notice>
           )}
-          <JobHeader job={job} appliedAt={applied?.applied_at ?? null} level={1} />
+          <JobHeader
+            job={job}
+            appliedAt={applied?.status === 'withdrawn' ? null : (applied?.applied_at ?? null)}
+            level={1}
+          />
         </Stack>
       </Top>
       <Actions $applying={isApplying} data-docked={isApplying ? undefined : ''}>

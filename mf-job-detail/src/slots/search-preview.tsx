@@ -41,7 +41,11 @@ function Preview({ job }: { job: JobDetail }) {
             {t('preview.open')}
           </TextLink>
         </Stack>
-        <JobHeader job={job} appliedAt={applied?.applied_at ?? null} level={2} />
+        <JobHeader
+          job={job}
+          appliedAt={applied?.status === 'withdrawn' ? null : (applied?.applied_at ?? null)}
+          level={2}
+        />
       </Stack>
       <Bar>
         <JobActions job={job} applied={applied} />

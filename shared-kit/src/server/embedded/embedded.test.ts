@@ -45,7 +45,9 @@ beforeAll(async () => {
   await writeFile(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify(journal))
   await writeFile(join(migrationsFolder, '0000_words.sql'), 'create table words (id serial primary key, word text)')
   killed = join(root, 'killed/db')
-  await mkdir(join(root, 'killed'))
+  // What a start leaves that was killed while it made the database.
+  await mkdir(join(root, 'killed/db.new/base'), { recursive: true })
+  await appendFile(join(root, 'killed/db.new/PG_VERSION'), '17')
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(killed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: import.meta.dirname,
@@ -56,13 +58,20 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** A data folder of its own, with a copy of the database that was killed. */
+/** The database of the test, in a data folder of its own. */
 let folder = ''
-beforeEach(async () => {
+const takeCopyOf = async (source: string) => {
   const data = await mkdtemp(join(root, 'data-'))
-  await cp(join(root, 'killed'), data, { recursive: true })
+  await cp(source, data, { recursive: true })
   folder = join(data, 'db')
-})
+}
+const takeKilled = () => takeCopyOf(join(root, 'killed'))
+
+/** Without a copy of the last day each start makes one, which is most of its work here. */
+const addDailyCopy = async (data: string) => {
+  await mkdir(join(data, 'backups/db-today'), { recursive: true })
+  await writeFile(join(data, 'backups/db-today/.made'), '')
+}
 
 const openFolder = () => openServiceDatabase({ directory: folder }, { service: 'test', migrationsFolder })
 const countWords = async ({ db }: DatabaseConnection): Promise<number> =>
@@ -95,6 +104,7 @@ test('the checksum is that of RFC 3720', () => {
 })
 
 test('a database that was killed opens with all that was committed', async () => {
+  await takeKilled()
   const { end, beyond } = await findLogEnd(folder, await readControl(folder))
   expect([end > 0n, beyond]).toEqual([true, null])
   for (let round = 0; round < 2; round += 1) {
@@ -104,7 +114,14 @@ test('a database that was killed opens with all that was committed', async () =>
   }
 })
 
+// The database that was killed had been made beside what another start had left of one.
+test('a new database is whole or not there: a start that was killed in its middle leaves nothing that the next one meets', async () => {
+  expect((await readdir(dirname(killed))).sort()).toEqual(['db', 'db.lock', 'db.position.json'])
+})
+
 describe('a folder that is not a whole database is refused and stays as it is', () => {
+  beforeEach(takeKilled)
+
   // It was taken for an empty one and initialised anew: fourteen users became one.
   test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'base'])('without %s', async (part) => {
     await rm(join(folder, part), { recursive: true })
@@ -127,6 +144,8 @@ describe('a folder that is not a whole database is refused and stays as it is', 
 })
 
 describe('a log that lost what was committed is refused and stays as it is', () => {
+  beforeEach(takeKilled)
+
   // Sixty rows became thirty-one, without a word.
   test('with 64 KB of nought in its middle', async () => {
     await damageLog(64 * 1024, 64 * 1024)
@@ -153,6 +172,7 @@ describe('a log that lost what was committed is refused and stays as it is', () 
 
   // It was closed in order, so that nothing but its last checkpoint is looked for: all that was said was “Aborted()”.
   test('that was cut short after it was closed', async () => {
+    await addDailyCopy(dirname(folder))
     await (await openFolder()).close()
     const file = await open(await logFile(), 'r+')
     await file.truncate(64 * 1024)
@@ -161,6 +181,7 @@ describe('a log that lost what was committed is refused and stays as it is', () 
   })
 
   test('of which a closed database has lost the last checkpoint', async () => {
+    await addDailyCopy(dirname(folder))
     await (await openFolder()).close()
     await damageLog(0, 8)
     await expectRefused(/no whole record|damaged/)
@@ -172,87 +193,95 @@ describe('a log that lost what was committed is refused and stays as it is', () 
   })
 })
 
-/** Runs statements in a process of its own, which is killed then. */
-const killAfter = async (...statements: string[]) => {
-  const code = `
-    import { openServiceDatabase } from ${JSON.stringify(join(import.meta.dirname, '../database.ts'))}
-    import { sql } from 'drizzle-orm'
-    const { db } = await openServiceDatabase({ directory: ${JSON.stringify(folder)} }, { service: 'test', migrationsFolder: ${JSON.stringify(migrationsFolder)} })
-    for (const statement of ${JSON.stringify(statements)}) await db.execute(sql.raw(statement))
-    console.log('written')
-    setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: import.meta.dirname,
-  })
-  await untilWritten(child)
-  child.kill('SIGKILL')
-  await once(child, 'close')
+/**
+ * A data folder as a process leaves it that is killed now: PostgreSQL has written to files what is committed, and nothing else runs while
+ * they are copied.
+ */
+const copyAsKilled = async (data: string): Promise<string> => {
+  const copy = await mkdtemp(join(root, 'killed-'))
+  await cp(data, copy, { recursive: true, filter: (path) => !path.endsWith('.lock') && !path.endsWith('.new') })
+  return copy
 }
 
 describe('a table of many pages', () => {
   let path = ''
-  /** Data folders: of a database that was closed in order, and of one that was opened again and killed. */
-  const sources = { closed: '', killed: '' }
+  /** Data folders: of a database that was closed in order, and of one that was killed after it was opened again, and later on. */
+  const sources = { closed: '', killed: '', updated: '', emptied: '' }
   beforeAll(async () => {
-    for (const source of ['closed', 'killed'] as const) sources[source] = await mkdtemp(join(root, `${source}-`))
-    await cp(join(root, 'killed'), sources.closed, { recursive: true })
-    folder = join(sources.closed, 'db')
-    const connection = await openFolder()
-    const { db } = connection
+    await takeKilled()
+    await addDailyCopy(dirname(folder))
+    sources.closed = dirname(folder)
+    const made = await openFolder()
     for (const name of ['dropped', 'emptied', 'rewritten']) {
-      await db.execute(sql.raw(`create table ${name} as select generate_series(1, 2000) as number`))
+      await made.db.execute(sql.raw(`create table ${name} as select generate_series(1, 2000) as number`))
     }
-    await db.execute(sql`insert into words (word) select repeat(md5(i::text), 30) from generate_series(1, 540) as i`)
-    path = String((await db.execute(sql`select pg_relation_filepath('words') as path`)).rows[0]?.path)
-    await connection.close()
-    await rm(join(sources.closed, 'backups'), { recursive: true, force: true })
-    await cp(sources.closed, sources.killed, { recursive: true })
-    folder = join(sources.killed, 'db')
-    await killAfter("create table other as select 'x' as word")
-    await rm(join(sources.killed, 'backups'), { recursive: true, force: true })
+    await made.db.execute(
+      sql`insert into words (word) select repeat(md5(i::text), 30) from generate_series(1, 540) as i`,
+    )
+    path = String((await made.db.execute(sql`select pg_relation_filepath('words') as path`)).rows[0]?.path)
+    await made.close()
+
+    await takeCopyOf(sources.closed)
+    const { db, close } = await openFolder()
+    await db.execute(sql`create table other as select 'x' as word`)
+    sources.killed = await copyAsKilled(dirname(folder))
+    // After a checkpoint the first change of a page puts the whole page into the log.
+    await db.execute(sql`update words set word = 'short'`)
+    sources.updated = await copyAsKilled(dirname(folder))
+    const changes = ['drop table dropped', 'truncate emptied', 'alter table rewritten alter column number type bigint']
+    for (const change of [...changes, 'delete from words where id > 3']) await db.execute(sql.raw(change))
+    sources.emptied = await copyAsKilled(dirname(folder))
+    await close()
   }, 240_000)
 
-  const take = async (source: keyof typeof sources) => {
-    const data = await mkdtemp(join(root, 'data-'))
-    await cp(sources[source], data, { recursive: true })
-    folder = join(data, 'db')
-  }
   const overwrite = async (file: string, from: number, bytes: Buffer) => {
-    const opened = await open(join(folder, file), 'r+')
+    const opened = await open(file, 'r+')
     await opened.write(bytes, 0, bytes.length, from)
     await opened.close()
   }
+  const tableFile = () => join(folder, path)
+  const commitLog = () => join(folder, 'pg_xact/0000')
   const damages = {
-    'with 64 KB of nought': () => overwrite(path, 8192, Buffer.alloc(64 * 1024)),
-    'cut short': () => truncate(join(folder, path), 2 * 8192),
-    'with one bit that turned': () => overwrite(path, 8192 + 5000, Buffer.from([1])),
-    'that is gone': () => rm(join(folder, path)),
-    'whose commit log is nought': () => overwrite('pg_xact/0000', 0, Buffer.alloc(8192)),
+    'with 64 KB of nought': { file: tableFile, damage: () => overwrite(tableFile(), 8192, Buffer.alloc(64 * 1024)) },
+    'cut short': { file: tableFile, damage: () => truncate(tableFile(), 2 * 8192) },
+    'with one bit that turned': {
+      file: tableFile,
+      damage: () => overwrite(tableFile(), 8192 + 5000, Buffer.from([1])),
+    },
+    'that is gone': { file: tableFile, damage: () => rm(tableFile()) },
+    'whose commit log is nought': { file: commitLog, damage: () => overwrite(commitLog(), 0, Buffer.alloc(8192)) },
+  }
+  const whileDamaged = async (name: keyof typeof damages, run: () => Promise<void>) => {
+    const { file, damage } = damages[name]
+    const whole = await readFile(file())
+    await damage()
+    await run().finally(() => writeFile(file(), whole))
   }
 
-  // 64 KB of nought in its pages gave 480 of 600 rows without a word: PostgreSQL takes such a page for a new one.
-  test.each(Object.entries(damages))('%s is refused where the database was closed in order', async (_, damage) => {
-    await take('closed')
-    await damage()
-    await expectRefused(/ is (gone|not what it was)/)
-    await expect(backUp(folder)).rejects.toThrow(DamagedDatabase)
+  describe('is refused where the database was closed in order', () => {
+    beforeAll(() => takeCopyOf(sources.closed))
+
+    // 64 KB of nought in its pages gave 480 of 600 rows without a word: PostgreSQL takes such a page for a new one.
+    test.each(Object.keys(damages) as (keyof typeof damages)[])('%s', (name) =>
+      whileDamaged(name, async () => {
+        await expectRefused(/ is (gone|not what it was)/)
+        await expect(backUp(folder)).rejects.toThrow(DamagedDatabase)
+      }),
+    )
   })
 
-  test.each([
-    ['with 64 KB of nought', /has lost 8 of \d+ pages/],
-    ['cut short', /has 2 pages of/],
-  ] as const)('%s is refused where the database was killed since', async (name, words) => {
-    await take('killed')
-    await damages[name]()
-    await expectRefused(words)
+  describe('is refused where the database was killed since', () => {
+    beforeAll(() => takeCopyOf(sources.killed))
+
+    test.each([
+      ['with 64 KB of nought', /has lost 8 of \d+ pages/],
+      ['cut short', /has 2 pages of/],
+    ] as const)('%s', (name, words) => whileDamaged(name, () => expectRefused(words)))
   })
 
   test('is taken where the log brings back what it lost', async () => {
-    await take('closed')
-    // After a checkpoint the first change of a page puts the whole page into the log.
-    await killAfter("update words set word = 'short'")
-    await overwrite(path, 8192, Buffer.alloc(64 * 1024))
+    await takeCopyOf(sources.updated)
+    await damages['with 64 KB of nought'].damage()
     const connection = await openFolder()
     expect(await countWords(connection)).toBe(600)
     await connection.close()
@@ -260,18 +289,20 @@ describe('a table of many pages', () => {
   })
 
   test('may lose rows, be dropped, emptied or written anew before the database is killed', async () => {
-    await take('closed')
-    const changes = ['drop table dropped', 'truncate emptied', 'alter table rewritten alter column number type bigint']
-    await killAfter(...changes, 'delete from words where id > 3')
-    await killAfter('checkpoint')
+    await takeCopyOf(sources.emptied)
+    const recovered = await openFolder()
+    await recovered.db.execute(sql`checkpoint`)
+    const data = await copyAsKilled(dirname(folder))
+    await recovered.close()
+    folder = join(data, 'db')
     const connection = await openFolder()
     expect(await countWords(connection)).toBe(3)
     await connection.close()
   })
 
   test('has checksums: a page that does not match its own is not read', async () => {
-    await take('closed')
-    await damages['with one bit that turned']()
+    await takeCopyOf(sources.closed)
+    await damages['with one bit that turned'].damage()
     // Without what is known of the pages, which refuses it before.
     await rm(`${folder}.pages.json`)
     const connection = await openFolder()
@@ -282,20 +313,9 @@ describe('a table of many pages', () => {
   })
 })
 
-describe('a new database', () => {
-  test('is whole or not there: a start that was killed in its middle leaves nothing that a next one stumbles over', async () => {
-    const data = await mkdtemp(join(root, 'data-'))
-    folder = join(data, 'db')
-    await mkdir(join(data, 'db.new/base'), { recursive: true })
-    await appendFile(join(data, 'db.new/PG_VERSION'), '17')
-    const connection = await openFolder()
-    expect(await countWords(connection)).toBe(0)
-    await connection.close()
-    expect((await readdir(data)).sort()).toEqual(['db', 'db.pages.json', 'db.position.json'])
-  })
-})
-
 describe('backup and restore', () => {
+  beforeEach(takeKilled)
+
   test('bring back what was there, and keep what is replaced', async () => {
     const copy = await backUp(folder)
     expect(await listBackups(folder)).toEqual([copy])
@@ -309,19 +329,23 @@ describe('backup and restore', () => {
   })
 
   test('keep as many copies as they are told', async () => {
-    for (let day = 1; day <= 4; day += 1) await backUp(folder, { now: new Date(Date.UTC(2026, 0, day)), keep: 2 })
+    for (const day of ['01', '02']) {
+      await mkdir(join(dirname(folder), `backups/db-2026-01-${day}T00-00-00-000Z`), { recursive: true })
+    }
+    await backUp(folder, { now: new Date(Date.UTC(2026, 0, 3)), keep: 2 })
     const names = (await listBackups(folder)).map((copy) => /2026-01-\d\d/.exec(copy)?.[0])
-    expect(names).toEqual(['2026-01-03', '2026-01-04'])
+    expect(names).toEqual(['2026-01-02', '2026-01-03'])
   })
 
   test('a start makes a copy before it writes, once a day', async () => {
-    for (let start = 0; start < 3; start += 1) await (await openFolder()).close()
-    const [copy, ...more] = await listBackups(folder)
+    for (let start = 0; start < 2; start += 1) await (await openFolder()).close()
+    const [copy = '', ...more] = await listBackups(folder)
     expect(more).toEqual([])
-    await restore(folder, { copy: copy ?? '' })
-    const connection = await openFolder()
-    expect(await countWords(connection)).toBe(60)
-    await connection.close()
+    const filesOf = async (directory: string) =>
+      (await readdir(directory, { recursive: true })).filter((name) => name !== 'postmaster.pid').sort()
+    expect(await filesOf(copy)).toEqual(['.made', ...(await filesOf(killed))])
+    const [log, logOfKilled] = [await readFile(await logFile(copy)), await readFile(await logFile(killed))]
+    expect(log.equals(logOfKilled)).toBe(true)
   })
 
   test('refuse a database that is in use, damaged or not there, and a copy that is damaged', async () => {

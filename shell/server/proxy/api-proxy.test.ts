@@ -93,3 +93,25 @@ it('says in the visitor’s language that the API does not answer', async () => 
   expect(await message({ 'accept-language': 'tr' })).toBe(unexpectedErrorText.tr)
   expect(await message({ 'language-id': '99' })).toBe(unexpectedErrorText['en-us'])
 })
+
+// A member's way to another host of the site goes by such answers.
+it('passes a redirect to another host on as it is, with its cookies', async () => {
+  const location = 'http://sg.localhost:3000/api/auth/session-transfer/grant?to=jp&back=%2Fen-us'
+  const asked: (string | undefined)[] = []
+  const upstream = createServer((request, answer) => {
+    asked.push(request.headers['x-forwarded-host'] as string, request.url)
+    answer.writeHead(303, { location, 'set-cookie': ['a=1; Path=/', 'b=2; Domain=localhost; Path=/'] }).end()
+  }).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const app = Fastify()
+  await proxyApi(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  close.push(
+    () => app.close(),
+    () => upstream.close(),
+  )
+  const url = '/api/auth/session-transfer/start?from=sg&back=%2Fen-us'
+  const { statusCode, headers } = await app.inject({ url, headers: { host: 'jp.localhost:3000' } })
+  expect([statusCode, headers.location]).toEqual([303, location])
+  expect(headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Domain=localhost; Path=/'])
+  expect(asked).toEqual(['jp.localhost:3000', url])
+})

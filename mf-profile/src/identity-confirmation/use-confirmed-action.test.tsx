@@ -81,7 +81,7 @@ describe('a change that needs a proof', () => {
     const code = await screen.findByRole('textbox', { name: 'Six-digit code' })
     expect(purposes).toEqual([{ purpose: 'change' }])
     await user.type(code, '999999')
-    await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
+    await waitFor(() => expect(code).toHaveAccessibleDescription("That code isn't right. Try again."))
     await user.clear(code)
     await user.type(code, '123456')
     await waitFor(() => expect(saved).toEqual(['a new long one']))

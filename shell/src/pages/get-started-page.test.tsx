@@ -46,7 +46,7 @@ describe('ways in', () => {
     expect(email()).toHaveAccessibleDescription('This field cannot be empty.')
     await user.type(email(), 'mei@')
     await user.click(button('Continue with email'))
-    expect(email()).toHaveAccessibleDescription('E-mail format is incorrect')
+    expect(email()).toHaveAccessibleDescription('Enter a valid email address')
     expect(email()).toHaveFocus()
     expect(where()).toBe('/get-started')
   })

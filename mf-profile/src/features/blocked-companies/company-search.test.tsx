@@ -43,7 +43,7 @@ it('says that nothing was found', async () => {
   )
   const { user } = await open()
   await user.keyboard('x')
-  expect(await screen.findByText('Company search not found')).toBeTruthy()
+  expect(await screen.findByText('No company found')).toBeTruthy()
 })
 
 it('says why it could not search, and not that nothing was found', async () => {
@@ -56,5 +56,5 @@ it('says why it could not search, and not that nothing was found', async () => {
   const { user } = await open()
   await user.keyboard('x')
   expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong/)
-  await waitFor(() => expect(screen.queryByText('Company search not found')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('No company found')).toBeNull())
 })

@@ -1,6 +1,7 @@
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { findJobs } from './find-jobs.ts'
 import { countFacets } from './job-facets.ts'
+import { createMatcher, matchAmong } from './job-matcher.ts'
 import { findRelaxations } from './job-relaxations.ts'
 import type { JobSearch } from './job-search.ts'
 import { countMatches } from './match-count.ts'
@@ -25,5 +26,10 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => ({
       location: (filter.location ?? '').trim() !== '',
     }),
   suggest: (typed, { size, country }) => suggestTitles(db, typed, size, country),
+  matchAmong: (filter, visitor, ids) => matchAmong(db, toCriteria(filter, visitor), ids),
+  createMatcher: async (ids) => {
+    const match = await createMatcher(db, ids)
+    return (filter, visitor) => match(toCriteria(filter, visitor))
+  },
   similar: (jobId, size) => findSimilar(db, jobId, size),
 })

@@ -56,9 +56,13 @@ const hostileTexts = [
 export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSearchUnderTest>): void => {
   let engine: JobSearchUnderTest
   let identifiers: Map<number, string>
+  let allIds: number[]
+  let match: Awaited<ReturnType<JobSearch['createMatcher']>>
   beforeAll(async () => {
     engine = await open(searchedRecords)
     identifiers = new Map([...engine.jobIds].map(([identifier, id]) => [id, identifier]))
+    allIds = [...engine.jobIds.values()].toSorted((one, other) => one - other)
+    match = await engine.jobSearch.createMatcher(allIds)
   }, 120_000)
   afterAll(() => engine.close())
 
@@ -67,6 +71,12 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
     const page = { ...wholeList, ...(options.sort === undefined ? {} : { sort: options.sort }) }
     const { ids, total } = await engine.jobSearch.search(filter, { ...visitor, ...options.by }, page)
     expect(ids).toHaveLength(total)
+    // Whatever a search finds, it finds among given jobs too.
+    const by = { ...visitor, ...options.by }
+    const among = nameAll(await engine.jobSearch.matchAmong(filter, by, allIds))
+    expect(among.toSorted()).toEqual(nameAll(ids).toSorted())
+    expect(nameAll(match(filter, by))).toEqual(among)
+    if (page.sort === sortOrder.newest) expect(among).toEqual(nameAll(ids))
     return nameAll(ids)
   }
   const findEverywhere = async (query: string, language: LanguageKey) =>
@@ -271,6 +281,14 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
     ])('of %j are what a search for each option finds', async (filter) => {
       await recount(filter, await engine.jobSearch.facets(filter, visitor))
     })
+  })
+
+  test('of some jobs, only these are matched', async () => {
+    const [found = 0, other = 0] = (await engine.jobSearch.search({}, visitor, wholeList)).ids
+    expect(await engine.jobSearch.matchAmong({}, visitor, [other])).toEqual([other])
+    expect((await engine.jobSearch.createMatcher([found]))({}, visitor)).toEqual([found])
+    expect(await engine.jobSearch.matchAmong({}, visitor, [])).toEqual([])
+    expect((await engine.jobSearch.createMatcher([]))({}, visitor)).toEqual([])
   })
 
   test('relaxations say what dropping each filter would give, the most first, and leave out what adds nothing', async () => {

@@ -36,6 +36,10 @@ export type JobSearch = {
   relaxations: (filter: JobFilter, visitor: Visitor) => Promise<Relaxations>
   /** Titles of open jobs close to what was typed, the best first; `country` null for all countries. */
   suggest: (typed: string, options: { size: number; country: CountryKey | null }) => Promise<TitleSuggestion[]>
+  /** The open ones of the given jobs that match, in the order of the newest first. */
+  matchAmong: (filter: JobFilter, visitor: Visitor, ids: readonly number[]) => Promise<number[]>
+  /** `matchAmong` for very many filters: it reads the jobs once, as they are then. `ids` rise. */
+  createMatcher: (ids: readonly number[]) => Promise<(filter: JobFilter, visitor: Visitor) => number[]>
   /** Ids of open jobs like the given one, the most alike first, without it. */
   similar: (jobId: number, size: number) => Promise<number[]>
 }

@@ -55,6 +55,13 @@ const localeChunkName = (name: string) => (module: { nameForCondition(): string 
 const validators =
   /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes)\.ts)[a-z-]+\.ts$/
 
+/**
+ * Those of the shell that only its header for members calls: they are in its file. Another one would have to be named, with its hash, in the main
+ * bundle, and in the file of all contracts guests would load them.
+ */
+const memberContracts =
+  /shared-kit[\\/]src[\\/]contracts[\\/](chats|job-chat|messaging|notifications|unread-chats|unread-notifications)\.ts$/
+
 type CacheGroups = Extract<
   NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>,
   object
@@ -99,6 +106,17 @@ const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development
   // The shell's largest library by itself: read and run in a task of its own, and cached by browsers from one shell to the next.
   ...(isShell && target === 'web' && !development
     ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }
+    : {}),
+  ...(isShell && target === 'web'
+    ? {
+        memberContracts: {
+          test: memberContracts,
+          name: 'member-header',
+          chunks: 'async' as const,
+          priority: 1,
+          enforce: true,
+        },
+      }
     : {}),
   contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
 import {
   buildMember,
@@ -8,7 +9,7 @@ import {
   renderWithPlatform,
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ws } from 'msw'
 import arabicShell from '../locales/ar.json' with { type: 'json' }
@@ -95,7 +96,7 @@ const open = async (options: Partial<RenderOptions> = {}) => {
   await view.user.click(await bell())
   return { ...view, list: within(await screen.findByRole('dialog', { name: 'Notifications' }, { timeout: 5000 })) }
 }
-const tell = (event: object) => act(() => chatSocket.broadcast(JSON.stringify(event)))
+const publish = (event: object) => act(() => chatSocket.broadcast(JSON.stringify(event)))
 
 describe('the bell', () => {
   it('says how many notifications are unread', async () => {
@@ -246,12 +247,12 @@ describe('live', () => {
     await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
     await bell()
     const status = screen.getByRole('status')
-    await tell({ type: 'notification', unread_count: 1 })
-    await tell({ type: 'notification', unread_count: 2 })
+    await publish({ type: 'notification', unread_count: 1 })
+    await publish({ type: 'notification', unread_count: 2 })
     expect(await screen.findByRole('button', { name: 'Notifications Unread: 2' })).toBeTruthy()
     expect(status).toBeEmptyDOMElement()
     await waitFor(() => expect(status).toHaveTextContent('Notifications. Unread: 2'), { timeout: 5000 })
-    await tell({ type: 'notification', unread_count: 0 })
+    await publish({ type: 'notification', unread_count: 0 })
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
     expect(status).toBeEmptyDOMElement()
   })
@@ -261,7 +262,7 @@ describe('live', () => {
     expect(await list.findByText('Nothing new yet')).toBeTruthy()
     await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
     kept = [aNotification({ id: 1, is_read: false })]
-    await tell({ type: 'notification', unread_count: 1 })
+    await publish({ type: 'notification', unread_count: 1 })
     expect(await list.findByRole('link', { name: /^New: / })).toBeTruthy()
     await waitFor(() => expect(read).toEqual([1]))
   })
@@ -271,10 +272,29 @@ describe('live', () => {
     const { platform } = await render()
     await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
     const refreshed = jest.spyOn(platform.queryClient, 'invalidateQueries')
-    await tell({ type: 'chat', chat_id: 4 })
+    await publish({ type: 'chat', chat_id: 4 })
     await waitFor(() =>
       expect(refreshed).toHaveBeenCalledWith({ queryKey: ['chats', 'unread'] }, { cancelRefetch: false }),
     )
+  })
+
+  it('brings an employer’s decision into My jobs at once', async () => {
+    const { platform } = await render()
+    const { queryClient } = platform
+    await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    let asked = 0
+    const queryFn = () => {
+      asked += 1
+      return null
+    }
+    const rows = new QueryObserver(queryClient, { queryKey: [...myJobsKey, 'rows'], queryFn, staleTime: Infinity })
+    const stop = rows.subscribe(() => undefined)
+    await waitFor(() => expect(asked).toBe(1))
+    await publish({ type: 'typing', chat_id: 4 })
+    await publish({ type: 'notification', unread_count: 1 })
+    await waitFor(() => expect(asked).toBe(2))
+    stop()
   })
 
   it('opens no connection in a tab out of sight, until it is shown', async () => {

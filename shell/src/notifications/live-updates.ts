@@ -1,3 +1,4 @@
+import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
 import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
 import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
 import type { Platform } from '@jobspan/shared-kit/remote'
@@ -13,11 +14,15 @@ type Services = Pick<Platform, 'api' | 'events' | 'store' | 'queryClient'>
 const refresh = ({ queryClient }: Services, queryKey: readonly string[]) =>
   void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 
+/** Rows that are on their way may have been read before the event, so they are asked for anew. */
+const refreshMyJobs = ({ queryClient }: Services) => void queryClient.invalidateQueries({ queryKey: myJobsKey })
+
 const subscribe = async (services: Services): Promise<MessagingSubscription> => {
   const { subscribeToMessaging } = await import('@jobspan/shared-kit/messaging')
   return subscribeToMessaging(services, {
     onEvent: (event) => {
       if (event.type === 'message' || event.type === 'chat') refresh(services, unreadChatsKey)
+      if (event.type === 'message' || event.type === 'notification') refreshMyJobs(services)
       if (event.type !== 'notification') return
       services.queryClient.setQueryData(unreadNotificationsKey, event.unread_count)
       refresh(services, notificationListKey)
@@ -26,6 +31,7 @@ const subscribe = async (services: Services): Promise<MessagingSubscription> => 
       refresh(services, unreadChatsKey)
       refresh(services, unreadNotificationsKey)
       refresh(services, notificationListKey)
+      refreshMyJobs(services)
     },
   })
 }

@@ -4,7 +4,8 @@ import {
   EmptyState,
   ErrorState,
   fontSize,
-  Inline,
+  Heading,
+  minTargetSize,
   SkeletonText,
   space,
 } from '@jobspan/shared-kit/design'
@@ -21,6 +22,17 @@ const Items = styled.ul`
   margin: 0 -${space[8]};
   padding: 0;
   list-style: none;
+`
+const Start = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  min-block-size: ${minTargetSize};
+
+  & > button {
+    margin-inline-start: auto;
+  }
 `
 const End = styled.div`
   display: flex;
@@ -40,12 +52,14 @@ const Settings = styled(Link)`
 
 type Props = {
   t: TFunction
+  /** Its heading, where what it is in shows none. */
+  title?: string
   /** Called when a link of the list is followed. */
   onLeave(): void
 }
 
 /** What happened, the newest first. What it shows counts as read. */
-export const NotificationList = ({ t, onLeave }: Props) => {
+export const NotificationList = ({ t, title, onLeave }: Props) => {
   const { list, items, isNew, hasNew, clearMarks } = useNotifications()
   const settingsUrl = urls.accountSettings('notifications')
   const hasSettings = useHost()?.hasPage(settingsUrl)
@@ -63,12 +77,19 @@ export const NotificationList = ({ t, onLeave }: Props) => {
     )
   return (
     <>
-      {hasNew && (
-        <Inline>
-          <Button variant="quiet" size="small" onClick={clearMarks}>
-            {t('bell.markAllRead')}
-          </Button>
-        </Inline>
+      {(title || hasNew) && (
+        <Start>
+          {title && (
+            <Heading level={2} size={18}>
+              {title}
+            </Heading>
+          )}
+          {hasNew && (
+            <Button variant="quiet" size="small" onClick={clearMarks}>
+              {t('bell.markAllRead')}
+            </Button>
+          )}
+        </Start>
       )}
       {items.length === 0 ? (
         <EmptyState drawing={null} compact level={3} title={t('bell.empty.title')} body={t('bell.empty.text')} />

@@ -20,8 +20,13 @@ export const NotificationPanel = ({ open, onClose, anchor }: Props) => {
     // They are part of this file.
     void loadTexts(locale.language).then((texts) => setTexts(() => texts))
   }, [locale.language])
-  const list = t ? <NotificationList t={t} onLeave={onClose} /> : <SkeletonText lines={6} />
-  return window.matchMedia(wideQuery).matches ? (
+  const isWide = window.matchMedia(wideQuery).matches
+  const list = t ? (
+    <NotificationList t={t} {...(isWide && { title: label })} onLeave={onClose} />
+  ) : (
+    <SkeletonText lines={6} />
+  )
+  return isWide ? (
     <LazyPopover open={open} onClose={onClose} anchor={anchor} label={label} placement="bottom end">
       {list}
     </LazyPopover>

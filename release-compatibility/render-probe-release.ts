@@ -29,6 +29,7 @@ const renderProbe = async (folder: string, { name, global }: Pick<Release, 'name
     year: 2026,
     development: false,
     hasEmployerSite: false,
+    isEmailNoticeDismissed: false,
   }
   const drawn = frame.createFrame({
     locale,

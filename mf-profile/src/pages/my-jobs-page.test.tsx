@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
-import { subscribeToMessaging } from '@jobspan/shared-kit/messaging'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
 import {
   expectNoAxeViolations,
   mockApiResponse,
@@ -11,7 +10,6 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ws } from 'msw'
 import { myJobsTabs } from '../features/my-jobs/my-jobs-view.ts'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import texts from '../locales/en-us.json' with { type: 'json' }
@@ -24,12 +22,11 @@ import {
   aSavedRow,
   countsAre,
   markSeen,
-  noMessaging,
   rowsAre,
 } from '../testing/my-jobs-answers.ts'
 import { head, Page, queries } from './my-jobs-page.tsx'
 
-const server = setupMockApi(countsAre({ pending: 1, saved: 12 }), rowsAre([aRow()]), markSeen, noMessaging)
+const server = setupMockApi(countsAre({ pending: 1, saved: 12 }), rowsAre([aRow()]), markSeen)
 
 const open = (path = 'pending', options: RenderOptions = inEnglish) =>
   renderWithPlatform(<Page params={{ tab: path.split('?')[0] ?? '' }} />, {
@@ -192,7 +189,7 @@ describe('the list', () => {
     const { user, platform } = await open()
     await job()
     server.use(failed)
-    await act(() => platform.queryClient.invalidateQueries({ queryKey: ['mf-profile', 'my-jobs'] }))
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: myJobsKey }))
     expect(await screen.findByText(/We couldn't refresh this list/)).toBeInTheDocument()
     expect(await job()).toBeInTheDocument()
     server.resetHandlers()
@@ -264,32 +261,14 @@ describe('what is new', () => {
     expect(within(await job('Nurse')).getByText('New')).toBeInTheDocument()
   })
 
-  it('comes into the open tab by itself when the server tells of it', async () => {
-    const live = ws.link(`ws://localhost${chatSocketPath}`)
-    server.use(
-      mockApiResponse('POST', '/api/jobApplication/im/session', {}),
-      live.addEventListener('connection', () => undefined),
-    )
-    const { platform, unmount } = await open('pending')
+  // The shell asks for everything under this key anew when the server tells of something.
+  it('comes into the open tab by itself', async () => {
+    const { platform } = await open('pending')
     expect(within(await job()).getByText('Sent')).toBeInTheDocument()
-    // The page has asked for what it may have missed once the connection is open; from then on it is told.
-    let watcher: { close(): void } | undefined
-    await act(
-      () =>
-        new Promise<void>((onOpen) => {
-          watcher = subscribeToMessaging(platform, {
-            onEvent: () => undefined,
-            onEventsMissed: () => undefined,
-            onOpen,
-          })
-        }),
-    )
-    watcher?.close()
-    await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
     server.use(rowsAre([aRow({ application: decided('2026-11-24T08:00:00Z') })]))
-    await act(async () => live.broadcast(JSON.stringify({ type: 'notification', unread_count: 1 })))
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: myJobsKey }))
     expect(await within(await job()).findByText('Not accepted')).toBeInTheDocument()
-    unmount()
+    expect(within(await job()).getByText('New')).toBeInTheDocument()
   })
 })
 

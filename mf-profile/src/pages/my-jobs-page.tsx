@@ -11,7 +11,6 @@ import { isMyJobsTab, parseMyJobsView } from '../features/my-jobs/my-jobs-view.t
 import { TabNav } from '../features/my-jobs/tab-nav.tsx'
 import { TabPanel, useRows } from '../features/my-jobs/tab-panel.tsx'
 import { UndoProvider } from '../features/my-jobs/undo-bar.tsx'
-import { useLiveUpdates } from '../features/my-jobs/use-live-updates.ts'
 import { useVisit } from '../features/my-jobs/use-visit.ts'
 import { notFoundQuery } from './not-found-query.ts'
 
@@ -45,7 +44,6 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const rows = useRows(view, !isGuest || tab === 'saved')
   const visit = useVisit(counts, rows.data !== undefined)
   const top = useRef<HTMLDivElement>(null)
-  useLiveUpdates()
   return (
     <UndoProvider onFocusLost={() => top.current?.focus({ preventScroll: true })}>
       <Container>

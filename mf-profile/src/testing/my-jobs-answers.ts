@@ -74,6 +74,3 @@ export const rowsAre = (rows: readonly MyJobsRow[], total = rows.length) =>
   }))
 
 export const markSeen = mockApiResponse('POST', '/api/jobApplication/my-jobs/seen', { data: null })
-
-/** No live connection: messaging opens for nobody. */
-export const noMessaging = mockApiResponse('POST', '/api/jobApplication/im/session', { status: 403 })

@@ -286,16 +286,16 @@ describe('a saved job', () => {
       }),
     )
     const { user, platform } = await open(aSavedRow(), { tab: 'saved' })
-    const told: unknown[] = []
-    platform.events.on('job.saved', (fact) => told.push(fact))
+    const savedEvents: unknown[] = []
+    platform.events.on('job.saved', (fact) => savedEvents.push(fact))
     const heart = screen.getByRole('button', { name: 'Save Accountant' })
     await user.click(heart)
-    expect(await screen.findByText('Removed Successfully!')).toBeInTheDocument()
+    expect(await screen.findByText('Removed from saved jobs')).toBeInTheDocument()
     expect(heart).toHaveAttribute('aria-pressed', 'false')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
     expect(calls).toEqual(['removed', { job_id: 42 }])
-    expect(told).toEqual([
+    expect(savedEvents).toEqual([
       { jobId: 42, saved: false },
       { jobId: 42, saved: true },
     ])

@@ -1,13 +1,11 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyJobsView } from './my-jobs-view.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/my-jobs')
-
-/** Of the counts and of every tab's rows. */
-export const myJobsKey = ['mf-profile', 'my-jobs'] as const
 
 /** Of every tab's rows. */
 export const myJobsRowsKey = [...myJobsKey, 'rows'] as const

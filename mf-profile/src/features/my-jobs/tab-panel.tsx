@@ -22,7 +22,7 @@ export const useRows = (view: MyJobsView, isEnabled: boolean) => {
   return useQuery({
     ...myJobsRowsQuery(api, view),
     enabled: isEnabled,
-    placeholderData: (before, query) => (query?.queryKey[3] === view.tab ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2] === view.tab ? before : undefined),
   })
 }
 

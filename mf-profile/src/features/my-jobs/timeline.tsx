@@ -2,7 +2,7 @@ import type { MyApplication, TimelineEvent } from '@jobspan/shared-kit/contracts
 import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
-import { Silence } from './silence.tsx'
+import { NoAnswerYet } from './no-answer-yet.tsx'
 
 const markerSize = '9px'
 
@@ -84,7 +84,7 @@ export function Timeline({ application }: { application: MyApplication }) {
       </List>
       {application.silent_days !== null && application.silent_days > 0 && (
         <Quiet>
-          <Silence days={application.silent_days} pace={application.pace} />
+          <NoAnswerYet days={application.silent_days} pace={application.pace} />
         </Quiet>
       )}
     </>

@@ -239,9 +239,13 @@ onEveryDatabase((open) => {
     await withdraw()
     await withdraw()
     await undo(id)
-    const told = await api.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)
-    expect(told.map(({ event }) => event)).toEqual(['application.sent', 'application.withdrawn', 'application.sent'])
-    for (const { payload } of told) expect(payload).toMatchObject({ data: { application_id: id, job_id: 1 } })
+    const deliveries = await api.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)
+    expect(deliveries.map(({ event }) => event)).toEqual([
+      'application.sent',
+      'application.withdrawn',
+      'application.sent',
+    ])
+    for (const { payload } of deliveries) expect(payload).toMatchObject({ data: { application_id: id, job_id: 1 } })
   })
 
   test('deleting the account removes the copy too', async () => {

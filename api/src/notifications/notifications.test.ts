@@ -46,9 +46,9 @@ onEveryDatabase((open) => {
     applicationId = application?.id ?? 0
   })
 
-  const tell = (told: Pick<NewNotification, 'kind' | 'subject'>, userId = member.id) =>
-    api.db.transaction((transaction) => notify(transaction, { userId, ...told, eventKey: crypto.randomUUID() }))
-  const viewed = () => tell({ kind: 'application_viewed', subject: { application_id: applicationId } })
+  const notifyMember = (notification: Pick<NewNotification, 'kind' | 'subject'>, userId = member.id) =>
+    api.db.transaction((transaction) => notify(transaction, { userId, ...notification, eventKey: crypto.randomUUID() }))
+  const viewed = () => notifyMember({ kind: 'application_viewed', subject: { application_id: applicationId } })
   const list = async (query = ''): Promise<{ items: Notification[]; has_more: boolean }> =>
     (await member.get(`${path}${query}`)).body.data
   const unread = async (visitor: Pick<typeof member, 'get'> = member): Promise<number> =>
@@ -59,10 +59,10 @@ onEveryDatabase((open) => {
       await addApplicationEvent(api.db, { applicationId, kind: 'viewed' })
       await viewed()
       await addApplicationEvent(api.db, { applicationId, kind: 'interview' })
-      await tell({ kind: 'application_state', subject: { application_id: applicationId, state: 'interview' } })
-      await tell({ kind: 'profile_viewed', subject: { recruiter_id: chat.recruiter.id } })
-      await tell({ kind: 'message', subject: { chat_id: chat.id } })
-      await tell({ kind: 'job_alert', subject: { alert_id: 3, count: 4 } })
+      await notifyMember({ kind: 'application_state', subject: { application_id: applicationId, state: 'interview' } })
+      await notifyMember({ kind: 'profile_viewed', subject: { recruiter_id: chat.recruiter.id } })
+      await notifyMember({ kind: 'message', subject: { chat_id: chat.id } })
+      await notifyMember({ kind: 'job_alert', subject: { alert_id: 3, count: 4 } })
       const { items, has_more } = await list()
       const company = { company_name: 'Çelik Works' }
       const job = { job_title: 'Kaynakçı', ...company, recruiter_name: null }
@@ -133,7 +133,7 @@ onEveryDatabase((open) => {
       expect(await one.next('notification')).toEqual({ type: 'notification', unread_count: 1 })
       expect(await two.next('notification')).toEqual({ type: 'notification', unread_count: 1 })
       const other = await registerCompleteMember(api)
-      await tell({ kind: 'message', subject: { chat_id: 1 } }, other.id)
+      await notifyMember({ kind: 'message', subject: { chat_id: 1 } }, other.id)
       await viewed()
       expect(await one.next('notification')).toEqual({ type: 'notification', unread_count: 2 })
       await Promise.all([one.close(), two.close()])

@@ -44,7 +44,7 @@ onEveryDatabase((open) => {
     await api.deliverMails()
   })
 
-  const tell = (kind: NotificationKind, subject: NotificationSubject, eventKey: string = crypto.randomUUID()) =>
+  const notifyMember = (kind: NotificationKind, subject: NotificationSubject, eventKey: string = crypto.randomUUID()) =>
     api.db.transaction((transaction) => notify(transaction, { userId, kind, subject, eventKey }))
   const subjects = (): Record<NotificationKind, NotificationSubject> => ({
     application_viewed: { application_id: applicationId },
@@ -77,32 +77,32 @@ onEveryDatabase((open) => {
       ['job_alert', 'app_job_alerts', null, []],
     ])('%s: in the app by %s, by mail by %s', async (kind, app, email, mails) => {
       await switchTo({ [app]: true, ...(email && { [email]: true }) })
-      await tell(kind, subjects()[kind])
+      await notifyMember(kind, subjects()[kind])
       expect([await listed(), await mailed()]).toEqual([[kind], mails])
 
       await api.db.delete(idempotencyKeys)
       await switchTo({ [app]: false })
-      await tell(kind, subjects()[kind])
+      await notifyMember(kind, subjects()[kind])
       expect([await listed(), await mailed()]).toEqual([[kind], [...mails, ...mails]])
 
       await api.db.delete(idempotencyKeys)
       await switchTo({ [app]: true, ...(email && { [email]: false }) })
-      await tell(kind, subjects()[kind])
+      await notifyMember(kind, subjects()[kind])
       const expected = kind === 'message' ? [kind] : [kind, kind]
       expect([await listed(), await mailed()]).toEqual([expected, [...mails, ...mails]])
     })
 
     test('as it comes: everything in the app, profile views not by mail', async () => {
-      for (const [kind, subject] of Object.entries(subjects())) await tell(kind as NotificationKind, subject)
+      for (const [kind, subject] of Object.entries(subjects())) await notifyMember(kind as NotificationKind, subject)
       expect((await listed()).toSorted()).toEqual(Object.keys(subjects()).toSorted())
       expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested'])
     })
 
     test('no mail to an address that is not verified, nor to a suspended account', async () => {
       await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
-      await tell('application_state', subjects().application_state)
+      await notifyMember('application_state', subjects().application_state)
       await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
-      await tell('application_state', subjects().application_state)
+      await notifyMember('application_state', subjects().application_state)
       expect([await listed(), await mailed()]).toEqual([['application_state', 'application_state'], []])
     })
 
@@ -115,13 +115,16 @@ onEveryDatabase((open) => {
   describe('never twice', () => {
     test.each([true, false])('the same event, with the list %s', async (isOn) => {
       await switchTo({ app_applications: isOn })
-      for (let time = 0; time < 3; time += 1) await tell('application_state', subjects().application_state, 'same')
+      for (let time = 0; time < 3; time += 1)
+        await notifyMember('application_state', subjects().application_state, 'same')
       expect([(await listed()).length, await mailed()]).toEqual([isOn ? 1 : 0, ['applicationInterview']])
     })
 
     test('an event of two processes at once', async () => {
-      const told = Array.from({ length: 5 }, () => tell('recruiter_interested', { recruiter_id: ken }, 'at once'))
-      await Promise.all(told)
+      const calls = Array.from({ length: 5 }, () =>
+        notifyMember('recruiter_interested', { recruiter_id: ken }, 'at once'),
+      )
+      await Promise.all(calls)
       expect([await listed(), await mailed()]).toEqual([['recruiter_interested'], ['recruiterInterested']])
     })
 
@@ -141,18 +144,18 @@ onEveryDatabase((open) => {
 
     test('profile views are mailed once a day, each is listed', async () => {
       await switchTo({ email_profile_views: true })
-      for (let time = 0; time < 3; time += 1) await tell('profile_viewed', { recruiter_id: ken })
+      for (let time = 0; time < 3; time += 1) await notifyMember('profile_viewed', { recruiter_id: ken })
       expect([(await listed()).length, (await mailed()).length]).toEqual([3, 1])
       await api.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` })
-      await tell('profile_viewed', { recruiter_id: ken })
+      await notifyMember('profile_viewed', { recruiter_id: ken })
       expect((await mailed()).length).toBe(2)
     })
 
     test('of a chat only the newest unread message is listed', async () => {
-      for (const chat of [1, 1, 2]) await tell('message', { chat_id: chat })
+      for (const chat of [1, 1, 2]) await notifyMember('message', { chat_id: chat })
       expect((await listed()).length).toBe(2)
       await api.db.update(notifications).set({ readAt: sql`now()` }).where(eq(notifications.userId, userId))
-      await tell('message', { chat_id: 1 })
+      await notifyMember('message', { chat_id: 1 })
       expect((await listed()).length).toBe(3)
     })
   })
@@ -167,7 +170,7 @@ onEveryDatabase((open) => {
     test('a mail waits until they end, the list does not', async () => {
       const saved = await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
       expect(saved.status).toBe(200)
-      await tell('application_state', subjects().application_state)
+      await notifyMember('application_state', subjects().application_state)
       expect(await listed()).toEqual(['application_state'])
       await api.deliverMails()
       expect((await messagesTo(api, account.email)).map(({ subject }) => subject)).not.toContain(
@@ -184,7 +187,7 @@ onEveryDatabase((open) => {
       await member.post('/api/jobseeker/user-settings', {
         quiet_hours: { from: quietFor(60).to, to: from, time_zone: 'UTC' },
       })
-      await tell('application_state', subjects().application_state)
+      await notifyMember('application_state', subjects().application_state)
       await api.deliverMails()
       expect((await messagesTo(api, account.email))[0]?.subject).toBe('Interview: Kaynakçı at Çelik Works')
     })
@@ -210,7 +213,7 @@ onEveryDatabase((open) => {
       await addApplicationEvent(api.db, { applicationId, kind: 'interview' })
       const reason = 'We chose somebody <nearer>.\nPlease apply again for {jobTitle}.'
       await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted', reason })
-      await tell('application_state', { application_id: applicationId, state: 'not_accepted' })
+      await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
       const mail = await lastMail()
       expect(mail?.subject).toBe('Your application: Kaynakçı')
       expect(mail?.text).toContain(
@@ -223,7 +226,7 @@ onEveryDatabase((open) => {
 
     test('without a reason quotes nobody', async () => {
       await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted' })
-      await tell('application_state', { application_id: applicationId, state: 'not_accepted' })
+      await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
       const mail = await lastMail()
       expect(mail?.text).toContain('has decided not to go ahead')
       expect(mail?.text).not.toMatch(/wrote|>/)
@@ -232,7 +235,7 @@ onEveryDatabase((open) => {
 
     test('is in the member’s language, and leads there', async () => {
       await api.db.update(users).set({ language: 'ja' }).where(eq(users.id, userId))
-      await tell('recruiter_interested', { recruiter_id: ken })
+      await notifyMember('recruiter_interested', { recruiter_id: ken })
       const mail = await lastMail()
       expect(mail?.subject).toBe('Çelik Works があなたに関心を示しています')
       expect(mail?.text).toContain('http://localhost:3000/ja/recommended-job/interested')

@@ -78,9 +78,9 @@ export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, i
  * The job pays at least half of what the preference with the lowest wish asks for: pay far below is no offer, however well the work fits.
  * Pays are compared in US dollars a month; a job or a wish in a currency without a rate is not compared, nor a job without pay.
  */
-export const isPayNearWish = (wanted: readonly PreferenceCriteria[]): SQL => {
-  const wishes = wanted.map(({ preference }) => minMonthlyUsd(preference) ?? 0)
-  const lowest = wishes.length === 0 ? 0 : Math.min(...wishes)
+export const isPayNearPreference = (wanted: readonly PreferenceCriteria[]): SQL => {
+  const minPays = wanted.map(({ preference }) => minMonthlyUsd(preference) ?? 0)
+  const lowest = minPays.length === 0 ? 0 : Math.min(...minPays)
   return sql`(pay_month_usd is null or pay_month_usd >= ${lowest / 2}::float8)`
 }
 

@@ -48,9 +48,9 @@ onEveryDatabase((open) => {
     await member.register()
   })
 
-  const recommendedFor = async (...wishes: JobPreferenceBody[]) => {
-    for (const wish of wishes)
-      expect((await member.post('/api/jobseeker/job-preferences/create', wish)).status).toBe(200)
+  const recommendedFor = async (...preferences: JobPreferenceBody[]) => {
+    for (const preference of preferences)
+      expect((await member.post('/api/jobseeker/job-preferences/create', preference)).status).toBe(200)
     const { data } = (await member.get('/api/job/recommendation/jobs?size=12')).body
     const { rows } = await api.db.execute('select id, identifier from jobs')
     const names = new Map(rows.map((row) => [Number(row.id), String(row.identifier)]))

@@ -11,7 +11,7 @@ import { allOf, parseTexts, type WordQuery } from '../platform/text/word-query.t
 import {
   bestPreferenceFit,
   goodFitScore,
-  isPayNearWish,
+  isPayNearPreference,
   type PreferenceCriteria,
   selectCandidates,
 } from './preference-fit.ts'
@@ -137,7 +137,7 @@ const rankCandidates = async (
   const employer = wanted.some(({ preference }) => preference.industry_id !== null)
     ? sql`(select (select industry_id from companies where companies.id = jobs.company_id) as industry_id offset 0)`
     : sql`(select null::int as industry_id)`
-  const newest = sql`(select id from jobs where ${isOpen} and country = ${country} and ${isPayNearWish(wanted)}
+  const newest = sql`(select id from jobs where ${isOpen} and country = ${country} and ${isPayNearPreference(wanted)}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
     with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
@@ -148,7 +148,7 @@ const rankCandidates = async (
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
       from candidates join jobs on jobs.id = candidates.id
         cross join lateral ${employer} as employer cross join lateral ${bestPreferenceFit(wanted)} as best
-      where jobs.id <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearWish(wanted)}
+      where jobs.id <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearPreference(wanted)}
         ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated
     -- A seeker with several preferences sees the best of each, however many jobs fit one of them.

@@ -8,7 +8,7 @@ import { createReader } from './read-at.ts'
 let last: Promise<unknown> = Promise.resolve()
 
 /** One file after the other: a PDF is in memory as a whole. */
-const runAlone = <Value>(work: () => Promise<Value>): Promise<Value> => {
+const runExclusive = <Value>(work: () => Promise<Value>): Promise<Value> => {
   const result = last.then(work)
   last = result.catch(() => undefined)
   return result
@@ -19,7 +19,7 @@ const runAlone = <Value>(work: () => Promise<Value>): Promise<Value> => {
  * where it is cut short, damaged or has a password. A binary Word file is not read: it is taken to hold text.
  */
 export const inspectResume = (path: string, size: number, kind: ResumeKind): Promise<{ hasText: boolean }> =>
-  runAlone(async () => {
+  runExclusive(async () => {
     if (kind === 'doc') return { hasText: true }
     return { hasText: kind === 'pdf' ? await inspectPdf(path) : await inspectDocx(path, size) }
   })

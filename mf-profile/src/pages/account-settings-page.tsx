@@ -12,6 +12,8 @@ import { DeletionBanner } from '../features/delete-account/deletion-banner.tsx'
 import { devicesQuery } from '../features/devices/device-api.ts'
 import { greetingMessagesQuery } from '../features/greeting-messages/greeting-api.ts'
 import { GreetingMessages } from '../features/greeting-messages/greeting-messages.tsx'
+import { JobAlerts } from '../features/job-alerts/job-alerts.tsx'
+import { jobAlertsQuery } from '../features/job-alerts/job-alerts-api.ts'
 import { Notifications } from '../features/notifications/notifications.tsx'
 import { IdentityConfirmationProvider } from '../identity-confirmation/identity-confirmation-provider.tsx'
 import { SettingsNav } from '../settings/settings-nav.tsx'
@@ -62,6 +64,7 @@ const Parts = styled.div`
 const contents: Record<SettingsTab, ComponentType> = {
   account: AccountTab,
   notifications: Notifications,
+  'job-alert': JobAlerts,
   'greeting-messages': GreetingMessages,
   'block-company': BlockedCompanies,
 }
@@ -109,6 +112,8 @@ export const queries = ({ api, params }: PageContext): PageQuery[] => {
       return [setting, { options: signInMethodsQuery(api) }, { options: devicesQuery(api) }]
     case 'notifications':
       return [setting]
+    case 'job-alert':
+      return [setting, { options: jobAlertsQuery(api) }]
     case 'greeting-messages':
       return [setting, { options: greetingMessagesQuery(api) }]
     case 'block-company':

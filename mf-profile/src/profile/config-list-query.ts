@@ -10,7 +10,12 @@ export type ListName =
   | 'job_types'
   | 'industry_lists'
   | 'educations'
+  | 'main_functions'
+  | 'job_functions'
   | 'function_titles'
+  | 'company_sizes'
+  | 'company_financing_stage_lists'
+  | 'company_benefit_lists'
 
 /** A configuration list in a language: what forms show of it. The rest would only make the document longer. */
 export const configListQuery = (api: ApiClient, language: LanguageKey, type: ListName) =>

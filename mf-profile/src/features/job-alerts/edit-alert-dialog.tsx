@@ -1,0 +1,157 @@
+import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
+import {
+  Button,
+  Checkbox,
+  Chip,
+  Inline,
+  LazyDialog,
+  Notice,
+  RadioGroup,
+  Stack,
+  Text,
+  TextField,
+} from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useErrorMessage } from '../../account/use-error-message.ts'
+import { CriteriaSelect } from './criteria-select.tsx'
+import { type AlertChange, alertPreviewQuery } from './job-alerts-api.ts'
+import { type CriteriaList, useCriteriaLabels } from './use-criteria-labels.ts'
+
+const formId = 'edit-alert'
+/** What can be added here; what else the alert looks for stays as it is, and can be removed. */
+const addable = [
+  'job_types',
+  'xp_lvls',
+  'industries',
+  'company_sizes',
+  'financing_stages',
+  'benefits',
+] as const satisfies CriteriaList[]
+const previewDelayMs = 400
+const frequencies = ['daily', 'weekly'] as const
+
+type Props = {
+  alert: JobAlert
+  open: boolean
+  change: (change: AlertChange) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Changes what an alert looks for and how often it comes, and shows what it would have sent last week. */
+export function EditAlertDialog({ alert, open, change, onClose }: Props) {
+  const t = useTranslations('mf-profile')
+  const toErrorMessage = useErrorMessage()
+  const [criteria, setCriteria] = useState<JobAlertCriteria>(alert.criteria)
+  const [frequency, setFrequency] = useState<JobAlertFrequency>(alert.frequency)
+  const labels = useCriteriaLabels(criteria)
+  const save = useMutation({
+    mutationFn: () => change({ kind: 'update', id: alert.id, criteria: trimmed(criteria), frequency }),
+    onSuccess: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate()
+  }
+  const setFlag = (isOn: boolean) => {
+    const { is_company_verified: _, ...rest } = criteria
+    setCriteria(isOn ? { ...rest, is_company_verified: true } : rest)
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('alerts.editTitle')}
+      footer={
+        <Button type="submit" form={formId} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap={24}>
+          {save.isError && (
+            <Notice severity="error" live>
+              {toErrorMessage(save.error)}
+            </Notice>
+          )}
+          <TextField
+            label={t('alerts.keywords')}
+            maxLength={200}
+            value={criteria.query ?? ''}
+            onChange={({ target }) => setCriteria({ ...criteria, query: target.value })}
+          />
+          <TextField
+            label={t('alerts.location')}
+            maxLength={200}
+            value={criteria.location ?? ''}
+            onChange={({ target }) => setCriteria({ ...criteria, location: target.value })}
+          />
+          {labels && labels.length > 0 && (
+            <Inline as="ul" gap={8} label={t('alerts.filters')}>
+              {labels.map((each) => (
+                <li key={each.key}>
+                  <Chip label={each.label} onRemove={() => setCriteria(each.without)} />
+                </li>
+              ))}
+            </Inline>
+          )}
+          <Stack gap={16}>
+            {addable.map((name) => (
+              <CriteriaSelect key={name} name={name} criteria={criteria} onChange={setCriteria} />
+            ))}
+            <Checkbox
+              label={t('alerts.verified')}
+              checked={criteria.is_company_verified ?? false}
+              onChange={(event) => setFlag(event.currentTarget.checked)}
+            />
+          </Stack>
+          <RadioGroup
+            name="frequency"
+            label={t('alerts.howOften')}
+            value={frequency}
+            onChange={(value) => setFrequency(value as JobAlertFrequency)}
+            options={frequencies.map((value) => ({ value, label: t(`alerts.frequency.${value}`) }))}
+          />
+          <Preview criteria={criteria} />
+        </Stack>
+      </form>
+    </LazyDialog>
+  )
+}
+
+/** Empty texts ask for nothing. */
+const trimmed = ({ query = '', location = '', ...rest }: JobAlertCriteria): JobAlertCriteria => ({
+  ...rest,
+  ...(query.trim() === '' ? {} : { query: query.trim() }),
+  ...(location.trim() === '' ? {} : { location: location.trim() }),
+})
+
+const Preview = ({ criteria }: { criteria: JobAlertCriteria }) => {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const { api } = usePlatform()
+  const [settled, setSettled] = useState(criteria)
+  // Asked for once nothing was typed for a moment.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(criteria), previewDelayMs)
+    return () => clearTimeout(timer)
+  }, [criteria])
+  const preview = useQuery(alertPreviewQuery(api, trimmed(settled)))
+  return (
+    <div role="status">
+      <Text tone="soft">
+        {preview.data &&
+          (preview.data.total === 0
+            ? t('alerts.previewNone')
+            : t('alerts.preview', {
+                count: preview.data.total,
+                number: format.count(preview.data.total, preview.data.is_total_approximate),
+              }))}
+      </Text>
+    </div>
+  )
+}

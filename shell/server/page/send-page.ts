@@ -44,6 +44,7 @@ export const sendPage = async (
   reply: FastifyReply,
   page: PageRequest,
 ): Promise<void> => {
+  // Over 80 lines: session, redirects, status and headers are decided in this order, each with what was known before.
   const { env, frame: frameModule } = site
   const { place, match, visit } = page
   const { device } = visit

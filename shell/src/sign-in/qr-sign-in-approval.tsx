@@ -18,21 +18,12 @@ import { StepFrame } from './step-layout.tsx'
 import { Waiting } from './step-skeleton.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
-/** Names the device that asks, and lets it in or not. Only a press lets anybody in. */
-export const QrSignInApproval = ({ id }: { id: string }) => {
-  const t = useTranslations('shell')
-  const { api, locale } = usePlatform()
-  const session = useSession()
-  const email = session.kind === 'member' ? session.user.email : ''
+/** Answers the device. Where the API does not know who holds this phone, a code is mailed and asked for first. */
+const useDecision = (id: string) => {
+  const { api } = usePlatform()
   const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
   /** A code was mailed to prove who holds this phone; another may be sent at that time. */
   const [codeRequest, setCodeRequest] = useState<{ resendAt: number }>()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['account', 'device', id],
-    queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const sendReauthenticationCode = async () => {
     const { resend_after } = await api.call(sendConfirmCode, { body: { purpose: 'let_in' } })
     setCodeRequest({ resendAt: Date.now() + resend_after * 1000 })
@@ -55,6 +46,22 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
     await api.call(submitReauthentication, { body: { method: 'otp', otp } })
     await decide(true)
   }
+  return { answer, codeRequest, decide, reauthenticate, sendReauthenticationCode }
+}
+
+/** Names the device that asks, and lets it in or not. Only a press lets anybody in. */
+export const QrSignInApproval = ({ id }: { id: string }) => {
+  const t = useTranslations('shell')
+  const { api, locale } = usePlatform()
+  const session = useSession()
+  const email = session.kind === 'member' ? session.user.email : ''
+  const { answer, codeRequest, decide, reauthenticate, sendReauthenticationCode } = useDecision(id)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['account', 'device', id],
+    queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const home = (
     <ButtonLink variant="secondary" size="large" block href={inLanguage(locale.language, urls.home())}>
       {t('missing.home')}

@@ -13,7 +13,7 @@ import { ResetNewPassword } from './reset-password-form.tsx'
 import { findEarlierSending, recordSent } from './sent-messages.ts'
 import { StepFrame } from './step-layout.tsx'
 import { Waiting } from './step-skeleton.tsx'
-import { useSignInFlow } from './use-sign-in-flow.ts'
+import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
 type Reset =
   | { step: 'email'; email?: string }
@@ -27,12 +27,44 @@ const Flush = styled.span`
 `
 
 /**
+ * Signs in with the new password, so that nobody types it again; a second factor is asked for as at any sign-in. Where it is refused, or
+ * another member is signed in here, the page offers to sign in, with the address filled in.
+ */
+const useFinishReset = (flow: SignInFlow, onDone: () => void) => {
+  const { api, store, queryClient, events, locale } = usePlatform()
+
+  /** The API has ended every session of the account: where it was this browser's, the page goes on as a guest's, and all tabs with it. */
+  const endOwnSession = (email: string) => {
+    if (store.get(memberAtom)?.email !== email) return
+    queryClient.clear()
+    store.set(sessionAtom, { kind: 'guest' })
+    events.emit('session.changed', { kind: 'guest' })
+  }
+
+  return async (typed: string, password: string) => {
+    const email = typed.trim().toLowerCase()
+    const others = store.get(memberAtom)
+    flow.updateDraft({ email })
+    if (!others || others.email === email) {
+      try {
+        const { login } = await loadSignInContracts()
+        const body = { login: email, password, language_code: locale.language }
+        return await flow.handleResult(await api.call(login, { body }))
+      } catch {
+        endOwnSession(email)
+      }
+    }
+    onDone()
+  }
+}
+
+/**
  * Address, code, new password. The page's URL carries both of the first two (docs/product-rules.md#change-password): they are
  * taken over and scrubbed from the history at once. A code is kept in memory only. In the end the person is signed in.
  */
 export const ResetPassword = () => {
   const t = useTranslations('shell')
-  const { api, store, queryClient, events, locale, navigate } = usePlatform()
+  const { api, locale, navigate } = usePlatform()
   const flow = useSignInFlow()
   const [search] = useSearchParams()
   const [first] = useState(() => search.get('email') ?? '')
@@ -75,33 +107,7 @@ export const ResetPassword = () => {
     go({ step: 'password', email, otp })
   }
 
-  /** The API has ended every session of the account: where it was this browser's, the page goes on as a guest's, and all tabs with it. */
-  const endOwnSession = (email: string) => {
-    if (store.get(memberAtom)?.email !== email) return
-    queryClient.clear()
-    store.set(sessionAtom, { kind: 'guest' })
-    events.emit('session.changed', { kind: 'guest' })
-  }
-
-  /**
-   * Signs in with the new password, so that nobody types it again; a second factor is asked for as at any sign-in. Where it is refused, or
-   * another member is signed in here, the page offers to sign in, with the address filled in.
-   */
-  const finish = async (typed: string, password: string) => {
-    const email = typed.trim().toLowerCase()
-    const others = store.get(memberAtom)
-    flow.updateDraft({ email })
-    if (!others || others.email === email) {
-      try {
-        const { login } = await loadSignInContracts()
-        const body = { login: email, password, language_code: locale.language }
-        return await flow.handleResult(await api.call(login, { body }))
-      } catch {
-        endOwnSession(email)
-      }
-    }
-    go({ step: 'done' })
-  }
+  const finish = useFinishReset(flow, () => go({ step: 'done' }))
 
   if (flow.isRedirecting) return <Waiting />
   if (reset.step === 'email') return <ResetEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />

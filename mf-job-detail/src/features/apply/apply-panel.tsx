@@ -7,9 +7,10 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { AccountFields } from './account-fields.tsx'
-import { maxMessageLength } from './apply-form.ts'
+import { type ApplyForm, maxMessageLength } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
@@ -28,7 +29,6 @@ const Panel = styled.section`
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
   const t = useTranslations('mf-job-detail')
   const { locale } = usePlatform()
-  const link = useInternalLink()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
   const panel = useRef<HTMLElement>(null)
@@ -45,33 +45,18 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   }, [takeFocus])
 
   const apply = useApply(job, { onRejected: renewKey })
-  const problem = useApplyError({ error: apply.error, form, questions, account, setAccount, member, resume })
-  const left = maxMessageLength - form.watch('firstMessage').length
-  const employer = job.company?.name ?? t('apply.employer')
+  const applyError = useApplyError({ error: apply.error, form, questions, account, setAccount, member, resume })
 
-  const failure = problem.text && (
+  const failure = applyError.text && (
     <Notice severity="error" live>
-      {problem.text}
+      {applyError.text}
     </Notice>
   )
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="apply-heading">
       <Stack gap={24}>
-        <Stack gap={8} align="start">
-          <TextLink {...link(urls.job(job.slug), { keepScroll: true })} tone="quiet">
-            <Inline as="span" gap={4}>
-              <Icon glyph={ArrowLeft} size={16} directional />
-              {t('apply.back')}
-            </Inline>
-          </TextLink>
-          <Heading level={2} size={22} id="apply-heading">
-            {t('apply.title')}
-          </Heading>
-          <Text tone="soft" size={15}>
-            {t(member ? 'apply.whatIsSentMember' : 'apply.whatIsSent', { employer })}
-          </Text>
-        </Stack>
+        <PanelHeader job={job} isMember={member !== null} />
         <noscript>
           <Notice severity="warning">{t('apply.needsScript')}</Notice>
         </noscript>
@@ -89,7 +74,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
           )}
         >
           <Stack gap={24}>
-            {problem.isAtAccount && failure}
+            {applyError.isAtAccount && failure}
             {member ? (
               <Stack gap={8}>
                 <MemberSummary member={member} />
@@ -101,31 +86,61 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
                 account={account}
                 setAccount={setAccount}
                 wayBack={getReturnUrl(job, locale.language)}
-                isRefused={problem.isPasswordRejected}
+                isRefused={applyError.isPasswordRejected}
               />
             )}
             <ResumeField choice={resume} onChange={setResume} isMember={member !== null} />
-            <TextField
-              label={t('apply.message')}
-              optional
-              rows={4}
-              hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
-              error={form.formState.errors.firstMessage?.message}
-              {...form.register('firstMessage', {
-                validate: (text) => text.trim().length <= maxMessageLength || t('problem.tooLong'),
-              })}
-            />
+            <MessageField form={form} />
             <ScreeningQuestions form={form} questions={questions} />
             <SubmitSection
               account={member ? null : account}
               apply={apply}
-              failure={!problem.isAtAccount && failure}
-              isRetry={problem.isRetry}
-              isDisabled={problem.isRateLimited}
+              failure={!applyError.isAtAccount && failure}
+              isRetry={applyError.isRetry}
+              isDisabled={applyError.isRateLimited}
             />
           </Stack>
         </form>
       </Stack>
     </Panel>
+  )
+}
+
+function PanelHeader({ job, isMember }: { job: JobDetail; isMember: boolean }) {
+  const t = useTranslations('mf-job-detail')
+  const link = useInternalLink()
+  const employer = job.company?.name ?? t('apply.employer')
+  return (
+    <Stack gap={8} align="start">
+      <TextLink {...link(urls.job(job.slug), { keepScroll: true })} tone="quiet">
+        <Inline as="span" gap={4}>
+          <Icon glyph={ArrowLeft} size={16} directional />
+          {t('apply.back')}
+        </Inline>
+      </TextLink>
+      <Heading level={2} size={22} id="apply-heading">
+        {t('apply.title')}
+      </Heading>
+      <Text tone="soft" size={15}>
+        {t(isMember ? 'apply.whatIsSentMember' : 'apply.whatIsSent', { employer })}
+      </Text>
+    </Stack>
+  )
+}
+
+function MessageField({ form }: { form: UseFormReturn<ApplyForm> }) {
+  const t = useTranslations('mf-job-detail')
+  const left = maxMessageLength - form.watch('firstMessage').length
+  return (
+    <TextField
+      label={t('apply.message')}
+      optional
+      rows={4}
+      hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
+      error={form.formState.errors.firstMessage?.message}
+      {...form.register('firstMessage', {
+        validate: (text) => text.trim().length <= maxMessageLength || t('problem.tooLong'),
+      })}
+    />
   )
 }

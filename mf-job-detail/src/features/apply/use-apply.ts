@@ -56,16 +56,10 @@ const useOpenAccount = () => {
   }
 }
 
-/**
- * Sends the application, opening the account first where there is none yet. What fails after the account is open is
- * tried again as a member: nobody registers twice for one application.
- */
-export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
+const useAttachResume = () => {
   const t = useTranslations('mf-job-detail')
-  const { api, queryClient, events, locale, navigate, notify } = usePlatform()
-  const [isProcessing, setProcessing] = useState(false)
+  const { api, queryClient, locale, notify } = usePlatform()
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
-  const openAccount = useOpenAccount()
 
   /** The id of the resume that goes along. A file is attached first; under its own key it is there once, however often it is sent. */
   const attach = async (resume: ResumeChoice): Promise<number | null> => {
@@ -82,6 +76,19 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
     if (!hasText) notify(t('resume.noText', { name: resume.file.name }), 'warning')
     return items[0]?.id ?? null
   }
+
+  return { attach, uploadProgress }
+}
+
+/**
+ * Sends the application, opening the account first where there is none yet. What fails after the account is open is
+ * tried again as a member: nobody registers twice for one application.
+ */
+export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
+  const { api, queryClient, events, locale, navigate } = usePlatform()
+  const [isProcessing, setProcessing] = useState(false)
+  const openAccount = useOpenAccount()
+  const { attach, uploadProgress } = useAttachResume()
 
   const mutation = useMutation({
     mutationFn: async ({ form, account, resume, idempotencyKey }: Input) => {

@@ -39,6 +39,7 @@ const useIsShown = () => {
 
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
+  // Over 80 lines: adding, sending, cancelling and sending again change one list of uploads.
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
   const { api, locale, notify } = usePlatform()

@@ -16,27 +16,31 @@ type Props = { state: SearchState; title: string; open: boolean; onClose: () => 
 
 const formId = 'job-alert-form'
 
+const useErrorMessage = () => {
+  const t = useTranslations('mf-search')
+  return (error: unknown): string => {
+    if (!navigator.onLine || (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')))
+      return t('alert.offline')
+    return isApiError(error) && error.kind === 'refused' ? error.message : t('alert.failed')
+  }
+}
+
 /** Asks how often, and where to: members get the mail at their address, guests name one and confirm it by a mail. */
 export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
   const t = useTranslations('mf-search')
-  const internalLink = useInternalLink()
   const isMember = useSession().kind === 'member'
   const criteria = useMemo(() => toAlertCriteria(state), [state])
   const [frequency, setFrequency] = useState<JobAlertFrequency>('daily')
   const [email, setEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const create = useCreateAlert()
+  const toErrorMessage = useErrorMessage()
   const close = () => {
     onClose()
     // Opened again, it begins anew, once it is out of sight.
     if (create.isSuccess) create.reset()
   }
 
-  const failureText = (error: unknown): string => {
-    if (!navigator.onLine || (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')))
-      return t('alert.offline')
-    return isApiError(error) && error.kind === 'refused' ? error.message : t('alert.failed')
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const invalid = !isMember && !emailAddress.safeParse(email).success
@@ -45,32 +49,17 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
     else if (!create.isPending) create.mutate({ criteria, frequency, email: isMember ? undefined : email.trim() })
   }
 
-  if (create.isSuccess) {
-    const needsConfirmation = create.data.needs_confirmation
+  if (create.isSuccess)
     return (
-      <LazyDialog
+      <AlertCreated
         open={open}
         onClose={close}
-        title={t(needsConfirmation ? 'alert.confirmTitle' : 'alert.doneTitle')}
-        footer={<Button onClick={close}>{t('alert.close')}</Button>}
-      >
-        <Stack gap={16} align="start">
-          <div role="status">
-            <Text>
-              {needsConfirmation
-                ? t(isMember ? 'alert.confirmMember' : 'alert.confirmBody', { email: email.trim() })
-                : t(`alert.doneBody.${frequency}`)}
-            </Text>
-          </div>
-          {isMember && (
-            <ButtonLink variant="secondary" size="small" {...internalLink(urls.accountSettings('job-alert'))}>
-              {t('alert.manage')}
-            </ButtonLink>
-          )}
-        </Stack>
-      </LazyDialog>
+        needsConfirmation={create.data.needs_confirmation}
+        isMember={isMember}
+        email={email.trim()}
+        frequency={frequency}
+      />
     )
-  }
   return (
     <LazyDialog
       open={open}
@@ -86,7 +75,7 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
         <Stack gap={24}>
           {create.isError && (
             <Notice severity="error" live>
-              {failureText(create.error)}
+              {toErrorMessage(create.error)}
             </Notice>
           )}
           <Text weight="semibold">
@@ -114,6 +103,48 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
           )}
         </Stack>
       </form>
+    </LazyDialog>
+  )
+}
+
+const AlertCreated = ({
+  open,
+  onClose,
+  needsConfirmation,
+  isMember,
+  email,
+  frequency,
+}: {
+  open: boolean
+  onClose: () => void
+  needsConfirmation: boolean
+  isMember: boolean
+  email: string
+  frequency: JobAlertFrequency
+}) => {
+  const t = useTranslations('mf-search')
+  const internalLink = useInternalLink()
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={t(needsConfirmation ? 'alert.confirmTitle' : 'alert.doneTitle')}
+      footer={<Button onClick={onClose}>{t('alert.close')}</Button>}
+    >
+      <Stack gap={16} align="start">
+        <div role="status">
+          <Text>
+            {needsConfirmation
+              ? t(isMember ? 'alert.confirmMember' : 'alert.confirmBody', { email })
+              : t(`alert.doneBody.${frequency}`)}
+          </Text>
+        </div>
+        {isMember && (
+          <ButtonLink variant="secondary" size="small" {...internalLink(urls.accountSettings('job-alert'))}>
+            {t('alert.manage')}
+          </ButtonLink>
+        )}
+      </Stack>
     </LazyDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ApplicationEventKind, ApplicationState } from '@jobspan/shared-kit/contracts/applications'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { applicationEvents } from '../platform/database/schema/applications.ts'
 
@@ -8,11 +8,6 @@ export const applicationStateSql = sql.raw(`(
   select case when kind = 'sent' then 'pending' else kind end from application_events as state_events
   where state_events.application_id = applications.id
   order by kind = 'withdrawn' desc, case kind when 'sent' then 0 when 'viewed' then 1 else 2 end desc, id desc limit 1)`)
-
-/** SQL: whether an application of a row of `applications` has ever had an event of this kind. */
-export const hasEventSql = (kind: ApplicationEventKind): SQL =>
-  sql`exists (select from ${applicationEvents} as known_events where known_events.application_id = applications.id
-    and known_events.kind = ${kind})`
 
 export type LockedApplication = { id: number; userId: number; jobId: number; state: ApplicationState }
 

@@ -160,9 +160,12 @@ export const demoRecruiters: { job: string; role: CompanyRole; permissions: Recr
   { job: 'job-269', role: 'recruiter', permissions: ['auto_reply'] },
 ]
 
+/** When the member last opened My jobs: what happened since is new. */
+export const demoSeenDaysAgo = 2.5
+
 /** The job alert: on Mondays, what is new for developers in Singapore. */
 export const demoAlert = {
-  criteria: { query: 'developer', country: 'sg' },
+  criteria: { country: 'sg', query: 'developer' },
   frequency: 'weekly',
   timeZone: 'Asia/Singapore',
   daysAgo: 21,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { takeProfile } from '../applications/apply.ts'
+import { seenKey } from '../applications/my-jobs/news.ts'
 import { insertSavedJob } from '../jobs/saved-jobs/saved-job-repository.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
+import { popupRecords } from '../platform/database/schema/account.ts'
 import { applicationEvents, applications, screeningAnswers } from '../platform/database/schema/applications.ts'
 import { chatMessages, chats, recruiters } from '../platform/database/schema/chats.ts'
 import { profileViews, recruiterInterests } from '../platform/database/schema/employers.ts'
@@ -20,6 +22,7 @@ import {
   demoProfileViews,
   demoRecruiters,
   demoSavedJobs,
+  demoSeenDaysAgo,
 } from './demo-activity.ts'
 
 type KnownJob = { id: number; companyId: number; recruiterId: number }
@@ -32,9 +35,6 @@ type Activity = {
   news: { daysAgo: number; notification: DemoNotification }[]
 }
 type DemoNotification = Pick<typeof notifications.$inferInsert, 'kind' | 'subject' | 'eventKey'>
-
-/** How long ago something must be for its notification to be read. */
-const readAfterDays = 3
 
 /**
  * Gives the demo member a past: applications in every state, chats, saved jobs, viewers, notifications and an alert; and roles to two
@@ -153,11 +153,12 @@ const insertEvent = async (
   })
 }
 
-/** What happened in the past is in the list, and nobody is mailed about it. */
+/** What happened in the past is in the list, read where the member has seen it, and nobody is mailed about it. */
 const insertNotifications = async ({ db, member, ago, news }: Activity): Promise<void> => {
+  await db.insert(popupRecords).values({ seekerId: member.id, popup: seenKey, createdAt: ago(demoSeenDaysAgo) })
   for (const { daysAgo, notification } of news.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const createdAt = ago(daysAgo)
-    const readAt = daysAgo > readAfterDays ? createdAt : null
+    const readAt = daysAgo > demoSeenDaysAgo ? createdAt : null
     await db.insert(notifications).values({ ...notification, userId: member.id, createdAt, readAt })
   }
 }
@@ -246,7 +247,9 @@ const insertAlert = async ({ db, member, ago }: Activity): Promise<void> => {
     userId: member.id,
     email: member.email,
     criteria,
-    criteriaHash: createHash('sha256').update(JSON.stringify(criteria)).digest('base64url'),
+    criteriaHash: createHash('sha256')
+      .update(JSON.stringify([criteria, member.country, member.language]))
+      .digest('base64url'),
     frequency,
     language: member.language,
     country: member.country,

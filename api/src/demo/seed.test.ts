@@ -3,6 +3,7 @@ import { createPostgresDatabase, openMemoryDatabase } from '@jobspan/shared-kit/
 import { count, eq, or, sql } from 'drizzle-orm'
 import { applicationStateSql } from '../applications/application-events.ts'
 import { loadRows } from '../applications/my-jobs/load-rows.ts'
+import { countNews } from '../applications/my-jobs/news.ts'
 import { countTabRows, listTabRows } from '../applications/my-jobs/tab-rows.ts'
 import { countUnread } from '../chats/chat-rows.ts'
 import { mailUnreadMessages } from '../chats/mail-unread-messages.ts'
@@ -110,6 +111,8 @@ describe('the demo member', () => {
     expect(saved.filter(({ copy }) => copy === null)).toEqual([])
     expect(saved.filter(({ note }) => note !== null)).toHaveLength(1)
     expect(await countUnread(db, id)).toBe(1)
+    // Kingfisher Mutual is interested, and two recruiters looked at the profile.
+    expect(await countNews(db, id)).toMatchObject({ news: 3 })
     expect(await db.select().from(jobAlerts)).toMatchObject([
       { userId: id, frequency: 'weekly', criteria: { query: 'developer', country: 'sg' }, pausedAt: null },
     ])

@@ -4,7 +4,7 @@ import { popupRecords } from '../../platform/database/schema/account.ts'
 import { isAllowed } from './tab-rows.ts'
 
 /** Under which name the records of what somebody has seen hold when they last opened My jobs. */
-const seenKey = 'my-jobs'
+export const seenKey = 'my-jobs'
 
 /** When the member last opened My jobs, and how often employers did something since then: with an application, or with the profile. */
 export const countNews = async (

@@ -40,12 +40,13 @@ const LiveRegion = styled.span`
   ${visuallyHidden}
 `
 
-/** The list with its texts and what it opens in. */
+const importPanel = async () => {
+  const { NotificationPanel } = await import(/* webpackChunkName: "notification-list" */ './notification-panel.tsx')
+  return { NotificationPanel }
+}
+/** The list with its texts, and what it opens in. */
 const loadPanel = async () => {
-  const [panel] = await Promise.all([
-    import(/* webpackChunkName: "notification-list" */ './notification-panel.tsx'),
-    loadOverlays(),
-  ])
+  const [panel] = await Promise.all([importPanel(), loadOverlays()])
   return panel
 }
 const preloadPanel = () => void loadPanel().catch(() => undefined)

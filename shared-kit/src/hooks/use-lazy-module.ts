@@ -6,7 +6,7 @@ import { useState } from 'react'
  * `failureText`, and the next press tries again.
  *
  * @example
- * const dialog = useLazyModule(() => import('./report-dialog.tsx'), t('notLoaded'))
+ * const dialog = useLazyModule(() => import('./report-dialog.tsx'), notLoadedText)
  * // <Button onClick={dialog.open} /> … {dialog.module && <dialog.module.ReportDialog open={dialog.isOpen} onClose={dialog.close} />}
  */
 export const useLazyModule = <Module>(load: () => Promise<Module>, failureText: string) => {

@@ -26,20 +26,20 @@ export type SignInFlow = {
   redirect: string | undefined
   go(step: Step, replace?: boolean): void
   /**
-   * The API has said that what waited in this browser waits no longer; the page leads back to the first step, and says so there.
-   * `typed` is kept, to be found in the fields again.
+   * The API says that the pending sign-in of this browser has expired: the page goes back to the first step, and says so there. `typed`
+   * is stored, and is in the fields again.
    */
   expirePendingSignIn(typed?: Partial<SignInDraft>): void
-  /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
+  /** Continues after a sign-in method succeeded: signed in, or another step. `back` replaces the `redirect` of the URL. */
   handleResult(result: SignInResult, back?: string): Promise<void>
   /**
-   * Takes over the member's session and leads on (docs/product-rules.md#landing). Throws `cookiesMissing` where the browser keeps none.
-   * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
+   * Sets the member's session and goes to the next page (docs/product-rules.md#landing). Throws `cookiesMissing` where the browser keeps none.
+   * `missed` is a social account that was to be linked and expired first: the page says so before it goes on.
    */
   finishSignIn(arrival: LandingReason, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
   /** The next page is on its way. */
   isRedirecting: boolean
-  /** Tells the API which way was pressed; nobody waits for it. */
+  /** Records at the API which sign-in method was pressed; nothing waits for it. */
   recordMethod(method: string, typed?: { email?: string; phone?: string }): void
 }
 

@@ -14,9 +14,13 @@ type Row = Omit<RecruiterJob, 'counts'> & { counts: Partial<RecruiterJob['counts
 
 const noApplications = Object.fromEntries(applicationState.options.map((state) => [state, 0])) as RecruiterJob['counts']
 
-/** What a recruiter has to do with: jobs that are open or on hold, and closed ones with applications that are still there. */
-const isInWork = sql`(status in ('open', 'on_hold') or exists (
-  select from applications where applications.job_id = jobs.id and applications.withdrawn_at is null))`
+/**
+ * What a recruiter has to do with: jobs that are open or on hold, and closed ones with applications that are still there. The order is that
+ * of the index on the applications of a job: without it, PostgreSQL may read those of all jobs for each.
+ */
+const isInWork = sql`(status in ('open', 'on_hold') or (
+  select true from applications where applications.job_id = jobs.id and applications.withdrawn_at is null
+  order by applications.applied_at desc limit 1))`
 
 /** A page of the recruiter's jobs, open ones first, then the newest. Throws 40005 where a recruiter asks for all of the company's. */
 export const listRecruiterJobs = async (

@@ -3,9 +3,12 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recruiter.ts'
 
-/** SQL condition, of a row of `jobs`: its posting names the recruiter. */
-export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(jobs.company_id = ${companyId} and exists (
-  select from job_texts as own_texts where own_texts.job_id = jobs.id and own_texts.recruiter_name = ${name}))`
+/**
+ * SQL condition, of a row of `jobs`: its posting names the recruiter. The name is looked up for each job of the company: as a join,
+ * PostgreSQL may begin with the texts of all companies.
+ */
+export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(jobs.company_id = ${companyId}
+  and (select recruiter_name from job_texts where job_texts.job_id = jobs.id) is not distinct from ${name})`
 
 /**
  * SQL condition, of a row of `jobs`: the recruiter sees it. Admins and coordinators see all of their company's, recruiters those that name

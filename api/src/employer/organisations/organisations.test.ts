@@ -33,10 +33,10 @@ onEveryDatabase((open) => {
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
+    await api.db.update(recruiters).set({ leftAt: null, verifiedAt: new Date() })
     member = await registerCompleteMember(api)
     chat = (await startChatAs(member, 1)).body.data
     other = (await startChatAs(member, 7)).body.data
-    await api.db.update(recruiters).set({ leftAt: null, verifiedAt: new Date() })
   })
 
   /** Every call that names a recruiter, of the chat and recruiter given. */
@@ -55,6 +55,17 @@ onEveryDatabase((open) => {
     expect((await harbour.calls.post(`/chats/${chat.id}/messages`, sent)).status).toBe(200)
     const { items } = (await harbour.calls.get('/chats')).body.data
     expect(new Set(items.map((item: typeof chat) => item.recruiter.id))).toEqual(new Set([chat.recruiter.id]))
+  })
+
+  test('any organisation is told who comes from the site, by the code that the member brings', async () => {
+    const { url } = (await member.post('/api/auth/hand-off', {})).body.data
+    const redeem = async (secret: string) => {
+      const authorization = `Basic ${Buffer.from(`${harbour.clientId}:${secret}`).toString('base64')}`
+      const code = new URL(url).searchParams.get('code')
+      return api.visitor().post('/api/auth/hand-off/redeem', { code }, { authorization })
+    }
+    expect((await redeem('wrong')).body.code).toBe(40002)
+    expect((await redeem(harbour.secret)).body.data.user.id).toBe(member.id)
   })
 
   test('another company’s recruiters and chats do not exist for it', async () => {

@@ -86,12 +86,15 @@ const filters = ({ country, location_id: locationId, xp_lvl_id: xpLvlId }: Wante
   return sql.join(conditions, sql` `)
 }
 
+/** Of how many members titles are compared; the other filters come first, so that a narrower search reaches further back. */
+const maxComparedMembers = 50_000
+
 /** Titles are compared in the process, normalized like all other searched text. */
 const findByTitle = async (db: QueryExecutor, condition: SQL, words: string[]): Promise<number[]> => {
   const { rows } = await db.execute(sql`
     select users.id, concat_ws(' ', (select string_agg(job_title, ' ') from job_preferences where user_id = users.id),
       (select string_agg(job_title, ' ') from work_experiences where user_id = users.id)) as titles
-    ${from} where ${condition} ${order}`)
+    ${from} where ${condition} ${order} limit ${maxComparedMembers}`)
   return rows.flatMap((row) => {
     const titles = normalizeName(String(row.titles))
     return words.every((word) => titles.includes(word)) ? [Number(row.id)] : []

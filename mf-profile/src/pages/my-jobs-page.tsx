@@ -15,7 +15,6 @@ import { useVisit } from '../features/my-jobs/use-visit.ts'
 import { notFoundQuery } from './not-found-query.ts'
 
 const Air = styled.div`
-  max-inline-size: 60rem;
   min-block-size: 80vh;
   padding-block: ${space[24]} ${space[64]};
   /* Japanese: a line of two letters that belong to the word before them is no line. */
@@ -26,6 +25,9 @@ const Air = styled.div`
   }
 `
 
+const Column = styled.div`
+  max-inline-size: 60rem;
+`
 /** Takes the focus from what goes with its own button. */
 const Top = styled.div`
   outline: none;
@@ -64,7 +66,9 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
               </Stack>
             </Top>
             <TabNav current={tab} counts={counts?.counts} />
-            <TabPanel key={tab} view={view} query={rows} visit={visit} />
+            <Column>
+              <TabPanel key={tab} view={view} query={rows} visit={visit} />
+            </Column>
           </Stack>
         </Air>
       </Container>

@@ -11,16 +11,11 @@ import { MetaList } from '../../settings/meta-list.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobNote } from './job-note.tsx'
 import { loadRowDetails } from './load-row-details.ts'
-import { Badges, RowLayout, RowTitle, TitleLink } from './row-layout.tsx'
+import { Facts, RowLayout, RowTitle, StatusLine, TitleLink } from './row-layout.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { buildSimilarJobsUrl, useRowTexts } from './use-row-texts.ts'
 import { useSavedJob } from './use-saved-job.ts'
 
-const Facts = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  margin-block-start: ${space[8]};
-`
 const Details = styled.div`
   margin-block-start: ${space[16]};
 `
@@ -131,17 +126,15 @@ export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
         }
         control={<SaveButton job={job} isSaved={row.is_saved} />}
       >
-        {(isNew || row.application) && (
-          <Badges>
-            {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
-            {row.application && <StateBadge state={row.application.state} />}
-          </Badges>
-        )}
         <Facts>
           <JobFacts job={job} />
-          <MetaList
-            of={[...(row.recruiter ? [<bdi key="recruiter">{row.recruiter.name}</bdi>] : []), ...ages(row, tab)]}
-          />
+          <StatusLine>
+            {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
+            {row.application && <StateBadge state={row.application.state} />}
+            <MetaList
+              of={[...(row.recruiter ? [<bdi key="recruiter">{row.recruiter.name}</bdi>] : []), ...ages(row, tab)]}
+            />
+          </StatusLine>
         </Facts>
         <JobNote jobId={job.id} note={row.note} isEditing={isEditingNote} onEnd={() => setEditingNote(false)} />
         <JobActions

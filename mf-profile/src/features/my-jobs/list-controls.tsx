@@ -48,7 +48,7 @@ export function ListControls({ view }: { view: MyJobsView }) {
         <TextField
           label={t('myJobs.search')}
           labelHidden
-          placeholder={t('myJobs.search')}
+          placeholder={t('myJobs.searchHint')}
           name="query"
           type="search"
           enterKeyHint="search"

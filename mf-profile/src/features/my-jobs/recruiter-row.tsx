@@ -1,18 +1,13 @@
 import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
-import { Avatar, Badge, ButtonLink, space, Text } from '@jobspan/shared-kit/design'
+import { Avatar, Badge, ButtonLink, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { Building2, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { MetaList } from '../../settings/meta-list.tsx'
-import { Badges, RowActions, RowLayout, RowTitle } from './row-layout.tsx'
+import { Facts, RowActions, RowLayout, RowTitle, StatusLine } from './row-layout.tsx'
 import { useRowTexts } from './use-row-texts.ts'
-
-const Age = styled.div`
-  margin-block-start: ${space[8]};
-`
 
 type Props = { row: MyJobsRow; recruiter: NonNullable<MyJobsRow['recruiter']>; tab: MyJobsTab; isNew: boolean }
 
@@ -44,14 +39,12 @@ export function RecruiterRow({ row, recruiter, tab, isNew }: Props) {
         </>
       }
     >
-      {isNew && (
-        <Badges>
-          <Badge tone="signal">{t('myJobs.new')}</Badge>
-        </Badges>
-      )}
-      <Age>
-        <MetaList of={ages(row, tab)} />
-      </Age>
+      <Facts>
+        <StatusLine>
+          {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
+          <MetaList of={ages(row, tab)} />
+        </StatusLine>
+      </Facts>
       <RowActions>
         {row.chat_id !== null && (
           <ButtonLink variant="quiet" size="small" icon={MessageCircle} {...link(urls.chat(row.chat_id))}>

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications'
 import type { JobCopy, MyApplication, MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
 import {
   ButtonLink,
@@ -114,12 +115,15 @@ function Copy({ copy }: { copy: JobCopy }) {
   )
 }
 
+/** After these nobody begins a chat about the application. */
+const overStates: readonly ApplicationState[] = ['withdrawn', 'completed', 'not_accepted']
+
 /** What an opened row shows: the application's timeline, what was sent, the kept text of a job that has ended, and what can be done. */
 export function RowDetails({ row, job }: { row: MyJobsRow; job: MyJob }) {
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
   const { application, copy } = row
-  const isOver = application?.state === 'withdrawn' || application?.state === 'completed'
+  const isOver = application !== null && overStates.includes(application.state)
   return (
     <Panel>
       <Columns>

@@ -11,7 +11,6 @@ const Row = styled.article`
   align-items: start;
 
   ${media.tablet} {
-    grid-template-columns: 48px minmax(0, 1fr) auto;
     column-gap: ${space[16]};
   }
 `
@@ -91,9 +90,15 @@ export const RowActions = styled.div`
   margin-block: ${space[8]} -${space[4]};
   margin-inline: calc(-1px - ${space[12]});
 `
-export const Badges = styled.div`
+/** Badges, and the ages beside them. */
+export const StatusLine = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+`
+export const Facts = styled.div`
+  display: grid;
+  gap: ${space[8]};
   margin-block-start: ${space[8]};
 `

@@ -1,6 +1,6 @@
 import { color, SkeletonBlock, SkeletonText, space } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { RowLayout } from './row-layout.tsx'
+import { Facts, RowLayout, StatusLine } from './row-layout.tsx'
 
 const Page = styled.div`
   display: grid;
@@ -14,12 +14,6 @@ const List = styled.div`
     border-block-end: 1px solid ${color.line};
   }
 `
-const Facts = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  margin-block-start: ${space[8]};
-`
-
 /** A tab before its rows, at the places of what follows. */
 export function RowsSkeleton() {
   return (
@@ -39,9 +33,12 @@ export function RowsSkeleton() {
               }
             >
               <Facts>
-                <SkeletonBlock width="5rem" height="24px" round />
                 <SkeletonText size={15} width="10rem" />
-                <SkeletonText size={13} width="8rem" />
+                <StatusLine>
+                  <SkeletonBlock width="4.5rem" height="24px" round />
+                  <SkeletonBlock width="6rem" height="10px" />
+                </StatusLine>
+                <SkeletonBlock width="12rem" height="36px" />
               </Facts>
             </RowLayout>
           </div>

@@ -1,12 +1,12 @@
 import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
-import { color, fontSize, minTargetSize, motion, space } from '@jobspan/shared-kit/design'
+import { color, fontSize, media, minTargetSize, motion, space } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { myJobsTabs } from './my-jobs-view.ts'
 
-/** Scrolls sideways where it has no room; the line below runs from edge to edge of the column. */
+/** Scrolls sideways where it has no room, from edge to edge of the screen. */
 const List = styled.ul`
   display: flex;
   gap: ${space[24]};
@@ -18,6 +18,11 @@ const List = styled.ul`
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
+
+  ${media.wide} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
 `
 const Place = styled(Link)`
   position: relative;

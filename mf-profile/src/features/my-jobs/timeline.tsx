@@ -39,6 +39,13 @@ const Event = styled.li<{ $isLast: boolean }>`
     background: ${color.line};
   }
 `
+/** The date goes on a new line as a whole. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space[8]};
+`
 const Reason = styled.blockquote`
   max-inline-size: 42.5rem;
   margin: ${space[8]} 0 0;
@@ -61,12 +68,14 @@ function EventItem({ event, isLast }: { event: TimelineEvent; isLast: boolean })
   const format = useFormat()
   return (
     <Event $isLast={isLast}>
-      <Text as="span" size={15} weight={isLast ? 'medium' : 'regular'}>
-        {t(`myJobs.event.${event.kind}`)}
-      </Text>{' '}
-      <Text as="span" size={13} tone="soft" numeric>
-        <time dateTime={event.at}>{format.date(event.at)}</time>
-      </Text>
+      <Line>
+        <Text as="span" size={15} weight={isLast ? 'medium' : 'regular'}>
+          {t(`myJobs.event.${event.kind}`)}
+        </Text>{' '}
+        <Text as="span" size={13} tone="soft" numeric>
+          <time dateTime={event.at}>{format.date(event.at)}</time>
+        </Text>
+      </Line>
       {event.reason && <Reason>{event.reason}</Reason>}
     </Event>
   )

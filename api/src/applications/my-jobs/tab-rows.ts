@@ -109,7 +109,7 @@ export const listTabRows = async (
   owner: Owner,
   { tab, query = '', sort, page, size }: Wanted,
 ): Promise<{ rows: TabRow[]; total: number }> => {
-  const order = sort === 2 ? sql`order by begun_at, id` : sql`order by at desc, id desc`
+  const order = sort === 2 ? sql`order by begun_at, kind, id` : sql`order by at desc, kind, id desc`
   const start = (page - 1) * size
   const text = normalizeName(query)
   if (text !== '') {

@@ -44,7 +44,6 @@ export const createEmployerCall =
     const { code, data } = answer.json()
     return { code, data }
   }
-export type EmployerCall = ReturnType<typeof createEmployerCall>
 
 /** An answer that is a file, as it came; null where it was refused. */
 export const createEmployerDownload =

@@ -258,7 +258,7 @@ describe('documentation', () => {
       'postApiDataJobsIdApplications',
     ])
     const employer = api.app.operations.filter(({ access }) => access === 'employer')
-    expect(employer.length).toBe(7)
+    expect(employer.length).toBe(28)
     for (const { path, method } of employer) {
       const { security } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
       expect(security).toEqual([{ employer: [] }])

@@ -23,6 +23,7 @@ export default defineRemote({
     page('/account-settings/:tab', () => import('./pages/account-settings-page.tsx'), { access: 'member' }),
     page('/jobseeker-complete-profile', () => import('./pages/complete-profile-page.tsx'), { access: 'member' }),
     page('/jobseeker-complete-profile/:step', () => import('./pages/complete-records-page.tsx'), { access: 'member' }),
+    page('/job-alert/:purpose', () => import('./pages/job-alert-link-page.tsx')),
     page('/recommended-job', () => import('./pages/my-jobs-redirect-page.tsx')),
     page('/recommended-job/:tab', () => import('./pages/my-jobs-page.tsx')),
   ],

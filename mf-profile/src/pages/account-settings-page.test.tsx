@@ -33,15 +33,16 @@ describe('the account settings', () => {
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/en-us/account-settings/account',
       '/en-us/account-settings/notifications',
-      '/en-us/account-settings/greeting-messages',
+      '/en-us/account-settings/job-alert',
       '/en-us/account-settings/block-company',
+      '/en-us/account-settings/greeting-messages',
     ])
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
   })
 
   it('know no other tab', async () => {
     const platform = await testPlatform(inEnglish)
-    const context = { params: { tab: 'job-alert' }, api: platform.api } as unknown as Parameters<typeof queries>[0]
+    const context = { params: { tab: 'offers' }, api: platform.api } as unknown as Parameters<typeof queries>[0]
     const [missing] = queries(context)
     expect(missing?.critical).toBe(true)
     await expect(missing?.options.queryFn()).rejects.toMatchObject({ status: 404 })

@@ -37,7 +37,7 @@ export const pageHeaders = (nonce: string, settings: PageSettings): Record<strin
 })
 
 /** Pages whose address may carry what is nobody else's business, such as a mailed code (docs/product-rules.md#no-referrer). */
-const secret = /^\/(change-password|get-started|jobseeker-login-redirect)(\/|$)/
+const secret = /^\/(change-password|get-started|jobseeker-login-redirect|job-alert)(\/|$)/
 
 /** Headers over {@link pageHeaders} for such a page: its address leaves with no request. */
 export const secretHeaders = (path: string): Record<string, string> =>

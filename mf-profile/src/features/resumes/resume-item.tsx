@@ -1,4 +1,5 @@
-import { type Resume, resumeFilePath } from '@jobspan/shared-kit/contracts/resumes'
+import { resumeFilePath } from '@jobspan/shared-kit/contracts/resume-constants'
+import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
 import { Button, ButtonLink, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

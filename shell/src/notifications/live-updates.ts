@@ -10,29 +10,28 @@ const hiddenCloseMs = 5 * 60_000
 
 type Services = Pick<Platform, 'api' | 'events' | 'store' | 'queryClient'>
 
-/** What is shown is asked for anew, once where several parts of the page hear of the same event. */
-const refresh = ({ queryClient }: Services, queryKey: readonly string[]) =>
-  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+/** Asks anew for what is shown. An answer that is on its way may be from before the event, so it is not waited for. */
+const refresh = ({ queryClient }: Services, ...queryKeys: (readonly string[])[]) => {
+  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
+}
 
-/** Rows that are on their way may have been read before the event, so they are asked for anew. */
-const refreshMyJobs = ({ queryClient }: Services) => void queryClient.invalidateQueries({ queryKey: myJobsKey })
+/** The count that was told is newer than any that is on its way. */
+const setUnread = async ({ queryClient }: Services, count: number) => {
+  await queryClient.cancelQueries({ queryKey: unreadNotificationsKey })
+  queryClient.setQueryData(unreadNotificationsKey, count)
+}
 
 const subscribe = async (services: Services): Promise<MessagingSubscription> => {
   const { subscribeToMessaging } = await import('@jobspan/shared-kit/messaging')
   return subscribeToMessaging(services, {
     onEvent: (event) => {
       if (event.type === 'message' || event.type === 'chat') refresh(services, unreadChatsKey)
-      if (event.type === 'message' || event.type === 'notification') refreshMyJobs(services)
+      if (event.type === 'message' || event.type === 'notification') refresh(services, myJobsKey)
       if (event.type !== 'notification') return
-      services.queryClient.setQueryData(unreadNotificationsKey, event.unread_count)
+      void setUnread(services, event.unread_count)
       refresh(services, notificationListKey)
     },
-    onEventsMissed: () => {
-      refresh(services, unreadChatsKey)
-      refresh(services, unreadNotificationsKey)
-      refresh(services, notificationListKey)
-      refreshMyJobs(services)
-    },
+    onEventsMissed: () => refresh(services, unreadChatsKey, unreadNotificationsKey, notificationListKey, myJobsKey),
   })
 }
 

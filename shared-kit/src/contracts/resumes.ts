@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
+import { downloadResumePath } from './resume-constants.ts'
 import { wordFile } from './resume-templates.ts'
 
 /** Of attached resumes (docs/product-rules.md#three-resumes): how many, how large in bytes, and of which kinds. */
@@ -84,12 +85,9 @@ export const deleteResume = endpoint({
 /** The file itself, as an attachment, not in the envelope; errors come in the envelope. Browsers follow it as a plain link. */
 export const downloadResume = endpoint({
   method: 'GET',
-  path: '/api/jobseeker/resumes/:id/file',
+  path: downloadResumePath,
   summary: 'The file of an attached resume',
   access: 'member',
   params,
   data: z.file().check(z.mime(Object.values(resumeMediaTypes))),
 })
-
-/** Address of a resume's file, for links. */
-export const resumeFilePath = (id: number): string => downloadResume.path.replace(':id', String(id))

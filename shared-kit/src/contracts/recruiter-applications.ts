@@ -29,11 +29,14 @@ export const recruiterJob = z.object({
 })
 export type RecruiterJob = z.infer<typeof recruiterJob>
 
-/** `scope` own: jobs whose posting names the recruiter; company: all of the company's, for its admins and coordinators alone (40005). */
+/**
+ * `scope` own: jobs whose posting names the recruiter; company: all of the company's, for its admins and coordinators alone (40005). Open ones
+ * first, then those on hold, and closed ones as long as they have applications that are not withdrawn.
+ */
 export const listRecruiterJobs = endpoint({
   method: 'GET',
   path: '/api/recruiters/jobs',
-  summary: 'Open jobs of a recruiter, with counts of applications',
+  summary: 'Jobs of a recruiter, with counts of applications',
   access: 'employer',
   query: z.object({
     ...recruiter,

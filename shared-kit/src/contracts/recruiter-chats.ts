@@ -5,13 +5,14 @@ import { chatJob, chatRecruiter } from './job-chat.ts'
 import { pageOf, pageQuery, windowOf } from './paging.ts'
 
 /**
- * The employer site's side of messaging, from server to server: its calls name it by its client secret (HTTP Basic, RFC 7617), as
- * `redeemHandOff` does, and the recruiter whom it speaks for by `recruiter_id`; a chat of another recruiter does not exist (40004).
+ * The employer's side of messaging, from server to server: the calls name an organisation by HTTP Basic (RFC 7617), as `redeemHandOff`
+ * does, and the recruiter whom they speak for by `recruiter_id`. A chat of another recruiter does not exist (40004), nor does a recruiter of a
+ * company that the organisation does not speak for.
  */
 export const recruiterChat = z.object({
   id: z.number(),
   recruiter: chatRecruiter,
-  /** Full only after the seeker applied to the company; before, initials (docs/product-rules.md#hidden-name). */
+  /** Full while an application to the company is there, or once a recruiter of it invited the seeker; else initials (docs/product-rules.md#hidden-name). */
   seeker_name: z.string(),
   job: z.nullable(chatJob),
   last_message: z.nullable(chatMessage),
@@ -27,7 +28,7 @@ const params = z.object({ id: identifier })
 export const listRecruiterChats = endpoint({
   method: 'GET',
   path: '/api/recruiters/chats',
-  summary: 'Chats of a recruiter, or of all, the latest first',
+  summary: 'Chats of a recruiter, or of all of the organisation, the latest first',
   access: 'employer',
   query: z.object({
     recruiter_id: z.optional(identifier),

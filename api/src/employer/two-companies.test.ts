@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
+import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { addPerson, employerCalls, findPerson, organisationOf, type Person } from './employer-fixture.ts'
+
+type Ids = { job: number; application: number; seeker: number; chat: number; person: number }
+type Call = { id?: keyof Ids; body?: (ids: Ids) => object }
+
+/** Every operation that names a recruiter, with what the other company has there, and a body that is right but for who asks. */
+const matrix: Record<string, Call> = {
+  'GET /api/recruiters/jobs': {},
+  'GET /api/recruiters/jobs/:id/applications': { id: 'job' },
+  'POST /api/recruiters/applications/:id/open': { id: 'application' },
+  'GET /api/recruiters/applications/:id/resume': { id: 'application' },
+  'POST /api/recruiters/applications/:id/state': {
+    id: 'application',
+    body: () => ({ from: 'pending', state: 'interested' }),
+  },
+  'GET /api/recruiters/seekers': {},
+  'POST /api/recruiters/seekers/:id/open': { id: 'seeker' },
+  'POST /api/recruiters/seekers/:id/interest': { id: 'seeker', body: ({ job }) => ({ job_id: job }) },
+  'GET /api/recruiters/chats': {},
+  'GET /api/recruiters/chats/:id/messages': { id: 'chat' },
+  'POST /api/recruiters/chats/:id/messages': {
+    id: 'chat',
+    body: () => ({ client_id: crypto.randomUUID(), text: 'Hello' }),
+  },
+  'POST /api/recruiters/chats/:id/read': { id: 'chat', body: () => ({ message_id: 1 }) },
+  'POST /api/recruiters/chats/:id/typing': { id: 'chat' },
+  'POST /api/recruiters/presence': { body: () => ({ is_online: true }) },
+  'GET /api/recruiters/team': {},
+  'POST /api/recruiters/team/:id/verify': { id: 'person' },
+  'PATCH /api/recruiters/team/:id/update': { id: 'person', body: () => ({ permissions: [] }) },
+  'DELETE /api/recruiters/team/:id/delete': { id: 'person' },
+  'POST /api/recruiters/team/:id/transfer': { id: 'person' },
+  'PUT /api/recruiters/team/auto-reply': { body: () => ({ text: 'Hello' }) },
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const names = (schema: unknown): string[] =>
+  Object.keys((schema as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {})
+const isInBody = ({ body }: Endpoint) => names(body).includes('recruiter_id')
+const namesRecruiter = (operation: Endpoint) => isInBody(operation) || names(operation.query).includes('recruiter_id')
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let ids: Ids
+  let mei: Person
+  let admin: Person
+  let others: Person[]
+
+  beforeAll(async () => {
+    api = await open(employerEnvironment)
+    await addJobs(api)
+    mei = await findPerson(api, 1, 'Mei')
+    admin = await addPerson(api, 1, { role: 'admin' })
+    others = [await findPerson(api, 2, 'Ken'), await addPerson(api, 2, { role: 'admin' })]
+    const seeker = await registerCompleteMember(api)
+    const applied = (await seeker.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+    const chat = (await startChatAs(seeker, 1)).body.data
+    ids = { job: 1, application: applied.id, seeker: seeker.id, chat: chat.id, person: mei.id }
+  }, 120_000)
+  afterAll(() => api.close())
+
+  const operations = () =>
+    api.app.operations.filter((operation) => operation.access === 'employer' && namesRecruiter(operation))
+  const send = (operation: Endpoint, { id: recruiterId }: Person, calls = employerCalls(api)) => {
+    const { id, body } = matrix[nameOf(operation)] ?? {}
+    const path = operation.path.replace('/api/recruiters', '').replace(':id', String(id && ids[id]))
+    const method = operation.method.toLowerCase() as keyof typeof calls
+    if (!isInBody(operation)) return calls[method](`${path}?recruiter_id=${recruiterId}`)
+    return calls[method](path, { recruiter_id: recruiterId, ...body?.(ids) })
+  }
+
+  test('every operation that names a recruiter is here', () => {
+    expect(operations().map(nameOf).toSorted()).toEqual(Object.keys(matrix).toSorted())
+  })
+
+  test('an organisation that names another company’s recruiter is answered that there is none', async () => {
+    const { calls } = await organisationOf(api, [2])
+    for (const operation of operations()) {
+      for (const person of [mei, admin]) {
+        const { status, body } = await send(operation, person, calls)
+        expect(`${nameOf(operation)} ${status} ${body.code}`).toBe(`${nameOf(operation)} 404 40004`)
+      }
+    }
+  })
+
+  test('a recruiter of another company, and its admin, find nothing of this one by its ids', async () => {
+    // Members are not a company's: who may be found is found by all.
+    const own = operations().filter((operation) => {
+      const { id } = matrix[nameOf(operation)] ?? {}
+      return id !== undefined && id !== 'seeker'
+    })
+    expect(own.length).toBeGreaterThan(10)
+    for (const operation of own) {
+      for (const person of others) {
+        const { status, body } = await send(operation, person)
+        expect(`${nameOf(operation)} ${status} ${body.code}`).toBe(`${nameOf(operation)} 404 40004`)
+      }
+    }
+  })
+})

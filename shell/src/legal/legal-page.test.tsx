@@ -10,7 +10,8 @@ const read = async (document: LegalDocument, language: (typeof languages)[number
   return (queryFn as () => Promise<LegalText>)()
 }
 
-const cookies = /sessionid|device_uuid|geoConfiguration|auth_flow/
+const cookies =
+  /sessionid|device_uuid|geoConfiguration|auth_flow|im_auth_sid|known_device|signed_in_host|email_notice_dismissed/
 
 /** What has to be the same in all languages: which texts there are, and which cookie each point is about. */
 const shapeOf = ({ title, description, changed, contents, lead, sections }: LegalText) => ({
@@ -33,10 +34,27 @@ describe('terms and privacy', () => {
   it.each(languages.map(({ key }) => key))('name every cookie and every key of the storage in %s', async (language) => {
     const { sections } = await read('privacy', language)
     const points = sections.flatMap(({ points: each = [] }) => each).join('\n')
-    const cookies = ['sessionid', 'user', 'auth_status', 'device_uuid', 'geoConfiguration', 'source']
-    const passing = ['auth_flow', 'passkey_flow', 'preview', 'override']
-    const stored = ['seenJobs', 'utmCampaign', 'jobspan.application', 'sign-in', 'scroll']
-    for (const name of [...cookies, ...passing, ...stored])
+    const cookies = [
+      'sessionid',
+      'user',
+      'auth_status',
+      'im_auth_sid',
+      'device_uuid',
+      'known_device',
+      'geoConfiguration',
+      'source',
+    ]
+    const passing = [
+      'auth_flow',
+      'passkey_flow',
+      'signed_in_host',
+      'session_transfer',
+      'email_notice_dismissed',
+      'preview',
+      'override',
+    ]
+    const drafts = ['jobspan.application', 'jobspan.profile', 'jobspan.chat', 'sign-in']
+    for (const name of [...cookies, ...passing, ...drafts, 'seenJobs', 'utmCampaign', 'scroll'])
       expect([name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(points)]).toEqual([name, true])
   })
 

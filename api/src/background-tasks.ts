@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
 import { deleteOldRows } from './housekeeping.ts'
+import { runJobAlerts } from './job-alerts/run-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
 import { outboxChannel } from './notifications/outbox.ts'
 import { createOutboxWorker } from './notifications/outbox-worker.ts'
 import { createCoalescedTask } from './platform/coalesced-task.ts'
 import { cleanUpFiles } from './platform/files/clean-up-files.ts'
+import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
 import { deliverWebhooks as sendDueWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -39,6 +41,7 @@ const backgroundTasks = (
     { name: 'reopen-early-closed-jobs', intervalMs: 10 * minute, run: () => reopenEarlyClosed(db) },
     { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
     { name: 'clean-up-files', intervalMs: minute, run: () => cleanUpFiles(app) },
+    { name: 'run-job-alerts', intervalMs: minute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
     { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
     { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },
     { name: 'delete-old-rows', intervalMs: hour, run: () => deleteOldRows(db, app.sealKey) },

@@ -7,6 +7,7 @@ import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
 import { deleteExpiredHandOffs } from './employer/hand-off/hand-off-code.ts'
 import { deleteOldProfileViews } from './employer/seekers/profile-views.ts'
+import { deleteOldAlerts } from './job-alerts/delete-old-alerts.ts'
 import { deleteOldNotifications } from './notifications/notification-repository.ts'
 import { deleteOldMessages } from './notifications/outbox.ts'
 import type { SealKey } from './platform/crypto/seal.ts'
@@ -29,6 +30,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldProfileViews(db)
   await deleteOldMessages(db)
   await deleteOldNotifications(db)
+  await deleteOldAlerts(db)
   await deleteOldVisitorTraces(db)
   await deleteOldWebhookDeliveries(db)
   await purgeDueAccounts(db, sealKey)

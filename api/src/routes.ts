@@ -7,6 +7,7 @@ import { registerCompaniesArea } from './companies/companies-area.ts'
 import { registerConfigRoutes } from './config/config-routes.ts'
 import { registerCourseRoutes } from './courses/course-routes.ts'
 import { registerEmployerArea } from './employer/employer-area.ts'
+import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerMailboxRoutes } from './notifications/mailbox-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
@@ -17,8 +18,10 @@ import { registerWebhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the marketplace, a line for each area. */
 export const registerRoutes = (app: FastifyInstance): void => {
+  const jobSearch = createIndexedJobSearch(app.connection.db)
   registerJobsArea(app)
-  registerSearchRoutes(app, createIndexedJobSearch(app.connection.db))
+  registerSearchRoutes(app, jobSearch)
+  registerJobAlertsArea(app, jobSearch)
   registerCompaniesArea(app)
   registerApplicationsArea(app)
   registerAuthArea(app)

@@ -1,0 +1,126 @@
+import { type JobAlertCriteria, oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import { jobFilters } from '@jobspan/shared-kit/contracts/job-filters'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { notifyOfJobAlerts } from '../notifications/notify-of-job-alerts.ts'
+import { type BulkMail, queueMails } from '../notifications/outbox.ts'
+import { endOfQuietHours } from '../notifications/quiet-hours.ts'
+import { sealText } from '../platform/crypto/seal.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { sealLink, toLinkPath } from './alert-links.ts'
+import type { ClaimedAlert } from './claim-alerts.ts'
+import { toMailJob } from './mail-job.ts'
+import { maxListedJobs } from './match-alerts.ts'
+import type { NewJob } from './new-jobs.ts'
+import { nameSearch } from './search-name.ts'
+
+/** What an alert has to say in a period. */
+export type Digest = ClaimedAlert & { period: string; jobs: readonly NewJob[] }
+export type DigestWriter = ReturnType<typeof createDigestWriter>
+
+/** Writes digests for one run: texts of a job are made once for each language. */
+export const createDigestWriter = (app: FastifyInstance, at: Date) => {
+  const texts = new Map<string, string>()
+  const keyOf = (language: LanguageKey, jobId: number) => `${language} ${jobId}`
+
+  /** Makes the texts of the listed jobs that this run has not made yet. */
+  const prepareTexts = async (db: QueryExecutor, digests: readonly Digest[]): Promise<void> => {
+    const missing = new Map<LanguageKey, Set<number>>()
+    for (const { language, jobs } of digests) {
+      for (const { id } of jobs.slice(0, maxListedJobs)) {
+        if (texts.has(keyOf(language, id))) continue
+        const known = missing.get(language)
+        if (known) known.add(id)
+        else missing.set(language, new Set([id]))
+      }
+    }
+    for (const [language, ids] of missing) {
+      for (const job of await loadJobSummaries(db, [...ids], { language, seekerId: null }))
+        texts.set(keyOf(language, job.id), JSON.stringify(toMailJob(job, language, at)))
+    }
+  }
+
+  const toMail = (digest: Digest): BulkMail => {
+    const { email: recipient, language, firstName, jobs, frequency, quietHours } = digest
+    const link = (purpose: 'manage' | 'unsubscribe') => sealLink(app.sealKey, purpose, digest)
+    const [manage, unsubscribe] = [link('manage'), link('unsubscribe')]
+    const listed = jobs.slice(0, maxListedJobs).flatMap(({ id }) => texts.get(keyOf(language, id)) ?? [])
+    const secrets = {
+      managePath: toLinkPath(language, 'manage', manage),
+      unsubscribePath: toLinkPath(language, 'unsubscribe', unsubscribe),
+    }
+    return {
+      template: 'jobAlert',
+      recipient,
+      language,
+      values: {
+        jobs: `[${listed.join(',')}]`,
+        count: String(jobs.length),
+        search: nameSearch(digest),
+        searchPath: toSearchPath(digest.criteria, language),
+        frequency,
+        ...(firstName !== '' && { firstName }),
+        sealed: sealText(app.sealKey, JSON.stringify(secrets)),
+      },
+      headers: toHeaders(app, digest, unsubscribe),
+      notBefore: endOfQuietHours(quietHours),
+    }
+  }
+
+  return {
+    /** Queues mails, notifies members and notes which jobs were sent. Returns how many mails there are. */
+    write: async (db: QueryExecutor, digests: readonly Digest[]): Promise<number> => {
+      const mailed = digests.filter(({ isMailable }) => isMailable)
+      await prepareTexts(db, mailed)
+      await queueMails(db, mailed.map(toMail))
+      await insertSentJobs(db, digests, at)
+      await notifyOfJobAlerts(
+        db,
+        digests.flatMap(({ id, userId, period, jobs }) =>
+          userId === null ? [] : [{ userId, alertId: id, period, count: jobs.length }],
+        ),
+      )
+      return mailed.length
+    },
+  }
+}
+
+/**
+ * RFC 2919 and RFC 8058. The Message-ID is that of alert and period: where a process dies between sending and noting it, the mail that is sent
+ * again is the same one.
+ */
+const toHeaders = (app: FastifyInstance, { id, period }: Digest, token: string): Record<string, string> => {
+  const { brandName, publicOrigin } = app.settings
+  const { hostname } = publicOrigin
+  return {
+    'Message-ID': `<job-alert-${id}-${period}@${hostname}>`,
+    'List-Id': `${brandName.replace(/[^\w ]/g, '')} job alerts <job-alerts.${hostname}>`,
+    'List-Unsubscribe': `<${new URL(`${oneClickUnsubscribePath}?token=${token}`, publicOrigin).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** The search page with what the alert asks for; facts of companies are no filters there. */
+const toSearchPath = (criteria: JobAlertCriteria, language: LanguageKey): string => {
+  const query = new URLSearchParams({ sort: String(sortOrder.newest) })
+  for (const name of Object.keys(jobFilters)) {
+    const value = criteria[name as keyof JobAlertCriteria]
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return `/${language}/jobs-hiring/job-search?${query}`
+}
+
+const insertSentJobs = async (db: QueryExecutor, digests: readonly Digest[], at: Date): Promise<void> => {
+  const rows = digests.flatMap(({ id, jobs }) =>
+    jobs.slice(0, maxListedJobs).map((job) => `${id},${job.id},${job.fingerprint}`),
+  )
+  if (rows.length === 0) return
+  await db.execute(sql`
+    insert into job_alert_jobs (alert_id, job_id, fingerprint, created_at)
+    select split_part(row, ',', 1)::int, split_part(row, ',', 2)::int, split_part(row, ',', 3), ${at.toISOString()}::timestamptz
+    from unnest(string_to_array(${rows.join(' ')}, ' ')) as row
+    on conflict do nothing`)
+}

@@ -13,6 +13,7 @@ const applied: AppliedJob = {
   id: 1,
   job,
   status: 'pending',
+  tab: 'pending',
   applied_at: '2026-03-02T08:00:00Z',
   first_message: null,
   resume: null,

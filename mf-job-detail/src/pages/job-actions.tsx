@@ -1,6 +1,5 @@
-import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { ButtonLink, minTargetSize, SkeletonBlock, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -72,10 +71,6 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
 
 type Props = { job: JobDetail; applied: AppliedJob | null; applyRef?: TakeRef }
 
-/** Where My jobs lists an application: decided ones stand where they came in the furthest, which the page itself finds. */
-const tabOf = (state: ApplicationState): MyJobsTab =>
-  state === 'pending' || state === 'interested' || state === 'interview' ? state : 'viewed'
-
 function OwnActions({ job, applied, applyRef }: Props) {
   const t = useTranslations('mf-job-detail')
   const hasMyJobs = useHost()?.hasPage(urls.recommendedJob()) ?? false
@@ -93,7 +88,7 @@ function OwnActions({ job, applied, applyRef }: Props) {
           </Text>
           {hasMyJobs && (
             <Text as="div" size={15}>
-              <TextLink {...link(urls.recommendedJob(tabOf(applied.status)))}>{t('applied.follow')}</TextLink>
+              <TextLink {...link(urls.recommendedJob(applied.tab, { job: job.id }))}>{t('applied.follow')}</TextLink>
             </Text>
           )}
         </AppliedNotice>

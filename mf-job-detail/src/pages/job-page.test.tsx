@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { rememberSearch } from '@jobspan/shared-kit/last-search'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
@@ -36,6 +37,23 @@ const open = async (job: JobDetail | { status: number; code: number }, options: 
   await waitFor(() => expect(screen.queryByRole('article', { busy: true })).toBeNull())
   return page
 }
+
+describe('the way back to the results', () => {
+  it('leads to the search that this tab looked at last', async () => {
+    rememberSearch('/jobs-hiring/accountant-jobs?page=2')
+    await open(exampleJob())
+    expect(screen.getByRole('link', { name: 'Back to results' })).toHaveAttribute(
+      'href',
+      '/en-us/jobs-hiring/accountant-jobs?page=2',
+    )
+  })
+
+  it.each([undefined, 'https://evil.example', 'jobs'])('is not there after %s', async (stored) => {
+    if (stored) rememberSearch(stored)
+    await open(exampleJob())
+    expect(screen.queryByRole('link', { name: 'Back to results' })).toBeNull()
+  })
+})
 
 describe('the job page', () => {
   it('shows title, company, pay and place first, then facts and the words of the employer', async () => {
@@ -167,6 +185,7 @@ describe('the job page', () => {
       id: 1,
       job: exampleJob(),
       status: 'pending',
+      tab: 'pending',
       applied_at: '2026-11-18T10:00:00Z',
       first_message: null,
       resume: null,

@@ -15,6 +15,7 @@ import { JobHeader } from '../features/job-header/job-header.tsx'
 import { ShareButton } from '../features/share-job/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
+import { BackToResults } from '../job/back-to-results.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseJobId } from '../job/parse-job-id.ts'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
@@ -67,6 +68,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
     <Layout $applying={isApplying} aria-label={job.title} aria-busy={!isBodyReady || undefined}>
       <Top>
         <Stack gap={24}>
+          <BackToResults isFirstPage={wholeAtFirst} />
           {job.status === 'closed' && (
             <Notice severity="warning" title={t('closed.title')}>
               {t('closed.body')}

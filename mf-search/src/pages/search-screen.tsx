@@ -1,10 +1,11 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Container, color, Heading, Inline, media, motion, Text, zIndex } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { rememberSearch } from '@jobspan/shared-kit/last-search'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
@@ -18,7 +19,7 @@ import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
 import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
-import { parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
+import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 import { searchHeading } from './search-head.ts'
 import { SearchScope } from './search-scope.tsx'
 
@@ -93,6 +94,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const canPreview = useHost()?.hasSlot('search.preview') ?? false
   const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params), canPreview)
   const seen = useSeenJobs()
+  useEffect(() => rememberSearch(buildSearchUrl(area, state)), [area, state])
   // The page after applying leads here to create an alert.
   const opensAlert = params.get('alert') === '1'
   const heading = searchHeading(area, state, t, locale.language)

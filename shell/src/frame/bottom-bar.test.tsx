@@ -53,3 +53,18 @@ it('is not there for guests', async () => {
   await open({ session: { kind: 'guest' }, path: '/jobs-hiring/job-search' })
   expect(bar()).toBeNull()
 })
+
+it('offers My jobs in the header to members alone', async () => {
+  // jsdom has the width of a phone, where the places are behind a button.
+  const inHeader = () =>
+    within(screen.getByRole('navigation', { name: 'Main', hidden: true })).queryByRole('link', {
+      name: 'My jobs',
+      hidden: true,
+    })
+  const { unmount } = await open({ session: member, path: '/jobs-hiring/job-search' })
+  await screen.findAllByText('Unread: 2')
+  expect(inHeader()).toHaveAttribute('href', '/en-us/recommended-job/pending')
+  unmount()
+  await open({ session: { kind: 'guest' }, path: '/jobs-hiring/job-search' })
+  expect(inHeader()).toBeNull()
+})

@@ -67,6 +67,10 @@ const Places = styled.ul`
     margin-inline-start: ${space[24]};
   }
 `
+/** What members find in their menu, too, leaves its room where the longest language needs it. */
+const PlaceItem = styled.li<{ $needsRoom: boolean }>`
+  ${({ $needsRoom }) => $needsRoom && '@media (max-width: 1199.98px) { display: none; }'}
+`
 const Place = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -143,12 +147,12 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
           </Home>
           <nav aria-label={t('header.places')}>
             <Places>
-              {places.map(({ text, to, activePathPrefix: area }) => (
-                <li key={to}>
+              {places.map(({ text, to, activePathPrefix: area, ...more }) => (
+                <PlaceItem key={to} $needsRoom={'isForMembers' in more}>
                   <Place to={to} aria-current={pathname.startsWith(area) ? 'page' : undefined}>
                     {t(text)}
                   </Place>
-                </li>
+                </PlaceItem>
               ))}
             </Places>
           </nav>

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { acceptForms } from '../../platform/http/accept-forms.ts'
 import { requireAllowedOrigin } from '../../platform/http/csrf.ts'
 import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
+import { deskUrl } from './desk-page.ts'
 import { chatRows, messageRows } from './employer-chat-rows.ts'
 import { employerClient } from './employer-client.ts'
 
@@ -35,7 +36,7 @@ const titled = (
   sendDevelopmentPage(reply.header('referrer-policy', 'same-origin'), { title, body, policy })
 
 /**
- * Where a developer answers for recruiters: all chats, and one with a form below. Plain forms, no script; what is new shows by itself, in
+ * Where a developer answers for recruiters: all chats, or one with a form. Plain forms, no script; what is new shows by itself, in
  * a frame, so that what is being typed stays.
  */
 export const registerEmployerChats = (app: FastifyInstance): void => {
@@ -55,7 +56,7 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       return titled(
         reply,
         'Chats',
-        `<p><a href="/dev/employer">Employer site</a></p>${chatRows(listed.items, chatUrl)}${older}`,
+        `<p><a href="/dev/employer">Employer desk</a></p>${chatRows(listed.items, chatUrl)}${older}`,
       )
     })
 
@@ -67,7 +68,7 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       return titled(
         reply,
         `Chat ${id}`,
-        `<p><a href="/dev/employer/chats">All chats</a></p>
+        `<p><a href="${deskUrl(recruiter, '/chats')}">This recruiter’s desk</a> · <a href="/dev/employer/chats">Chats of all</a></p>
 <form method="post" action="${escapeHtml(chatUrl(id, recruiter))}">${errorMarkup}
 <input type="hidden" name="client_id" value="${randomUUID()}">
 <label>Answer <input name="text" dir="auto" required maxlength="${maxMessageLength}" autocomplete="off" autofocus></label>

@@ -1,4 +1,9 @@
-import type { ApplicationEventKind, ApplicationState } from '@jobspan/shared-kit/contracts/applications'
+import {
+  type ApplicationEventKind,
+  type ApplicationState,
+  type AppliedJob,
+  applicationTabs,
+} from '@jobspan/shared-kit/contracts/applications'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { applicationEvents } from '../platform/database/schema/applications.ts'
@@ -8,6 +13,16 @@ export const applicationStateSql = sql.raw(`(
   select case when kind = 'sent' then 'pending' else kind end from application_events as state_events
   where state_events.application_id = applications.id
   order by kind = 'withdrawn' desc, case kind when 'sent' then 0 when 'viewed' then 1 else 2 end desc, id desc limit 1)`)
+
+/** SQL: the step of a row of `application_events` on the way of an application: 0 sent, 1 opened, 2 interested, 3 interview. */
+export const applicationStepSql = sql.raw(
+  `case kind when 'viewed' then 1 when 'interested' then 2 when 'interview' then 3 else 0 end`,
+)
+
+/** SQL: where My jobs lists an application of a row of `applications`: by the furthest step (docs/product-rules.md#my-jobs-tabs). */
+export const applicationTabSql = sql<AppliedJob['tab']>`(
+  select (${sql.raw(`array[${applicationTabs.map((tab) => `'${tab}'`).join(', ')}]`)})[max(${applicationStepSql}) + 1]
+  from application_events as tab_events where tab_events.application_id = applications.id)`
 
 export type LockedApplication = { id: number; userId: number; jobId: number; state: ApplicationState }
 

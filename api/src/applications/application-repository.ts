@@ -11,12 +11,13 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { applicationResumes, applications, screeningAnswers } from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
-import { applicationStateSql } from './application-events.ts'
+import { applicationStateSql, applicationTabSql } from './application-events.ts'
 import type { ResumeCopy } from './copy-resume.ts'
 
 /** An application with where it stands and the resume that went with it. */
 export type Application = Omit<typeof applications.$inferSelect, 'profile'> & {
   state: ApplicationState
+  tab: AppliedJob['tab']
   resume: SentResume | null
   jobStatus: (typeof jobs.$inferSelect)['status']
 }
@@ -29,6 +30,7 @@ const selectApplications = (db: QueryExecutor) =>
     .select({
       ...columns,
       state: sql<ApplicationState>`${applicationStateSql}`,
+      tab: applicationTabSql,
       resume: { filename, kind, size },
       jobStatus: jobs.status,
     })
@@ -130,6 +132,7 @@ export const toAppliedJob = (application: Application, job: JobSummary): Applied
   id: application.id,
   job,
   status: application.state,
+  tab: application.tab,
   applied_at: application.appliedAt.toISOString(),
   first_message: application.firstMessage,
   resume: application.resume,

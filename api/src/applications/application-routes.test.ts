@@ -5,6 +5,7 @@ import { applications, screeningAnswers } from '../platform/database/schema/appl
 import { mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { addApplicationEvent } from './application-events.ts'
 
 const body = { source: 'job_search', first_message: 'I keep books gladly.' }
 
@@ -58,6 +59,30 @@ onEveryDatabase((open) => {
     await guest.guest()
     expect((await apply(guest, 1)).body.code).toBe(40005)
     expect((await apply(api.visitor(), 1)).body.code).toBe(40003)
+  })
+
+  test('each application says where My jobs lists it: by the furthest step, also once it is decided', async () => {
+    const id = (await apply(member, 1)).body.data.id
+    const tabs = async () => {
+      const listed = (await member.get('/api/jobApplication/job-applications/jobseekers')).body.data.items[0]
+      const single = (await member.get('/api/job/jobs/applied-jobs/1')).body.data
+      return [listed.tab, single.tab]
+    }
+    expect(await tabs()).toEqual(['pending', 'pending'])
+    const steps = {
+      viewed: 'viewed',
+      interested: 'interested',
+      not_accepted: 'interested',
+      interview: 'interview',
+    } as const
+    for (const [kind, tab] of Object.entries(steps)) {
+      await addApplicationEvent(api.db, { applicationId: id, kind: kind as keyof typeof steps })
+      expect([kind, await tabs()]).toEqual([kind, [tab, tab]])
+      const inTab = (await member.get(`/api/jobApplication/my-jobs?tab=${tab}`)).body.data.items
+      expect(inTab).toMatchObject([{ application: { id } }])
+    }
+    const { body: withdrawn } = await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+    expect(withdrawn.data).toMatchObject({ status: 'withdrawn', tab: 'interview' })
   })
 
   test('applying again is refused; after a withdrawal it is possible once', async () => {

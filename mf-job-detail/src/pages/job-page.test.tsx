@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { rememberSearch } from '@jobspan/shared-kit/last-search'
+import type { Host } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
@@ -195,6 +196,27 @@ describe('the job page', () => {
     await open(exampleJob(), { session: asMember })
     expect(await screen.findByText('You applied for this job on November 18, 2026.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
+  })
+
+  // One that was decided led to the tab of those that were opened, where it is not.
+  it('leads from a decided application to the tab of My jobs that lists it', async () => {
+    const applied = {
+      id: 1,
+      job: exampleJob(),
+      status: 'not_accepted',
+      tab: 'interview',
+      applied_at: '2026-11-18T10:00:00Z',
+      first_message: null,
+      resume: null,
+      can_reapply: false,
+    }
+    server.use(mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: applied }))
+    const host = { hasPage: () => true, hasSlot: () => false } as unknown as Host
+    await open(exampleJob(), { session: asMember, host })
+    expect(await screen.findByRole('link', { name: texts.applied.follow })).toHaveAttribute(
+      'href',
+      '/en-us/recommended-job/interview?job=42',
+    )
   })
 
   it('measures the distance only when asked', async () => {

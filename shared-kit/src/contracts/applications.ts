@@ -38,6 +38,9 @@ export const applicationState = z.enum([
 ])
 export type ApplicationState = z.infer<typeof applicationState>
 
+/** Tabs of My jobs that list applications, by the furthest step that one reached (docs/product-rules.md#my-jobs-tabs). */
+export const applicationTabs = ['pending', 'viewed', 'interested', 'interview'] as const
+
 /** What a recruiter may set, and from where (docs/product-rules.md#application-states). Opening makes `viewed`, withdrawing ends all. */
 export const nextApplicationStates = {
   pending: ['interested', 'interview', 'accepted', 'not_accepted'],
@@ -109,6 +112,8 @@ export const appliedJob = z.object({
   id: z.number(),
   job: jobSummary,
   status: applicationState,
+  /** Where My jobs lists it: a decided one where it had come. */
+  tab: z.enum(applicationTabs),
   /** RFC 3339. */
   applied_at: z.string(),
   first_message: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { applicationEventKinds, applicationState, sentResume } from './applications.ts'
+import { applicationEventKinds, applicationState, applicationTabs, sentResume } from './applications.ts'
 import { companyRef } from './companies.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobStatus } from './job-status.ts'
@@ -8,16 +8,7 @@ import { pageOf, pageQuery } from './paging.ts'
 import { pay } from './pay.ts'
 
 /** Tabs of My jobs, in the order of the page (docs/product-rules.md#my-jobs-tabs). */
-export const myJobsTabs = [
-  'pending',
-  'viewed',
-  'interested',
-  'interview',
-  'communicated',
-  'exchanged',
-  'saved',
-  'viewers',
-] as const
+export const myJobsTabs = [...applicationTabs, 'communicated', 'exchanged', 'saved', 'viewers'] as const
 export type MyJobsTab = (typeof myJobsTabs)[number]
 
 /** A job as it was when it was saved: it stays readable after the posting is closed. `text` is plain, at most 4,000 characters. */

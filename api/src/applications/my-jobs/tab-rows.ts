@@ -2,6 +2,7 @@ import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { applicationStepSql } from '../application-events.ts'
 
 /** Whose rows: a guest has a seeker's id alone. */
 export type Owner = { seekerId: number; userId: number | null }
@@ -17,10 +18,10 @@ export type TabRow = {
   at: string
 }
 
-/** SQL: the latest application to each job with the furthest step that it reached: 0 sent, 1 opened, 2 interested, 3 interview. */
+/** SQL: the latest application to each job with the furthest step that it reached. */
 const reached = (userId: number): SQL => sql`
   select applications.id, applications.job_id, applied_at as begun_at, max(events.at) as at,
-    max(case kind when 'viewed' then 1 when 'interested' then 2 when 'interview' then 3 else 0 end) as step
+    max(${applicationStepSql}) as step
   from applications join application_events as events on events.application_id = applications.id
   where user_id = ${userId} and not exists (
     select from applications as later

@@ -8,7 +8,7 @@ export type AlertLink = { purpose: LinkPurpose; alertId: number; addressHash: st
 const scope = 'job-alert-link'
 
 /**
- * The token of a mail's link (ADR 49): sealed, so that nothing is kept for it. It is for one purpose, one alert and the address that the mail
+ * The token of a mail's link (ADR 47): sealed, so that nothing is kept for it. It is for one purpose, one alert and the address that the mail
  * went to.
  */
 export const sealLink = (

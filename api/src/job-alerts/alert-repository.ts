@@ -16,7 +16,7 @@ export type MailedAlert = AlertRow & { mailTo: string; memberIsVerified: boolean
 
 /**
  * The alerts of a member: their own, and those that the reader of their address confirmed before the account had proven that it is
- * theirs too (ADR 49).
+ * theirs too (ADR 47).
  */
 const ownedBy = ({ id, email, isEmailVerify }: Member): SQL | undefined =>
   isEmailVerify

@@ -14,7 +14,7 @@ const alertsAtOnce = 500
 export type AlertRun = { alerts: number; mails: number }
 
 /**
- * Matches the alerts that are due and queues their mails (ADR 49). Safe to run in every replica at once, and to be killed at any moment: what
+ * Matches the alerts that are due and queues their mails (ADR 47). Safe to run in every replica at once, and to be killed at any moment: what
  * an alert sends in a period, that it was sent, and when it is due next are written in one transaction, and whoever comes first does it.
  *
  * @param at the instant as of which alerts are due; left out, the database's own

@@ -5,11 +5,13 @@ import { eq, sql } from 'drizzle-orm'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { startBackgroundTasks } from '../background-tasks.ts'
+import { suppressedEmails } from '../platform/database/schema/job-alerts.ts'
 import { outbox, settings } from '../platform/database/schema/operations.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-import { queueMail } from './outbox.ts'
+import { type BulkMail, queueMail, queueMails } from './outbox.ts'
+import { isUnknownAddress } from './suppressed-emails.ts'
 
 /** A mail server on a port that stays the same when it goes down and comes back. */
 const mailServer = () => {
@@ -173,6 +175,54 @@ onEveryDatabase((open) => {
       expect(await api.deliverMails()).toBe(0)
       expect((await api.db.select().from(outbox)).map(({ attempts }) => attempts)).toEqual([1, 1])
       expect(await api.db.select().from(settings).where(eq(settings.key, 'mail_down'))).toEqual([])
+    })
+
+    const alertTo = (recipient: string): BulkMail => ({
+      template: 'jobAlert',
+      recipient,
+      language: 'en-us',
+      values: { jobs: '[]', count: '1', search: 'cook', frequency: 'daily' },
+      headers: {
+        'Message-ID': '<job-alert-1-2026-11-24@jobs.example>',
+        'List-Id': 'Jobspan job alerts <job-alerts.jobs.example>',
+        'List-Unsubscribe': '<https://jobs.example/one-click?token=abc>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      notBefore: null,
+    })
+
+    test('an alert carries the headers by which mail programs list and unsubscribe it', async () => {
+      await queueMails(api.db, [alertTo('alerted@example.com')])
+      expect(await api.deliverMails()).toBe(1)
+      const [mail] = server.mails
+      expect(mail?.messageId).toBe('<job-alert-1-2026-11-24@jobs.example>')
+      const lines = mail?.headerLines.map(({ line }) => line.replace(/\r\n\s+/g, ' ')) ?? []
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'List-Unsubscribe: <https://jobs.example/one-click?token=abc>',
+          'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+          'List-ID: Jobspan job alerts <job-alerts.jobs.example>',
+          'Auto-Submitted: auto-generated',
+        ]),
+      )
+    })
+
+    test('an address that refuses an alert for good is sent none any more', async () => {
+      server.refused.add('left@example.com')
+      await queueMails(api.db, [alertTo('left@example.com')])
+      await api.deliverMails()
+      expect(await api.db.select().from(suppressedEmails)).toMatchObject([
+        { email: 'left@example.com', reason: 'bounce' },
+      ])
+    })
+
+    test('a refusal by policy or of the text says nothing of the address', () => {
+      const refusal = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }
+      expect(isUnknownAddress(refusal)).toBe(true)
+      expect(isUnknownAddress({ ...refusal, response: '550 5.7.1 blocked by policy' })).toBe(false)
+      expect(isUnknownAddress({ ...refusal, responseCode: 450 })).toBe(false)
+      expect(isUnknownAddress({ ...refusal, command: 'DATA' })).toBe(false)
+      expect(isUnknownAddress(new Error('connect ECONNREFUSED'))).toBe(false)
     })
 
     test('a code that became worthless while it waited is not sent any more', async () => {

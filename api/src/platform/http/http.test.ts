@@ -238,8 +238,8 @@ describe('documentation', () => {
     }
     const ids = describedOperations(body).map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
-    // The chat socket, the social callback by GET and by POST, and the steps of a session transfer, beside the operations.
-    expect(ids.length).toBe(api.app.operations.length + 6)
+    // The chat socket, the social callback by GET and by POST, the steps of a session transfer and one-click unsubscribing, beside the operations.
+    expect(ids.length).toBe(api.app.operations.length + 7)
   })
 
   test('is OpenAPI to a validator of its own', async () => {

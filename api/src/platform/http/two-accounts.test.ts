@@ -30,7 +30,8 @@ type Ids = Record<
   | 'message'
   | 'recruiter'
   | 'application'
-  | 'seeker',
+  | 'seeker'
+  | 'alert',
   number
 > & { qr: string }
 type Call = {
@@ -62,6 +63,7 @@ const ofRecruiter = (ids: Ids) => `?recruiter_id=${ids.recruiter}`
 const byRecruiter = (facts: object) => (ids: Ids) => ({ recruiter_id: ids.recruiter, ...facts })
 const application: Call['id'] = (ids) => ids.application
 const seeker: Call['id'] = (ids) => ids.seeker
+const alert: Call['id'] = (ids) => ids.alert
 const newId = '00000000-0000-4000-8000-000000000000'
 
 /** Every route that takes an id. What is public may be asked by anybody, and touches only what is the asker's own. */
@@ -88,6 +90,8 @@ const matrix: Record<string, Call> = {
   },
   'PATCH /api/jobApplication/my-jobs/applications/:id/undo-withdrawal': { id: application, body: {}, is: 'theirs' },
   'PUT /api/jobApplication/my-jobs/notes/:job_id': { id: job, body: { text: 'Taken over' }, is: 'public' },
+  'PUT /api/job/jobs/job-alerts/:id/update': { id: alert, body: { is_paused: true }, is: 'theirs' },
+  'DELETE /api/job/jobs/job-alerts/:id/delete': { id: alert, is: 'theirs' },
   'DELETE /api/data/companies/:id/blacklist-companies/delete': { id: (ids) => ids.company, is: 'public' },
   'PATCH /api/jobseeker/greeting-messages/:id/update': { id: greeting, body: { text: 'Taken over' }, is: 'theirs' },
   'DELETE /api/jobseeker/greeting-messages/:id/delete': { id: greeting, is: 'theirs' },
@@ -249,6 +253,8 @@ onEveryDatabase((open) => {
     const applied = (await owner.post(`/api/data/jobs/${jobId}/applications`, sent)).body.data
     await owner.put(`/api/jobApplication/my-jobs/notes/${jobId}`, { text: 'Owner’s note' })
     await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
+    const asked = { criteria: { query: 'Owner’s words' }, frequency: 'daily', time_zone: 'Asia/Singapore' }
+    const alerted = (await owner.post('/api/job/jobs/job-alerts/create', asked)).body.data
     const created = [
       await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),
       await owner.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: 'Owner’s company' })),
@@ -291,6 +297,7 @@ onEveryDatabase((open) => {
       recruiter: data.recruiter.id,
       application: applied.id,
       seeker: id,
+      alert: alerted.alert.id,
       qr,
     }
   }, 120_000)

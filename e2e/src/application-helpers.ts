@@ -54,6 +54,22 @@ export const findApplicableJobInList = (list: Locator, from = 0): Promise<FoundJ
     throw new Error(`None of ${cards.length} jobs can be applied for at once`)
   }, from)
 
+/** Likewise, of those that name a recruiter, who decides about applications at the employer's desk. */
+export const findRecruitersJobInList = (
+  list: Locator,
+): Promise<FoundJob & { place: number; recruiter: { id: number; name: string } }> =>
+  list.evaluate(async (element) => {
+    const read = async (path: string) => (await (await fetch(path)).json()).data
+    const cards = [...element.querySelectorAll<HTMLElement>('[data-job]')]
+    for (const [place, card] of cards.entries()) {
+      const job = await read(`/api/job/jobs/${card.dataset.job}`)
+      if (job.is_external || job.screening_questions.length > 0) continue
+      const to = await read(`/api/jobApplication/jobs/${job.id}/chat`)
+      if (to) return { place, id: job.id, slug: job.slug, title: job.title, recruiter: to.recruiter }
+    }
+    throw new Error(`None of ${cards.length} jobs names a recruiter and can be applied for at once`)
+  })
+
 /** The first job of the catalogue that is closed or on hold. */
 export const findClosedJobSlug = async (request: APIRequestContext, status: 'closed' | 'on_hold'): Promise<string> => {
   for (let id = 1; id < 400; id += 1) {

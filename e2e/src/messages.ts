@@ -12,8 +12,13 @@ const plain = (html: string) =>
 const codeWord = /\b(\d{6})\b/
 const linkWord = /(https?:\/\/\S+\/get-started\/link#[\w-]+)/
 
-/** What the newest message to somebody says that says such a thing, in the development mailbox; waits until one is there. */
-const findInMessagesTo = async (page: Page, recipient: string, thing: RegExp, before?: string): Promise<string> => {
+/** What the newest message to somebody says that says such a thing (its first group), in the development mailbox; waits until one is there. */
+export const findInMessagesTo = async (
+  page: Page,
+  recipient: string,
+  thing: RegExp,
+  before?: string,
+): Promise<string> => {
   let said: string | undefined
   await expect(async () => {
     const list = await (await page.request.get(`${site.origin}/dev/mail`)).text()

@@ -72,22 +72,3 @@ export const finishRequiredSteps = async (page: Page, language: string): Promise
   await expectAccessible(page)
   await press('complete.finish')
 }
-
-/** The smallest PDF with a line of text. */
-export const resumePdf = Buffer.from(
-  [
-    '%PDF-1.7',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj',
-    '4 0 obj<</Length 35>>stream',
-    'BT /F 12 Tf 72 770 Td (Hello) Tj ET',
-    'endstream endobj',
-    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
-    'trailer<</Size 6/Root 1 0 R>>',
-    'startxref',
-    '9',
-    '%%EOF',
-    '',
-  ].join('\n'),
-)

@@ -1,6 +1,7 @@
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
-import { inProfile, jobTitle, resumePdf } from './profile-helpers.ts'
+import { inProfile, jobTitle } from './profile-helpers.ts'
+import { createResumePdf } from './resume-file.ts'
 import { continueWithEmail, registerWithoutProfile, secret } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
 
@@ -105,7 +106,7 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
     await expectAccessibleInBoth(page)
     await page.reload()
     await waitForHydration(page)
-    const file = { name: 'Mei Tan 履歴書.pdf', mimeType: 'application/pdf', buffer: resumePdf }
+    const file = { name: 'Mei Tan 履歴書.pdf', mimeType: 'application/pdf', buffer: createResumePdf('Hello') }
     await picker.setInputFiles(file)
     const item = page.getByRole('list', named('resume.list')).getByRole('listitem')
     await expect(item.getByRole('link', named('resume.downloadNamed'))).toBeVisible()

@@ -214,6 +214,7 @@ const appliedJob = {
     is_saved: false,
   },
   status: 'withdrawn',
+  tab: 'viewed',
   applied_at: '2026-11-10T08:00:00Z',
   first_message: null,
   resume: null,

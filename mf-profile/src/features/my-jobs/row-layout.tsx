@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** The mark stands beside everything where there is room; on phones beside the head alone. */
-const Row = styled.article`
+const Row = styled.div`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr) auto;
   column-gap: ${space[12]};
@@ -53,7 +53,7 @@ export function RowLayout({
   children: ReactNode
 }) {
   return (
-    <Row aria-labelledby={labelledBy}>
+    <Row as={labelledBy ? 'article' : 'div'} aria-labelledby={labelledBy}>
       <Mark>{mark}</Mark>
       <Head>{head}</Head>
       <Control>{control}</Control>

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { takeProfile } from '../applications/apply.ts'
 import { seenKey } from '../applications/my-jobs/news.ts'
+import { hashSearch, normalizeCriteria } from '../job-alerts/criteria.ts'
+import { nextDue } from '../job-alerts/schedule.ts'
 import { insertSavedJob } from '../jobs/saved-jobs/saved-job-repository.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { popupRecords } from '../platform/database/schema/account.ts'
@@ -241,22 +242,21 @@ const insertViewers = async (activity: Activity): Promise<void> => {
 }
 
 const insertAlert = async ({ db, member, ago }: Activity): Promise<void> => {
-  const { criteria, frequency, timeZone, daysAgo } = demoAlert
+  const { frequency, timeZone, daysAgo } = demoAlert
+  const { language, country } = member
+  const criteria = normalizeCriteria(demoAlert.criteria)
   const at = ago(daysAgo)
   await db.insert(jobAlerts).values({
     userId: member.id,
     email: member.email,
     criteria,
-    criteriaHash: createHash('sha256')
-      .update(JSON.stringify([criteria, member.country, member.language]))
-      .digest('base64url'),
+    criteriaHash: hashSearch({ criteria, country, language }),
     frequency,
-    language: member.language,
-    country: member.country,
+    language,
+    country,
     timeZone,
     confirmedAt: at,
-    // Eight in the morning of the next Monday there.
-    nextRunAt: sql`(date_trunc('week', now() at time zone ${timeZone}) + interval '7 days 8 hours') at time zone ${timeZone}`,
+    nextRunAt: nextDue({ frequency, timeZone }, new Date()),
     createdAt: at,
     updatedAt: at,
   })

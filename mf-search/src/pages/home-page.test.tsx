@@ -120,6 +120,7 @@ describe('the home page', () => {
               id: 1,
               job: aJob(),
               status: 'pending',
+              tab: 'pending',
               applied_at: '2026-01-02T00:00:00Z',
               first_message: null,
               resume: null,

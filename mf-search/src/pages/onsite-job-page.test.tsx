@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { Host } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
@@ -17,6 +18,9 @@ const server = setupMockApi(
   mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
     data: { items: [], total: 0, page: 1, size: 30 },
   }),
+  mockApiResponse('GET', '/api/jobApplication/my-jobs/counts', () => ({
+    data: { counts: noRows, news: 0, seen_at: null },
+  })),
   mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
   mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0, page: 1, size: 30 } }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', (request) => {
@@ -25,6 +29,37 @@ const server = setupMockApi(
   }),
 )
 const session = { kind: 'member', user: buildMember() } as const
+const host = { hasPage: () => true, hasSlot: () => false } as unknown as Host
+
+const anApplication = (facts: Partial<AppliedJob> = {}): AppliedJob => ({
+  id: 1,
+  job: aJob(),
+  status: 'pending',
+  tab: 'pending',
+  applied_at: '2026-01-02T00:00:00Z',
+  first_message: null,
+  resume: null,
+  can_reapply: false,
+  ...facts,
+})
+const applicationsAre = (items: AppliedJob[]) =>
+  server.use(
+    mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
+      data: { items, total: items.length, page: 1, size: 30 },
+    }),
+  )
+const noRows = {
+  pending: 0,
+  viewed: 0,
+  interested: 0,
+  interview: 0,
+  communicated: 0,
+  exchanged: 0,
+  saved: 0,
+  viewers: 0,
+}
+const newsAre = (news: number, seen_at: string | null) =>
+  server.use(mockApiResponse('GET', '/api/jobApplication/my-jobs/counts', { data: { counts: noRows, news, seen_at } }))
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the page after signing in', () => {
@@ -36,28 +71,7 @@ describe('the page after signing in', () => {
   })
 
   it('shows applications with their state, then on-site and hybrid jobs for this member, and leads on to all of them', async () => {
-    server.use(
-      mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
-        data: {
-          items: [
-            {
-              id: 1,
-              job: aJob(),
-              status: 'pending',
-              tab: 'pending',
-              tab: 'pending',
-              applied_at: '2026-01-02T00:00:00Z',
-              first_message: null,
-              resume: null,
-              can_reapply: false,
-            },
-          ],
-          total: 1,
-          page: 1,
-          size: 30,
-        },
-      }),
-    )
+    applicationsAre([anApplication()])
     await renderWithPlatform(<Page />, { ...inEnglish, session })
     const applications = within(await region('Your applications'))
     expect(await applications.findByText('Sent')).toBeTruthy()
@@ -73,7 +87,6 @@ describe('the page after signing in', () => {
   })
 
   it('leads on to all applications and saved jobs, where there are any and the page of them is on', async () => {
-    const host = { hasPage: () => true, hasSlot: () => false } as unknown as Host
     server.use(
       mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [aJob()], total: 1, page: 1, size: 30 } }),
     )
@@ -84,34 +97,68 @@ describe('the page after signing in', () => {
     )
     expect(screen.queryByRole('link', { name: 'All applications' })).not.toBeInTheDocument()
     unmount()
-    server.use(
-      mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
-        data: {
-          items: [
-            {
-              id: 1,
-              job: aJob(),
-              status: 'not_accepted',
-              tab: 'interview',
-              tab: 'pending',
-              applied_at: '2026-01-02T00:00:00Z',
-              first_message: null,
-              resume: null,
-              can_reapply: false,
-            },
-          ],
-          total: 1,
-          page: 1,
-          size: 30,
-        },
-      }),
-    )
+    applicationsAre([anApplication({ status: 'not_accepted', tab: 'interview' })])
     await renderWithPlatform(<Page />, { ...inEnglish, session, host })
     expect(await screen.findByRole('link', { name: 'All applications' })).toHaveAttribute(
       'href',
       '/en-us/recommended-job',
     )
     expect(screen.getByText('Not accepted')).toBeInTheDocument()
+  })
+
+  // Four of eight states had no words, and the rows led to the job, which does not say what happened.
+  it.each([
+    ['pending', 'Sent'],
+    ['viewed', 'Viewed'],
+    ['interested', 'Shortlisted'],
+    ['interview', 'Interview'],
+    ['accepted', 'Accepted'],
+    ['not_accepted', 'Not accepted'],
+    ['completed', 'Completed'],
+    ['withdrawn', 'Withdrawn'],
+  ] as const)('says that an application is %s, and leads to its row of My jobs', async (status, words) => {
+    applicationsAre([anApplication({ status, tab: 'interview' })])
+    await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+    const row = await within(await region('Your applications')).findByRole('link', { name: new RegExp(`${words}$`) })
+    expect(row).toHaveAttribute('href', `/en-us/recommended-job/interview?job=${aJob().id}`)
+  })
+
+  it('leads to the job itself where My jobs is off', async () => {
+    applicationsAre([anApplication()])
+    newsAre(3, null)
+    const off = { hasPage: (path: string) => !path.includes('recommended-job'), hasSlot: () => false }
+    await renderWithPlatform(<Page />, { ...inEnglish, session, host: off as unknown as Host })
+    const row = await within(await region('Your applications')).findByRole('link', { name: /Sent$/ })
+    expect(row).toHaveAttribute('href', `/en-us/job/${aJob().slug}`)
+    expect(screen.queryByRole('link', { name: /new update/ })).not.toBeInTheDocument()
+  })
+
+  describe('what is new since the last visit of My jobs', () => {
+    const now = Date.parse('2026-11-25T09:00:00Z')
+    afterEach(() => jest.restoreAllMocks())
+
+    it.each([
+      ['2026-11-23T08:00:00Z', 3, '3 new since Monday'],
+      ['2026-11-19T09:00:00Z', 1, '1 new since Nov 19, 2026'],
+      ['2026-11-25T07:00:00Z', 2, '2 new updates'],
+      [null, 1, '1 new update'],
+    ])('(%s, %i) is said before all else, as a way there', async (seenAt, news, words) => {
+      jest.spyOn(Date, 'now').mockReturnValue(now)
+      newsAre(news, seenAt)
+      applicationsAre([anApplication()])
+      await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+      const link = await screen.findByRole('link', { name: `${words}. All applications` })
+      expect(link).toHaveAttribute('href', '/en-us/recommended-job')
+      expect(link.compareDocumentPosition(await region('Your applications'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      await expectNoAxeViolations()
+    })
+
+    it('is not there where there is nothing', async () => {
+      applicationsAre([anApplication()])
+      await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+      await within(await region('Your applications')).findByText('Sent')
+      expect(screen.queryByRole('link', { name: /new/ })).not.toBeInTheDocument()
+    })
   })
 
   it('says it in Arabic where no such job is open', async () => {

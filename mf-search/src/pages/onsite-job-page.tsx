@@ -10,7 +10,7 @@ import { FirstSteps } from '../features/first-steps/first-steps.tsx'
 import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
-import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
+import { myApplicationsQuery, myJobsCountsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
@@ -86,6 +86,8 @@ export const Page = () => {
 export const queries = ({ api }: PageContext): PageQuery[] => [
   // Waited for, so that the panel comes with the page and nothing moves below it.
   { options: firstStepsQuery(api) },
+  // Waited for likewise: what is new stands above the rest.
+  { options: myJobsCountsQuery(api) },
   { options: myApplicationsQuery(api), afterHead: true },
   { options: mySavedJobsQuery(api), afterHead: true },
   { options: recommendedJobsQuery(api, onsite), afterHead: true },

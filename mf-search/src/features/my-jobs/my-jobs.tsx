@@ -1,4 +1,4 @@
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
+import { News } from './news.tsx'
 
 const maxApplications = 4
 
@@ -48,10 +49,12 @@ const Detail = styled.span`
   color: ${color.inkSoft};
 `
 
-const JobRow = ({ job, detail, end }: { job: JobSummary; detail?: string; end?: ReactNode }) => {
+type JobRowProps = { job: JobSummary; to?: string; detail?: string; end?: ReactNode }
+
+const JobRow = ({ job, to = urls.job(job.slug), detail, end }: JobRowProps) => {
   const t = useTranslations('mf-search')
   return (
-    <Row to={urls.job(job.slug)}>
+    <Row to={to}>
       <span>
         <Title>
           <bdi>{job.title}</bdi>
@@ -66,6 +69,17 @@ const JobRow = ({ job, detail, end }: { job: JobSummary; detail?: string; end?: 
   )
 }
 
+const tones = {
+  pending: 'neutral',
+  viewed: 'info',
+  interested: 'accent',
+  interview: 'accent',
+  accepted: 'success',
+  completed: 'success',
+  not_accepted: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<ApplicationState, string>
+
 const skeleton = (
   <SkeletonRegion>
     <SkeletonText lines={4} />
@@ -73,7 +87,7 @@ const skeleton = (
 )
 
 /**
- * A member's own things: applications with their state, and saved jobs. Each part stands only where there is something, or,
+ * A member's own things: what is new, applications with their state, and saved jobs. Each part stands only where there is something, or,
  * on a page that is about them, says what will stand there.
  */
 export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
@@ -85,59 +99,60 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const moreOf = (query: { data?: { items: unknown[] } | undefined }, to: string, label: string) =>
     hasMyJobsPage && query.data && query.data.items.length > 0 ? { to, label } : undefined
   return (
-    <Grid columns={2} gap={24}>
-      <QuerySection
-        title={t('home.applications')}
-        more={moreOf(applications, urls.myJobs(), t('home.allApplications'))}
-        whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
-        query={applications}
-        isEmpty={(data) => data.items.length === 0}
-        skeleton={skeleton}
-      >
-        {(data) => (
-          <List role="list">
-            {data.items.slice(0, maxApplications).map((application) => (
-              <li key={application.id}>
-                <Application application={application} />
-              </li>
-            ))}
-          </List>
-        )}
-      </QuerySection>
-      <QuerySection
-        title={t('home.saved')}
-        more={moreOf(saved, urls.recommendedJob('saved'), t('home.allSaved'))}
-        query={saved}
-        isEmpty={(data) => data.items.length === 0}
-        skeleton={skeleton}
-        whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noSaved')}</Text> : undefined}
-      >
-        {(data) => (
-          <List role="list">
-            {data.items.slice(0, maxApplications).map((job) => (
-              <li key={job.id}>
-                <JobRow job={job} />
-              </li>
-            ))}
-          </List>
-        )}
-      </QuerySection>
-    </Grid>
+    <>
+      {hasMyJobsPage && <News />}
+      <Grid columns={2} gap={24}>
+        <QuerySection
+          title={t('home.applications')}
+          more={moreOf(applications, urls.myJobs(), t('home.allApplications'))}
+          whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
+          query={applications}
+          isEmpty={(data) => data.items.length === 0}
+          skeleton={skeleton}
+        >
+          {(data) => (
+            <List role="list">
+              {data.items.slice(0, maxApplications).map((application) => (
+                <li key={application.id}>
+                  <Application application={application} hasMyJobsPage={hasMyJobsPage} />
+                </li>
+              ))}
+            </List>
+          )}
+        </QuerySection>
+        <QuerySection
+          title={t('home.saved')}
+          more={moreOf(saved, urls.recommendedJob('saved'), t('home.allSaved'))}
+          query={saved}
+          isEmpty={(data) => data.items.length === 0}
+          skeleton={skeleton}
+          whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noSaved')}</Text> : undefined}
+        >
+          {(data) => (
+            <List role="list">
+              {data.items.slice(0, maxApplications).map((job) => (
+                <li key={job.id}>
+                  <JobRow job={job} />
+                </li>
+              ))}
+            </List>
+          )}
+        </QuerySection>
+      </Grid>
+    </>
   )
 }
 
-const Application = ({ application }: { application: AppliedJob }) => {
+/** Leads to its row of My jobs, with its timeline; to the job where that page is off. */
+const Application = ({ application, hasMyJobsPage }: { application: AppliedJob; hasMyJobsPage: boolean }) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
   return (
     <JobRow
       job={application.job}
+      {...(hasMyJobsPage && { to: urls.recommendedJob(application.tab, { job: application.job.id }) })}
       detail={t('home.appliedAt', { age: format.age(application.applied_at) })}
-      end={
-        <Badge tone={application.status === 'pending' ? 'info' : 'neutral'}>
-          {t(`application.${application.status}`)}
-        </Badge>
-      }
+      end={<Badge tone={tones[application.status]}>{t(`application.${application.status}`)}</Badge>}
     />
   )
 }

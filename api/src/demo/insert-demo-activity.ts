@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { takeProfile } from '../applications/apply.ts'
 import { seenKey } from '../applications/my-jobs/news.ts'
 import { hashSearch, normalizeCriteria } from '../job-alerts/criteria.ts'

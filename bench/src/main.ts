@@ -13,6 +13,8 @@ const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   'api-postgres': async (options) => (await import('./api/api-suite.ts')).measurePostgres(options),
   session: async (options) => (await import('./session/session-suite.ts')).measureSession(options),
   messaging: async (options) => (await import('./messaging/messaging-suite.ts')).measureMessaging(options),
+  alerts: async (options) => (await import('./alerts/alerts-suite.ts')).measureAlerts(options),
+  'member-lists': async (options) => (await import('./member-lists/member-lists-suite.ts')).measureMemberLists(options),
   pages: async (options) => (await import('./pages/pages-suite.ts')).measurePages(options),
   bytes: async () => (await import('./pages/bytes-suite.ts')).measureBytes(),
   clicks: async (options) => (await import('./clicks/clicks-suite.ts')).measureClicks(options),

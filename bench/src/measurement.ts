@@ -4,6 +4,8 @@ export const suites = [
   'api-postgres',
   'session',
   'messaging',
+  'alerts',
+  'member-lists',
   'pages',
   'bytes',
   'clicks',

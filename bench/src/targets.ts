@@ -31,6 +31,9 @@ export const targets = {
   pgliteFacets: target('ms', 'facets, p95', 60),
   loginBeyondHash: target('ms', 'signing in beyond the password hash, 50 rps, p95', 150),
   sessionCheck: target('ms', 'session check, 200 rps, p95', 2),
+  alerts: target('s', '1,000,000 job alerts matched with 20,000 new jobs', 600),
+  alertsWrong: target('', 'alerts that were not matched and mailed exactly once', 0),
+  memberList: target('ms', 'a list, 100 rps, p95', 25),
   failures: target('', 'answers that are wrong', 0),
 } as const
 

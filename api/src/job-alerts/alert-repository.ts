@@ -1,7 +1,7 @@
 import { type JobAlert, type JobAlertFrequency, maxJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts'
 import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { jobAlertConsents, jobAlertJobs, jobAlertRuns, jobAlerts } from '../platform/database/schema/job-alerts.ts'
+import { jobAlertConsents, jobAlertRuns, jobAlerts } from '../platform/database/schema/job-alerts.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -155,8 +155,14 @@ export const updateAlert = async (
 
 /** Gives what an alert has sent to the one that replaces it, so that nothing comes twice, and deletes it. */
 export const replaceAlert = async (db: QueryExecutor, replacedId: number, id: number): Promise<void> => {
-  for (const table of [jobAlertRuns, jobAlertJobs, jobAlertConsents])
-    await db.update(table).set({ alertId: id }).where(eq(table.alertId, replacedId))
+  await db.execute(sql`
+    update job_alert_runs set alert_id = ${id} where alert_id = ${replacedId}
+      and period not in (select period from job_alert_runs where alert_id = ${id})`)
+  await db.execute(sql`
+    update job_alert_jobs as sent set alert_id = ${id} where alert_id = ${replacedId} and not exists (
+      select from job_alert_jobs as own where own.alert_id = ${id}
+        and (own.job_id = sent.job_id or own.fingerprint = sent.fingerprint))`)
+  await db.update(jobAlertConsents).set({ alertId: id }).where(eq(jobAlertConsents.alertId, replacedId))
   await db.delete(jobAlerts).where(eq(jobAlerts.id, replacedId))
 }
 

@@ -38,14 +38,19 @@ const payText = (pay: Pay | null, language: LanguageKey): string => {
   return amount ? fillIn(texts.pay[pay.period], { amount }) : texts.payUndisclosed
 }
 
+/** Keep the figures of an amount together, and a range from being read from its end (Unicode UAX 9, LRI and PDI). */
+const leftToRight = '\u2066'
+const endOfIsolate = '\u2069'
+
 const amountText = ({ min, max, currency }: Pay, language: LanguageKey): string | null => {
   const texts = messageTexts[language].jobAlert
   const digits = [min, max].some((amount) => amount !== null && !Number.isInteger(amount)) ? 2 : 0
   const format = moneyFormat(language, currency, digits)
+  const isolate = (amount: string) => (language === 'ar' ? `${leftToRight}${amount}${endOfIsolate}` : amount)
   const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max]
-  if (low !== null && high !== null) return low === high ? format.format(low) : format.formatRange(low, high)
-  if (low !== null) return fillIn(texts.payFrom, { amount: format.format(low) })
-  return high === null ? null : fillIn(texts.payUpTo, { amount: format.format(high) })
+  if (low !== null && high !== null) return isolate(low === high ? format.format(low) : format.formatRange(low, high))
+  if (low !== null) return fillIn(texts.payFrom, { amount: isolate(format.format(low)) })
+  return high === null ? null : fillIn(texts.payUpTo, { amount: isolate(format.format(high)) })
 }
 
 const ageText = (postedAt: Date, language: LanguageKey, now: Date): string => {
@@ -67,7 +72,7 @@ const moneyFormat = (language: LanguageKey, currency: string, digits: number): I
   const key = `${language} ${currency} ${digits}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(tagOf(language), {
+  const made = new Intl.NumberFormat(language === 'ar' ? 'en' : tagOf(language), {
     style: 'currency',
     currency,
     currencyDisplay: 'code',

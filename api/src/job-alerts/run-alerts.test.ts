@@ -188,6 +188,20 @@ onEveryDatabase((open) => {
       expect(await listed(email)).toEqual([['Luthier']])
     })
 
+    test('nor where an alert is changed into another that has sent it', async () => {
+      const { visitor, email, id } = await memberWithAlert('saddler')
+      const { body } = await visitor.post(`${alertPath}/create`, alertBody({ query: 'master saddler' }))
+      await importJobs([{ title: 'Master Saddler' }])
+      await runInDays(1)
+      expect(await listed(email)).toHaveLength(2)
+      const changed = await visitor.put(`${alertPath}/${id}/update`, { criteria: { query: 'master saddler' } })
+      expect(changed.body.data.items).toMatchObject([{ id, last_run: { job_count: 1 } }])
+      expect(body.data.alert.id).not.toBe(id)
+      await api.db.execute(sql`update jobs set created_at = now() + interval '36 hours' where title = 'Master Saddler'`)
+      await runInDays(2)
+      expect(await listed(email)).toHaveLength(2)
+    })
+
     test('a job from before the alert is not new', async () => {
       const [old] = await importJobs([{ title: 'Farrier' }])
       await api.db.execute(sql`update jobs set created_at = now() - interval '1 hour' where id = ${old}`)

@@ -68,21 +68,22 @@ const buttonStyle =
 const toAnchor = ({ label, address }: Link, style: string): string =>
   `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`
 
-/** A table, because mail readers lay out nothing else alike. Texts of an employer have the direction of their own language. */
+/** A table, because mail readers lay out nothing else alike. */
 const toTable = (jobs: MailJob[], brand: Brand): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse">
 ${jobs.map((job) => toRow(job, brand)).join('\n')}
 </table>`
 
+/** Rows begin where the mail begins; a text of an employer has the direction of its own language within its line. */
 const toRow = (job: MailJob, brand: Brand): string => {
   const title = toAnchor(
     { label: job.title, address: addressOf(job, brand) },
     'color:#0e6b51;font-weight:700;text-decoration:underline',
   )
   const line = (text: string, style = '') =>
-    text === '' ? '' : `<div dir="auto" style="text-align:start;${style}">${escapeHtml(text)}</div>`
+    text === '' ? '' : `<div style="${style}"><span dir="auto">${escapeHtml(text)}</span></div>`
   return `<tr><td style="padding:12px 0;border-top:1px solid #cfcbc0;color:#1b1f24">
-<div dir="auto" style="text-align:start">${title}</div>
+<div><span dir="auto">${title}</span></div>
 ${line(job.company)}${line(job.pay, 'font-weight:600')}${line(job.place)}${line(job.age, 'font-size:13px;color:#57606a')}
 </td></tr>`
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
-import { outbox } from '../platform/database/schema/operations.ts'
+import { mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
@@ -155,5 +155,23 @@ onEveryDatabase((open) => {
     expect(mail.body).not.toContain('<script>')
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
     for (const id of ['0', '-1', 'x', '99999999999']) expect((await visitor.get(`/dev/mail/${id}`)).status).toBe(404)
+  })
+
+  test('the development mailbox shows what mail programs read beside the text', async () => {
+    const headers = { 'List-Unsubscribe': '<https://jobs.example.com/one-click?token=a>' }
+    const mail = {
+      recipient: 'a@example.com',
+      sender: 'b@example.com',
+      subject: 'News',
+      language: 'en-us',
+      text: '',
+      html: '',
+    } as const
+    const [row] = await api.db
+      .insert(mailbox)
+      .values({ ...mail, headers })
+      .returning({ id: mailbox.id })
+    const { body } = await api.visitor().get(`/dev/mail/${row?.id}`)
+    expect(body).toContain('List-Unsubscribe: &lt;https://jobs.example.com/one-click?token=a&gt;')
   })
 })

@@ -25,7 +25,12 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new ApiError('notFound')
     const [mail] = await app.connection.db.select().from(mailbox).where(eq(mailbox.id, id))
     if (!mail) throw new ApiError('notFound')
-    const facts = [`To: ${mail.recipient}`, `From: ${mail.sender}`, `Subject: ${mail.subject}`].map(escapeHtml)
+    const facts = [
+      `To: ${mail.recipient}`,
+      `From: ${mail.sender}`,
+      `Subject: ${mail.subject}`,
+      ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ].map(escapeHtml)
     const page =
       mail.channel === 'sms'
         ? ''

@@ -44,12 +44,12 @@ const answerUnavailable = (reply: FastifyReply): void => {
 }
 
 /**
- * Passes `/api/*` and what the API plays for others (mailbox, employer site, OpenID providers) to it, which no browser reaches
+ * Passes `/api/*` and what the API plays for others (mailbox, the morning of job alerts, employer site, OpenID providers) to it, which no browser reaches
  * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
  */
 export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
   proxyLive(app, apiOrigin)
-  for (const prefix of ['/api', '/dev/access', '/dev/mail', '/dev/employer', '/dev/openid']) {
+  for (const prefix of ['/api', '/dev/access', '/dev/mail', '/dev/job-alerts', '/dev/employer', '/dev/openid']) {
     await app.register(httpProxy, {
       upstream: apiOrigin,
       prefix,

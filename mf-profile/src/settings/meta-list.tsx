@@ -33,9 +33,9 @@ const Fact = styled.span`
 `
 
 /** Small facts about an entry of a list, one after the other. */
-export function MetaList({ of }: { of: readonly ReactNode[] }) {
+export function MetaList({ of, size = 13 }: { of: readonly ReactNode[]; size?: 13 | 15 }) {
   return (
-    <Text as="div" size={13} tone="soft">
+    <Text as="div" size={size} tone="soft">
       <Line>
         <Row>
           {of.map((fact, at) => (

@@ -4,7 +4,7 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck, Heart } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
@@ -31,26 +31,24 @@ function Employer({ job }: { job: MyJob }) {
   const { place } = useRowTexts()
   const where = place(job)
   return (
-    <Text as="div" size={15} tone="soft">
-      {job.company ? (
-        <>
-          <bdi>{job.company.name}</bdi>
-          {job.company.is_verified && (
-            <Verified>
-              <Icon glyph={BadgeCheck} size={16} label={t('myJobs.verified')} />
-            </Verified>
-          )}
-        </>
-      ) : (
-        t('myJobs.companyUnnamed')
-      )}
-      {where !== '' && (
-        <>
-          {' · '}
-          <bdi>{where}</bdi>
-        </>
-      )}
-    </Text>
+    <MetaList
+      size={15}
+      of={[
+        job.company ? (
+          <Fragment key="company">
+            <bdi>{job.company.name}</bdi>
+            {job.company.is_verified && (
+              <Verified>
+                <Icon glyph={BadgeCheck} size={16} label={t('myJobs.verified')} />
+              </Verified>
+            )}
+          </Fragment>
+        ) : (
+          t('myJobs.companyUnnamed')
+        ),
+        ...(where === '' ? [] : [<bdi key="place">{where}</bdi>]),
+      ]}
+    />
   )
 }
 

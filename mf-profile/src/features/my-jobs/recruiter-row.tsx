@@ -1,5 +1,5 @@
 import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
-import { Avatar, Badge, ButtonLink, Text } from '@jobspan/shared-kit/design'
+import { Avatar, Badge, ButtonLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -27,15 +27,13 @@ export function RecruiterRow({ row, recruiter, tab, isNew }: Props) {
           <RowTitle id={titleId}>
             <bdi>{recruiter.name}</bdi>
           </RowTitle>
-          <Text as="div" size={15} tone="soft">
-            {recruiter.title && (
-              <>
-                <bdi>{recruiter.title}</bdi>
-                {' · '}
-              </>
-            )}
-            <bdi>{company.name}</bdi>
-          </Text>
+          <MetaList
+            size={15}
+            of={[
+              ...(recruiter.title ? [<bdi key="title">{recruiter.title}</bdi>] : []),
+              <bdi key="company">{company.name}</bdi>,
+            ]}
+          />
         </>
       }
     >

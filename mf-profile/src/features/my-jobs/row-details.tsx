@@ -72,6 +72,10 @@ const Chat = styled.div`
   }
 `
 
+const PanelActions = styled(RowActions)`
+  margin-block: ${space[16]} -${space[8]};
+`
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -141,14 +145,14 @@ export function RowDetails({ row, job }: { row: MyJobsRow; job: MyJob }) {
         </Chat>
       )}
       {application && (
-        <RowActions>
+        <PanelActions>
           {application.can_withdraw && <Withdraw application={application} job={job} />}
           {job.status === 'open' && (
             <ButtonLink variant="quiet" size="small" {...link(buildSimilarJobsUrl(job))}>
               {t('myJobs.findSimilar')}
             </ButtonLink>
           )}
-        </RowActions>
+        </PanelActions>
       )}
     </Panel>
   )

@@ -137,6 +137,8 @@ CREATE TABLE "notifications" (
 );
 --> statement-breakpoint
 DROP INDEX "applications_user_job";--> statement-breakpoint
+DROP INDEX "jobs_company";--> statement-breakpoint
+CREATE INDEX "jobs_company" ON "jobs" USING btree ("company_id");--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD COLUMN "quiet_hours" jsonb;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "attempt" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "profile" jsonb;--> statement-breakpoint

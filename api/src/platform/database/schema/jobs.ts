@@ -69,7 +69,7 @@ export const jobs = pgTable(
   },
   (table) => [
     uniqueIndex('jobs_source_identifier').on(table.source, table.identifier),
-    index('jobs_company').on(table.companyId).where(sql`status = 'open'`),
+    index('jobs_company').on(table.companyId),
     ...searchIndexes(table),
   ],
 )

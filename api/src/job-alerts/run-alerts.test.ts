@@ -77,6 +77,16 @@ onEveryDatabase((open) => {
     expect(sealed).toEqual([['', null]])
   })
 
+  // Of a run for tomorrow, the window ended tomorrow: a job of today was in no mail.
+  test('a job that comes after the run for a later morning is in the mail of the one after', async () => {
+    const { email } = await memberWithAlert('thatcher')
+    await importJobs([{ title: 'Thatcher' }])
+    await runInDays(1)
+    await importJobs([{ title: 'Head Thatcher' }])
+    await runInDays(2)
+    expect(await listed(email)).toEqual([['Thatcher'], ['Head Thatcher']])
+  })
+
   test('a scanner that fetches every link of the mail changes nothing', async () => {
     const { email, id } = await memberWithAlert('glazier')
     await importJobs([{ title: 'Glazier' }])

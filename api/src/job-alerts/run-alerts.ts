@@ -79,13 +79,16 @@ const jobsInWindow = (alert: ClaimedAlert, { jobsOf }: MatchedAlerts, at: Date):
   return jobs.every(isIn) ? jobs : jobs.filter(isIn)
 }
 
-/** Notes that alerts were matched for their periods; gives those for which that is the first time. */
+/**
+ * Notes that alerts were matched for their periods; gives those for which that is the first time. Of a run for a morning that is still to come,
+ * the window ends now: jobs from now till then are in the next one.
+ */
 const insertRuns = async (db: QueryExecutor, digests: readonly Digest[], at: Date): Promise<ReadonlySet<number>> => {
   if (digests.length === 0) return new Set()
   const runs = digests.map(({ id, period, jobs }) => ({ alert_id: id, period, job_count: jobs.length }))
   const { rows } = await db.execute(sql`
     insert into job_alert_runs (alert_id, period, job_count, created_at)
-    select alert_id, period, job_count, ${at.toISOString()}::timestamptz
+    select alert_id, period, job_count, least(${at.toISOString()}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as run (alert_id int, period text, job_count int)
     on conflict do nothing returning alert_id`)
   return new Set(rows.map((row) => Number(row.alert_id)))

@@ -1,42 +1,17 @@
 import { join } from 'node:path'
 import type { Options } from '../arguments.ts'
 import { versionsOf } from '../machine.ts'
-import type { Measurement, Target } from '../measurement.ts'
+import type { Measurement } from '../measurement.ts'
 import { workFolder } from '../paths-and-ports.ts'
 import { findPostgres, warmTables } from '../postgres-cluster.ts'
 import { logProgress } from '../progress.ts'
 import { embeddedJobs, fillEmbedded, fillPostgres } from '../seed/fill.ts'
-import { quantile } from '../statistics.ts'
 import { targets, untargeted } from '../targets.ts'
 import { readFilterOptions, readJobIds, startApi } from './api-server.ts'
+import { describeStatuses, measureStep, type Step } from './measure-step.ts'
 import { overload } from './overload.ts'
-import { formatClientDelay, type Request, runLoad, warmUp } from './poisson-load.ts'
+import type { Request } from './poisson-load.ts'
 import { visitorsWith } from './visitors.ts'
-
-type Step = { target: Target; perSecond: number; requests: Request[] }
-
-const describeStatuses = (statuses: Iterable<[string | number, number]>) =>
-  [...statuses].map(([status, count]) => `${count} × ${Number(status) === 0 ? 'no answer' : status}`).join(', ')
-
-const measureStep = async (
-  origin: string,
-  { target, perSecond, requests }: Step,
-  seconds: number,
-  warmSeconds: number,
-) => {
-  await warmUp(origin, requests, warmSeconds)
-  const outcome = await runLoad({ origin, requests, perSecond, seconds })
-  const p50 = quantile(outcome.latencies, 0.5)
-  const value = quantile(outcome.latencies, 0.95)
-  const failed = [...outcome.statuses].filter(([status]) => status !== 200)
-  const note = [`p50 ${p50.toFixed(1)} ms`, `p99 ${quantile(outcome.latencies, 0.99).toFixed(1)} ms`]
-  if (failed.length > 0) note.push(describeStatuses(failed))
-  note.push(...formatClientDelay(outcome))
-  logProgress(`${target.label}: ${value.toFixed(1)} ms; ${note.join(', ')} (${outcome.latencies.length} answers)`)
-  for (const complaint of outcome.complaints) logProgress(`  ${complaint}`)
-  const measurement: Measurement = { ...target, value, note: note.join(', ') }
-  return { measurement, wrong: failed.reduce((sum, [, count]) => sum + count, 0) }
-}
 
 const measureSteps = async (origin: string, steps: Step[], overloaded: Request[], quick: boolean) => {
   const measurements: Measurement[] = []

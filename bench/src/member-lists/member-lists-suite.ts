@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { listJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts'
+import { countMyJobs, listMyJobs, type MyJobsTab, myJobsTabs } from '@jobspan/shared-kit/contracts/my-jobs'
+import { listNotifications } from '@jobspan/shared-kit/contracts/notifications'
+import { listSavedJobs } from '@jobspan/shared-kit/contracts/saved-jobs'
+import { startApi } from '../api/api-server.ts'
+import { measureStep, type Step } from '../api/measure-step.ts'
+import type { Request } from '../api/poisson-load.ts'
+import type { Options } from '../arguments.ts'
+import { versionsOf } from '../machine.ts'
+import type { Measurement } from '../measurement.ts'
+import { workFolder } from '../paths-and-ports.ts'
+import { findPostgres, warmTables } from '../postgres-cluster.ts'
+import { logProgress } from '../progress.ts'
+import { fillPostgres } from '../seed/fill.ts'
+import { headers } from '../session/sign-in.ts'
+import { named, targets } from '../targets.ts'
+import { fillMemberLists } from './fill-member-lists.ts'
+import { signInMembers } from './signed-in-members.ts'
+
+const memberCount = 100_000
+const quickMemberCount = 10_000
+const perSecond = 100
+const visitors = 5000
+
+/** Nothing can be exchanged yet: that tab reads no table. */
+const tabs = myJobsTabs.filter((tab) => tab !== 'exchanged')
+
+const tables = [
+  'applications',
+  'application_events',
+  'notifications',
+  'saved_jobs',
+  'profile_views',
+  'recruiter_interests',
+  'chats',
+  'chat_messages',
+  'job_alerts',
+  'job_alert_runs',
+  'jobs',
+  'companies',
+  'recruiters',
+]
+
+const stepsOf = (cookies: readonly string[]): Step[] => {
+  const requests = (pathOf: (index: number) => string): Request[] =>
+    cookies.map((cookie, index) => ({ path: pathOf(index), headers: { ...headers, cookie } }))
+  const step = (label: string, pathOf: (index: number) => string): Step => ({
+    target: named(targets.memberList, label),
+    perSecond,
+    requests: requests(pathOf),
+  })
+  const tab = (name: MyJobsTab, query = '') => `${listMyJobs.path}?tab=${name}${query}`
+  return [
+    step('My jobs, counts and news', () => countMyJobs.path),
+    step('My jobs, rows of a tab', (index) => tab(tabs[index % tabs.length] as MyJobsTab)),
+    step('My jobs, oldest first, found by a word', (index) =>
+      tab(index % 2 ? 'pending' : 'viewed', '&sort=2&query=manager'),
+    ),
+    step('notifications', () => listNotifications.path),
+    step('saved jobs', () => listSavedJobs.path),
+    step('job alerts', () => listJobAlerts.path),
+  ]
+}
+
+/** Lists that members wait for, on PostgreSQL. */
+export const measureMemberLists = async ({ quick, jobs }: Options) => {
+  const title = 'Lists of members, on PostgreSQL'
+  const members = quick ? quickMemberCount : memberCount
+  const bin = await findPostgres()
+  if (!bin) {
+    const measurements: Measurement[] = [{ ...targets.memberList, value: null, note: 'no PostgreSQL here' }]
+    return { title, how: 'Skipped: no initdb in /usr/lib/postgresql/*/bin nor on PATH.', measurements, versions: {} }
+  }
+  const cluster = await fillPostgres(bin, jobs)
+  try {
+    logProgress(`filling the lists of ${members.toLocaleString('en')} members`)
+    const scale = await fillMemberLists(cluster.url, members)
+    const cookies = await signInMembers(cluster.url, members, Math.min(visitors, members))
+    if (!(await warmTables(cluster.url, tables)))
+      logProgress('no pg_prewarm here: the first requests read tables from disk')
+    const api = await startApi({ DATABASE_URL: cluster.url, DATA_DIR: join(workFolder, 'api-data') })
+    try {
+      const measurements: Measurement[] = []
+      let wrong = 0
+      for (const [place, step] of stepsOf(cookies).entries()) {
+        const result = await measureStep(api.origin, step, quick ? 6 : 30, (place === 0 ? 2 : 1) * (quick ? 4 : 10))
+        measurements.push(result.measurement)
+        wrong += result.wrong
+      }
+      measurements.push({ ...targets.failures, value: wrong })
+      const inWords = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`
+      const filled = [
+        inWords(scale.members, 'members'),
+        inWords(scale.applications, 'applications'),
+        inWords(scale.events, 'events of them'),
+        inWords(scale.notifications, 'notifications'),
+        inWords(jobs, 'jobs'),
+      ].join(', ')
+      return {
+        title,
+        how: `${filled}. Each request is of another of ${cookies.length.toLocaleString('en')} members who are signed in, every hundredth of whom applied 200 times and saved 100 jobs, the others nine times and five. Requests come at random moments at the rate stated; time runs from the moment a request was due. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
+        measurements,
+        versions: { postgresql: cluster.version, ...(await versionsOf(['fastify', 'pg'])) },
+      }
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}

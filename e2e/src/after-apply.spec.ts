@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { applicationsOf, findRecruitersJobInList, newEmail } from './application-helpers.ts'
 import { decide, declineWithReason, openApplication, openDesk } from './employer-desk.ts'
 import { expect, expectAccessible, overflowOf, test, waitForHydration } from './fixtures.ts'
-import { codeTo, findInMessagesTo } from './messages.ts'
+import { codeTo, findMailTo } from './messages.ts'
 import { createResumePdf } from './resume-file.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
@@ -143,7 +143,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
       await expect(bell).toContainText('2', soon)
       await tab('interested').click()
       await expect(row.getByText(state('interested'))).toBeVisible()
-      await findInMessagesTo(page, email, new RegExp(`(/recommended-job/interested\\?job=${job.id})`))
+      await findMailTo(page, email, new RegExp(`/recommended-job/interested\\?job=${job.id}\\b`))
       await bell.click()
       const news = page.getByRole('dialog', { name: t('shell', 'header.notifications') })
       await expect(news.getByRole('listitem')).toHaveCount(2)
@@ -159,7 +159,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
       await expect(row.getByText(state('interview'))).toBeVisible()
       await declineWithReason(desk, reason)
       await expect(row.getByText(state('not_accepted'))).toBeVisible(soon)
-      await findInMessagesTo(page, email, new RegExp(`(> ${reason})`))
+      await findMailTo(page, email, new RegExp(`> ${reason}`))
       await row.getByRole('button', { name: t('mf-profile', 'myJobs.details') }).click()
       const timeline = row.getByRole('region', { name: t('mf-profile', 'myJobs.timeline') })
       const events = ['sent', 'viewed', 'interested', 'interview', 'not_accepted']

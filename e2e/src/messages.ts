@@ -12,21 +12,45 @@ const plain = (html: string) =>
 const codeWord = /\b(\d{6})\b/
 const linkWord = /(https?:\/\/\S+\/get-started\/link#[\w-]+)/
 
-/** What the newest message to somebody says that says such a thing (its first group), in the development mailbox; waits until one is there. */
-export const findInMessagesTo = async (
-  page: Page,
-  recipient: string,
-  thing: RegExp,
-  before?: string,
-): Promise<string> => {
+export type Mail = {
+  text: string
+  html: string
+  /** To, From, Subject and the headers for mail programs, a line each. */
+  headers: string
+}
+
+/** The messages to somebody in the development mailbox, the newest first. */
+export const mailsTo = async (page: Page, recipient: string): Promise<Mail[]> => {
+  const list = await (await page.request.get(`${site.origin}/dev/mail`)).text()
+  const mails: Mail[] = []
+  for (const row of list.split('<tr>').filter((each) => each.includes(`<td>${recipient}</td>`))) {
+    const [address = ''] = /\/dev\/mail\/\d+/.exec(row) ?? []
+    const shown = await (await page.request.get(site.origin + address)).text()
+    mails.push({
+      text: plain(/<pre dir="auto">([\s\S]*?)<\/pre>/.exec(shown)?.[1] ?? ''),
+      html: plain(/srcdoc="([^"]*)"/.exec(shown)?.[1] ?? ''),
+      headers: [...shown.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, line = '']) => plain(line)).join('\n'),
+    })
+  }
+  return mails
+}
+
+/** The newest message to somebody whose text says such a thing; waits until one is there. */
+export const findMailTo = async (page: Page, recipient: string, thing: RegExp): Promise<Mail> => {
+  let mail: Mail | undefined
+  await expect(async () => {
+    mail = (await mailsTo(page, recipient)).find(({ text }) => thing.test(text))
+    expect(mail).toBeDefined()
+  }).toPass()
+  return mail as Mail
+}
+
+/** What the newest message to somebody says that says such a thing, by its first group; waits until it is another than `before`. */
+const findInMessagesTo = async (page: Page, recipient: string, thing: RegExp, before?: string): Promise<string> => {
   let said: string | undefined
   await expect(async () => {
-    const list = await (await page.request.get(`${site.origin}/dev/mail`)).text()
-    for (const row of list.split('<tr>').filter((each) => each.includes(`<td>${recipient}</td>`))) {
-      const [address = ''] = /\/dev\/mail\/\d+/.exec(row) ?? []
-      const mail = await (await page.request.get(site.origin + address)).text()
-      said ??= thing.exec(plain(/<pre dir="auto">([\s\S]*?)<\/pre>/.exec(mail)?.[1] ?? ''))?.[1]
-    }
+    const mails = await mailsTo(page, recipient)
+    said = mails.map(({ text }) => thing.exec(text)?.[1]).find((found) => found !== undefined)
     if (said === before) said = undefined
     expect(said).toBeDefined()
   }).toPass()

@@ -7,7 +7,7 @@ import { createDigestWriter, type Digest, type DigestWriter } from './digest-mai
 import { createExclusions } from './excluded-jobs.ts'
 import { isDueSql, type MatchedAlerts, matchDueAlerts, windowEnd } from './match-alerts.ts'
 import type { NewJob } from './new-jobs.ts'
-import { duePeriod, nextDue } from './schedule.ts'
+import { duePeriod, nextDue, type Schedule } from './schedule.ts'
 
 const alertsAtOnce = 500
 
@@ -20,21 +20,32 @@ export type AlertRun = { alerts: number; mails: number }
  * @param at the instant as of which alerts are due; left out, the database's own
  */
 export const runJobAlerts = async (app: FastifyInstance, jobSearch: JobSearch, at?: Date): Promise<AlertRun> => {
-  const { db } = app.connection
+  const { db, driver } = app.connection
   const instant = at ?? (await readClock(db))
   const run: AlertRun = { alerts: 0, mails: 0 }
   if (!(await isAnyDue(db, instant))) return run
   const matched = await matchDueAlerts(db, jobSearch, instant)
   if (!matched) return run
   const writer = createDigestWriter(app, instant)
-  for (let start = 0; start < matched.alertIds.length; start += alertsAtOnce) {
-    const ids = matched.alertIds.slice(start, start + alertsAtOnce)
-    const sent = await runBatch(db, writer, matched, ids, instant)
-    run.alerts += sent.alerts
-    run.mails += sent.mails
+  const batches = toBatches(matched.alertIds).values()
+  const work = async () => {
+    for (const ids of batches) {
+      const sent = await runBatch(db, writer, matched, ids, instant)
+      run.alerts += sent.alerts
+      run.mails += sent.mails
+    }
   }
+  // While the database writes one batch, the next is composed. An embedded database runs one transaction at a time.
+  const lanes = driver === 'embedded' ? 1 : 2
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, work))
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
   return run
 }
+
+const toBatches = (ids: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / alertsAtOnce) }, (_, batch) =>
+    ids.slice(batch * alertsAtOnce, (batch + 1) * alertsAtOnce),
+  )
 
 const readClock = async (db: QueryExecutor): Promise<Date> => {
   const { rows } = await db.execute(sql`select extract(epoch from now())::float8 * 1000 as now`)
@@ -57,9 +68,10 @@ const runBatch = (
     const claimed = await claimAlerts(transaction, ids, at)
     // Made or changed after the matching began: the next run has it.
     const alerts = claimed.filter(({ hash }) => matched.jobsOf(hash) !== undefined)
+    const periodOf = memoizeBySchedule((schedule) => duePeriod(schedule, at))
     const newRuns = alerts.map((alert) => ({
       ...alert,
-      period: duePeriod(alert, at),
+      period: periodOf(alert),
       jobs: jobsInWindow(alert, matched, at),
     }))
     const exclude = await createExclusions(transaction, newRuns)
@@ -96,15 +108,20 @@ const insertRuns = async (db: QueryExecutor, digests: readonly Digest[], at: Dat
 
 const scheduleNext = async (db: QueryExecutor, alerts: readonly ClaimedAlert[], at: Date): Promise<void> => {
   if (alerts.length === 0) return
-  const next = new Map<string, string>()
-  const dueOf = (alert: ClaimedAlert): string => {
-    const key = `${alert.frequency} ${alert.timeZone}`
-    const known = next.get(key) ?? nextDue(alert, at).toISOString()
-    next.set(key, known)
-    return known
-  }
+  const dueOf = memoizeBySchedule((schedule) => nextDue(schedule, at).toISOString())
   const rows = alerts.map((alert) => ({ id: alert.id, at: dueOf(alert) }))
   await db.execute(sql`
     update job_alerts set next_run_at = due.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due (id int, at timestamptz) where job_alerts.id = due.id`)
+}
+
+/** Of many alerts most have the same frequency and zone. */
+const memoizeBySchedule = (compute: (schedule: Schedule) => string): ((schedule: Schedule) => string) => {
+  const known = new Map<string, string>()
+  return ({ frequency, timeZone }) => {
+    const key = `${frequency} ${timeZone}`
+    const value = known.get(key) ?? compute({ frequency, timeZone })
+    known.set(key, value)
+    return value
+  }
 }

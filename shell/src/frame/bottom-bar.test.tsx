@@ -32,7 +32,7 @@ it('leads members to their pages, and says where they are', async () => {
   await places.findByText('Unread: 2')
   const links = places.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-    ['Find jobs', null],
+    ['Jobs', null],
     ['My jobs', 'page'],
     ['2Unread: 2Chat', null],
     ['Profile', null],

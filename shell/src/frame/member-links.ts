@@ -27,7 +27,7 @@ export const useMemberLinks = (): readonly MemberLink[] => {
 }
 
 export type BottomBarLink = {
-  text: 'header.jobs' | 'header.myJobs' | 'header.chat' | 'header.profile'
+  text: 'header.jobsShort' | 'header.myJobs' | 'header.chat' | 'header.profileShort'
   to: string
   /** The link is current on every page whose path begins with one of these. */
   areas: readonly string[]
@@ -35,7 +35,7 @@ export type BottomBarLink = {
 }
 
 const jobs: BottomBarLink = {
-  text: 'header.jobs',
+  text: 'header.jobsShort',
   to: urls.search(),
   areas: ['/jobs-hiring/', '/remote-jobs', '/web3-jobs'],
   icon: Briefcase,
@@ -46,7 +46,7 @@ const ofMember: readonly BottomBarLink[] = [
   { text: 'header.myJobs', to: urls.recommendedJob(), areas: myJobsArea, icon: Bookmark },
   { text: 'header.chat', to: urls.chat(), areas: [urls.chat()], icon: MessageCircle },
   {
-    text: 'header.profile',
+    text: 'header.profileShort',
     to: urls.completeProfile(),
     areas: [urls.completeProfile(), '/account-settings/'],
     icon: UserRound,

@@ -62,7 +62,7 @@ export const applicationResumes = pgTable(
   (table) => [uniqueIndex('application_resumes_file').on(table.fileKey)],
 )
 
-/** What happened to an application, in order; rows are added and never changed. */
+/** What happened to an application, in order; rows are added and never changed (ADR 46 names the one exception). */
 export const applicationEvents = pgTable(
   'application_events',
   {

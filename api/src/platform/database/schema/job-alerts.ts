@@ -75,7 +75,7 @@ export const jobAlertJobs = pgTable(
   ],
 )
 
-/** Evidence that the reader of an address asked for an alert (double opt-in): kept as long as the alert, and a year after it. */
+/** Evidence that the reader of an address asked for an alert (double opt-in): kept as long as the alert, and a year after it, and no longer than the account. */
 export const jobAlertConsents = pgTable(
   'job_alert_consents',
   {

@@ -122,15 +122,16 @@ test('on a phone a chat fills the screen, and what was written without a connect
   // The site's footer lay below, and the page scrolled behind the conversation.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
 
-  const unsent = page.getByText(t('mf-chat', 'outgoing.failed'))
+  const waiting = page.getByText(t('mf-chat', 'outgoing.waiting'))
   await context.setOffline(true)
   for (const words of ['one', 'two', 'three']) {
     await field.fill(words)
     await page.getByRole('button', { name: t('mf-chat', 'compose.send') }).click()
   }
-  await expect(unsent).toHaveCount(3)
+  await expect(waiting).toHaveCount(3)
+  await expect(page.getByText(t('mf-chat', 'outgoing.failed'))).toHaveCount(0)
   await context.setOffline(false)
-  await expect(unsent).toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
   await expect(page.getByText(t('mf-chat', 'outgoing.sending'))).toHaveCount(0)
   // The browser's own word on what could not leave.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))

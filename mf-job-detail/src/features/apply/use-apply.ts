@@ -106,6 +106,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
         id: result.id,
         job,
         status: 'pending',
+        tab: 'pending',
         applied_at: result.applied_at,
         first_message: form.firstMessage.trim() || null,
         resume: null,

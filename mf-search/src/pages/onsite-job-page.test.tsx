@@ -135,7 +135,9 @@ describe('the page after signing in', () => {
 
   describe('what is new since the last visit of My jobs', () => {
     const now = Date.parse('2026-11-25T09:00:00Z')
-    afterEach(() => jest.restoreAllMocks())
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
 
     it.each([
       ['2026-11-23T08:00:00Z', 3, '3 new since Monday'],

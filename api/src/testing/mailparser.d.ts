@@ -6,6 +6,9 @@ declare module 'mailparser' {
     html?: string | false
     from?: { text: string }
     headers: Map<string, unknown>
+    messageId?: string
+    /** Each header as it was sent. */
+    headerLines: { key: string; line: string }[]
   }
   export const simpleParser: (source: import('node:stream').Readable) => Promise<ParsedMail>
 }

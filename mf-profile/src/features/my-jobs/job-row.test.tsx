@@ -36,7 +36,7 @@ const open = async (row: MyJobsRow, { tab = 'viewed' as MyJobsTab, ...options } 
 const openDetails = async (row: MyJobsRow) => {
   const rendered = await open(row)
   await rendered.user.click(screen.getByRole('button', { name: 'Details' }))
-  return { ...rendered, timeline: within(await screen.findByRole('region', { name: 'Timeline' })) }
+  return { ...rendered, timeline: within(await screen.findByRole('group', { name: 'Timeline' })) }
 }
 const withdrawn = aRow({ application: aMyApplication({ state: 'withdrawn', silent_days: null, can_withdraw: false }) })
 
@@ -74,7 +74,7 @@ describe('the timeline', () => {
     expect(toggle).toHaveAccessibleDescription('Accountant')
     await user.click(toggle)
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Timeline' })).not.toBeInTheDocument()
   })
 
   it('tells the days of silence alone where the employer’s pace is not known', async () => {
@@ -116,21 +116,21 @@ describe('the timeline', () => {
 describe('what was sent', () => {
   it('is the message and the resume', async () => {
     await openDetails(aRow())
-    const sent = within(screen.getByRole('region', { name: 'What you sent' }))
+    const sent = within(screen.getByRole('group', { name: 'What you sent' }))
     expect(sent.getByText('I have kept books for seven years.')).toBeInTheDocument()
     expect(sent.getByText('Mei Tan.pdf')).toBeInTheDocument()
   })
 
   it('is the profile where nothing was attached', async () => {
     await openDetails(aRow({ application: aMyApplication({ first_message: null, resume: null }) }))
-    const sent = within(screen.getByRole('region', { name: 'What you sent' }))
+    const sent = within(screen.getByRole('group', { name: 'What you sent' }))
     expect(sent.getByText('No message')).toBeInTheDocument()
     expect(sent.getByText('Your profile, no resume attached')).toBeInTheDocument()
   })
 
   it('is not there any more once it was withdrawn', async () => {
     await openDetails(withdrawn)
-    expect(screen.queryByRole('region', { name: 'What you sent' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'What you sent' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Withdraw application' })).not.toBeInTheDocument()
   })
 })
@@ -261,9 +261,9 @@ describe('a saved job', () => {
       { tab: 'saved' },
     )
     await user.click(screen.getByRole('button', { name: 'Read the saved copy' }))
-    const copy = within(await screen.findByRole('region', { name: 'The job as you saved it' }))
+    const copy = within(await screen.findByRole('group', { name: 'The job as you saved it' }))
     expect(copy.getByText(/You close the month\./)).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Timeline' })).not.toBeInTheDocument()
   })
 
   it('that is open is read on its own page', async () => {

@@ -76,15 +76,23 @@ const PanelActions = styled(RowActions)`
   margin-block: ${space[16]} -${space[8]};
 `
 
+/** A group and no landmark: several rows may be open. */
+const PartBox = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[12]};
+`
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <PartBox role="group" aria-labelledby={id}>
       <Heading level={3} size={16} id={id}>
         {title}
       </Heading>
-      <div style={{ marginBlockStart: space[12] }}>{children}</div>
-    </section>
+      <div>{children}</div>
+    </PartBox>
   )
 }
 

@@ -45,7 +45,7 @@ const Soft = styled.div`
 `
 
 /** How many of the jobs are shown; the number says how many there are. */
-const shown = 4
+const shown = 3
 
 /** What the alert would have sent last week: how many jobs, and the newest of them. */
 export const AlertPreview = ({ criteria }: { criteria: JobAlertCriteria }) => {

@@ -81,7 +81,6 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
           <Text weight="semibold">
             <bdi>{title}</bdi>
           </Text>
-          <AlertPreview criteria={criteria} />
           <RadioGroup
             name="frequency"
             label={t('alert.frequency')}
@@ -101,6 +100,7 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
               required
             />
           )}
+          <AlertPreview criteria={criteria} />
         </Stack>
       </form>
     </LazyDialog>

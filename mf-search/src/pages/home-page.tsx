@@ -14,6 +14,7 @@ import { TopCompanies } from '../features/featured-companies/top-companies.tsx'
 import { LatestJobs } from '../features/latest-jobs/latest-jobs.tsx'
 import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
 import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
+import { News } from '../features/my-jobs/news.tsx'
 import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
 import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
@@ -65,7 +66,12 @@ export const Page = () => {
         </Container>
       </Ground>
       <Container>
-        {session.kind === 'member' && <MyJobs />}
+        {session.kind === 'member' && (
+          <>
+            <News />
+            <MyJobs />
+          </>
+        )}
         <RecommendedJobs
           control={(job) => <SaveButton job={job} />}
           titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}

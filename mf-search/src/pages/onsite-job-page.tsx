@@ -11,6 +11,7 @@ import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
 import { myApplicationsQuery, myJobsCountsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
+import { News } from '../features/my-jobs/news.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
@@ -35,7 +36,7 @@ const Foot = styled.div`
 const greetedName = (user: SessionUser) =>
   isFamilyFirst(user.first_name + user.last_name) ? fullName(user) : user.first_name
 
-/** `/onsite-job`: where members land. First steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
+/** `/onsite-job`: where members land. What is new, first steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
   const t = useTranslations('mf-search')
   const session = useSession()
@@ -67,6 +68,7 @@ export const Page = () => {
           </Text>
         </Stack>
       </Top>
+      <News />
       {!isLate && firstSteps}
       <MyJobs saysEmpty />
       <Foot>

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
-import { News } from './news.tsx'
 
 const maxApplications = 4
 
@@ -87,7 +86,7 @@ const skeleton = (
 )
 
 /**
- * A member's own things: what is new, applications with their state, and saved jobs. Each part stands only where there is something, or,
+ * A member's own things: applications with their state, and saved jobs. Each part stands only where there is something, or,
  * on a page that is about them, says what will stand there.
  */
 export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
@@ -99,47 +98,44 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const moreOf = (query: { data?: { items: unknown[] } | undefined }, to: string, label: string) =>
     hasMyJobsPage && query.data && query.data.items.length > 0 ? { to, label } : undefined
   return (
-    <>
-      {hasMyJobsPage && <News />}
-      <Grid columns={2} gap={24}>
-        <QuerySection
-          title={t('home.applications')}
-          more={moreOf(applications, urls.myJobs(), t('home.allApplications'))}
-          whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
-          query={applications}
-          isEmpty={(data) => data.items.length === 0}
-          skeleton={skeleton}
-        >
-          {(data) => (
-            <List role="list">
-              {data.items.slice(0, maxApplications).map((application) => (
-                <li key={application.id}>
-                  <Application application={application} hasMyJobsPage={hasMyJobsPage} />
-                </li>
-              ))}
-            </List>
-          )}
-        </QuerySection>
-        <QuerySection
-          title={t('home.saved')}
-          more={moreOf(saved, urls.recommendedJob('saved'), t('home.allSaved'))}
-          query={saved}
-          isEmpty={(data) => data.items.length === 0}
-          skeleton={skeleton}
-          whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noSaved')}</Text> : undefined}
-        >
-          {(data) => (
-            <List role="list">
-              {data.items.slice(0, maxApplications).map((job) => (
-                <li key={job.id}>
-                  <JobRow job={job} />
-                </li>
-              ))}
-            </List>
-          )}
-        </QuerySection>
-      </Grid>
-    </>
+    <Grid columns={2} gap={24}>
+      <QuerySection
+        title={t('home.applications')}
+        more={moreOf(applications, urls.myJobs(), t('home.allApplications'))}
+        whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
+        query={applications}
+        isEmpty={(data) => data.items.length === 0}
+        skeleton={skeleton}
+      >
+        {(data) => (
+          <List role="list">
+            {data.items.slice(0, maxApplications).map((application) => (
+              <li key={application.id}>
+                <Application application={application} hasMyJobsPage={hasMyJobsPage} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QuerySection>
+      <QuerySection
+        title={t('home.saved')}
+        more={moreOf(saved, urls.recommendedJob('saved'), t('home.allSaved'))}
+        query={saved}
+        isEmpty={(data) => data.items.length === 0}
+        skeleton={skeleton}
+        whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noSaved')}</Text> : undefined}
+      >
+        {(data) => (
+          <List role="list">
+            {data.items.slice(0, maxApplications).map((job) => (
+              <li key={job.id}>
+                <JobRow job={job} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QuerySection>
+    </Grid>
   )
 }
 

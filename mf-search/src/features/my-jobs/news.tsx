@@ -1,6 +1,6 @@
 import { color, fontSize, Icon, minTargetSize, radius, space } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Sparkles } from 'lucide-react'
@@ -30,13 +30,14 @@ const Bar = styled(Link)`
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What employers did since the member last opened My jobs, as a way there; not there where that is nothing. */
+/** What employers did since the member last opened My jobs, as a way there; not there where that is nothing, or My jobs is off. */
 export const News = () => {
   const t = useTranslations('mf-search')
   const { api } = usePlatform()
-  const { data } = useQuery(myJobsCountsQuery(api))
+  const hasMyJobsPage = useHost()?.hasPage(urls.myJobs()) ?? false
+  const { data } = useQuery({ ...myJobsCountsQuery(api), enabled: hasMyJobsPage })
   const sentence = useNewsSentence()
-  if (!data || data.news === 0) return null
+  if (!hasMyJobsPage || !data || data.news === 0) return null
   return (
     <Bar to={urls.myJobs()} aria-label={`${sentence(data)}. ${t('home.allApplications')}`}>
       <Icon glyph={Sparkles} size={16} />

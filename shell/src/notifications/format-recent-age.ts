@@ -3,7 +3,8 @@ const minuteMs = 60_000
 /** "now", "5 minutes ago", "3 hours ago"; undefined for what is a day old or older. */
 export const formatRecentAge = (at: string, intl: string, now = Date.now()): string | undefined => {
   const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / minuteMs))
-  const relative = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
+  // Readers of Arabic read Western digits on job sites, as in all other ages.
+  const relative = new Intl.RelativeTimeFormat(intl, { numeric: 'auto', numberingSystem: 'latn' })
   if (minutes === 0) return relative.format(0, 'second')
   if (minutes < 60) return relative.format(-minutes, 'minute')
   if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')

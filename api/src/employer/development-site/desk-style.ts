@@ -1,7 +1,7 @@
 /** Of the desk alone; colours, fields and buttons are those of every development page. */
 export const deskStyle = `
 :root{--wash:light-dark(#e3f1eb,#12302a);--signal:light-dark(#a3430f,#f0935f);--signal-wash:light-dark(#fceee3,#3a2316);--sunken:light-dark(#f3f1eb,#0b0d10);--danger:light-dark(#b3261e,#ff9b91)}
-main{max-inline-size:72rem;padding-block-start:16px}
+main{max-inline-size:72rem}
 h2{font-size:18px;line-height:1.3;margin:0 0 12px}
 h3{font-size:16px;line-height:1.4;margin:0}
 p{margin-block:0 12px}

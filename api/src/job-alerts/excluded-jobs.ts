@@ -23,14 +23,14 @@ export const createExclusions = async (
     await findSent(db, withJobs, [...candidates.values()]),
   ]
   return ({ id, userId, jobs }) => {
-    const [own, hidden, told] = [applied.get(userId), blocked.get(userId), sent.get(id)]
-    if (closed.size === 0 && !own && !hidden && !told) return jobs
+    const [own, hidden, earlier] = [applied.get(userId), blocked.get(userId), sent.get(id)]
+    if (closed.size === 0 && !own && !hidden && !earlier) return jobs
     return jobs.filter(
       (job) =>
         !closed.has(job.id) &&
         !own?.has(job.id) &&
         !(job.companyId !== null && hidden?.has(job.companyId)) &&
-        !told?.has(job.fingerprint),
+        !earlier?.has(job.fingerprint),
     )
   }
 }

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 export const formatRecentAge = (at: string, intl: string, now = Date.now()): string | undefined => {
   const minutes = Math.max(0, Math.floor((now - new Date(at).getTime()) / minuteMs))
   // Readers of Arabic read Western digits on job sites, as in all other ages.
-  const relative = new Intl.RelativeTimeFormat(intl, { numeric: 'auto', numberingSystem: 'latn' })
+  const relative = new Intl.RelativeTimeFormat(`${intl}-u-nu-latn`, { numeric: 'auto' })
   if (minutes === 0) return relative.format(0, 'second')
   if (minutes < 60) return relative.format(-minutes, 'minute')
   if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')

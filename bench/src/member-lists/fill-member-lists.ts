@@ -7,7 +7,8 @@ export type MemberListsScale = { members: number; applications: number; events: 
 const source = 'bench-lists'
 
 /** A number from 0 to 1 that is the same in each run, from whole numbers of a row. */
-const share = (...parts: string[]) => `(abs(hashint8(${parts.join(' * 7919 + ')})) % 1000 / 1000.0)`
+const share = (...parts: string[]) =>
+  `(abs(hashint8(${parts.map((part) => `${part}::bigint`).join(' * 7919 + ')})) % 1000 / 1000.0)`
 
 const profile = JSON.stringify({
   first_name: 'Member',
@@ -34,7 +35,7 @@ const copy = JSON.stringify({
 const statements = (members: number, jobs: number): string[] => [
   `truncate applications, application_events, application_resumes, screening_answers, saved_jobs, notifications, profile_views,
      recruiter_interests, chats, chat_messages, job_alerts, job_alert_runs, job_alert_jobs, job_alert_consents, popup_records,
-     blocked_companies, sessions, im_sessions`,
+     blocked_companies, sessions, im_sessions, outbox, mailbox`,
   `insert into recruiters (company_id, name, title) select id, 'Recruiter of ' || id, 'Recruiter' from companies
    on conflict do nothing`,
   `insert into seekers (id) select generate_series(1, ${members}) on conflict do nothing`,

@@ -45,6 +45,8 @@ const computePaces = async (db: QueryExecutor, ids: number[]): Promise<[number, 
           (select min(sent_at) from chats join recruiters on recruiters.id = recruiter_id join chat_messages on chat_id = chats.id
             where chats.user_id = sent.user_id and chats.job_id = sent.job_id and recruiters.company_id = asked.company_id
               and sender = 'recruiter' and sent_at >= applied_at)) as answered_at
+        -- Without it PostgreSQL looks each answer up twice, once for the count and once for the median.
+        offset 0
       ) as answer
     ) as pace`)
   return (rows as Row[]).map((row) => [Number(row.company_id), toPace(row)])

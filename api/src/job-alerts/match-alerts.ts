@@ -38,23 +38,27 @@ type DueSearch = AlertSearch & { hash: string; from: Date; alertIds: number[] }
 export type MatchedAlerts = {
   /** Ids of all alerts that were due, those with equal criteria beside each other. */
   alertIds: number[]
-  /** The new jobs by the hash of the search, the newest first; undefined for a search that was no alert’s when matching began. */
+  /** The new jobs by the hash of the search, those first that a mail lists; undefined for a search that was no alert’s when matching began. */
   jobsOf: (hash: string) => readonly NewJob[] | undefined
 }
+
+/** Like the matches of a search: jobs whose titles hold the searched words come first. */
+type FoundJobs = { titled: NewJob[]; others: NewJob[] }
 
 /** Matches the new jobs with the searches of all alerts that are due, each search once. */
 export const matchDueAlerts = async (db: Database, jobSearch: JobSearch, at: Date): Promise<MatchedAlerts | null> => {
   const searches = await findDueSearches(db, at)
   if (searches.length === 0) return null
   const from = new Date(Math.min(...searches.map((search) => search.from.getTime())))
-  const matches = new Map<string, NewJob[]>(searches.map(({ hash }) => [hash, []]))
+  const found = new Map<string, FoundJobs>(searches.map(({ hash }) => [hash, { titled: [], others: [] }]))
   const ids = await listNewJobIds(db, from, windowEnd(at))
   for (let start = 0; start < ids.length; start += jobsAtOnce)
-    await matchJobs(db, jobSearch, ids.slice(start, start + jobsAtOnce), searches, matches)
+    await matchJobs(db, jobSearch, ids.slice(start, start + jobsAtOnce), searches, found)
+  const matches = new Map<string, NewJob[]>()
   for (const search of searches) {
-    const found = matches.get(search.hash) ?? []
-    const inOrder = ids.length > jobsAtOnce ? sortNewest(found, search) : found
-    matches.set(search.hash, withoutReposts(inOrder))
+    const { titled, others } = found.get(search.hash) ?? { titled: [], others: [] }
+    const order = (jobs: NewJob[]) => (ids.length > jobsAtOnce ? sortNewest(jobs, search) : jobs)
+    matches.set(search.hash, withoutReposts([...order(titled), ...order(others)]))
   }
   return { alertIds: searches.flatMap(({ alertIds }) => alertIds), jobsOf: (hash) => matches.get(hash) }
 }
@@ -77,13 +81,13 @@ const findDueSearches = async (db: QueryExecutor, at: Date): Promise<DueSearch[]
   }))
 }
 
-/** Adds to `matches` the jobs that each search finds among some. */
+/** Adds to `found` the jobs that each search finds among some. */
 const matchJobs = async (
   db: QueryExecutor,
   jobSearch: JobSearch,
   ids: number[],
   searches: readonly DueSearch[],
-  matches: ReadonlyMap<string, NewJob[]>,
+  found: ReadonlyMap<string, FoundJobs>,
 ): Promise<void> => {
   const jobs = await readNewJobs(db, ids)
   const newest = Math.max(...[...jobs.values()].map((job) => job.firstSeenAt))
@@ -98,12 +102,14 @@ const matchJobs = async (
     if (!resolved) continue
     const { filter, company } = resolved
     const asks = asksForCompany(company)
-    const found = matches.get(search.hash)
-    for (const id of match(filter, search)) {
-      const job = jobs.get(id)
-      if (!job || job.firstSeenAt <= search.from.getTime()) continue
-      if (!asks || matchesCompany(company, companies.get(id))) found?.push(job)
-    }
+    const isWanted = (job: NewJob | undefined): job is NewJob =>
+      job !== undefined &&
+      job.firstSeenAt > search.from.getTime() &&
+      (!asks || matchesCompany(company, companies.get(job.id)))
+    const { titled, others } = match(filter, search)
+    const ofSearch = found.get(search.hash)
+    ofSearch?.titled.push(...titled.map((id) => jobs.get(id)).filter(isWanted))
+    ofSearch?.others.push(...others.map((id) => jobs.get(id)).filter(isWanted))
   }
 }
 

@@ -35,7 +35,8 @@ export const previewAlert = async (
   const { country, language } = search
   const blocked = await listBlockedCompanyIds(db, session)
   const { ids } = await listWeekOfJobs(db)
-  let matches = await jobSearch.matchAmong(filter, { country, language, blocked }, ids)
+  const { titled, others } = await jobSearch.matchAmong(filter, { country, language, blocked }, ids)
+  let matches = [...titled, ...others]
   if (asksForCompany(company)) {
     const companies = await readCompanyFacts(db, matches)
     matches = matches.filter((id) => matchesCompany(company, companies.get(id)))

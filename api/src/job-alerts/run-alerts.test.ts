@@ -87,6 +87,18 @@ onEveryDatabase((open) => {
     expect(await listed(email)).toEqual([['Lamplighter'], ['Head Lamplighter']])
   })
 
+  test('jobs whose titles hold the words come first, in the preview and in the mail', async () => {
+    const { visitor, email } = await memberWithAlert('saddler')
+    const told = { description: [{ type: 'paragraph' as const, text: 'You work beside a saddler.' }] }
+    await importJobs([{ title: 'Saddler' }, { title: 'Groom', ...told }, { title: 'Stable hand', ...told }])
+    const { body } = await visitor.post(`${alertPath}/preview`, { criteria: { query: 'saddler' } })
+    expect(body.data.items[0].title).toBe('Saddler')
+    expect(body.data.total).toBe(3)
+    await runInDays(1)
+    const [titles = []] = await listed(email)
+    expect(titles).toEqual(body.data.items.map(({ title }: { title: string }) => title))
+  })
+
   test('a scanner that fetches every link of the mail changes nothing', async () => {
     const { email, id } = await memberWithAlert('glazier')
     await importJobs([{ title: 'Glazier' }])

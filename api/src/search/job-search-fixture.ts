@@ -73,10 +73,11 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
     expect(ids).toHaveLength(total)
     // Whatever a search finds, it finds among given jobs too.
     const by = { ...visitor, ...options.by }
-    const among = nameAll(await engine.jobSearch.matchAmong(filter, by, allIds))
-    expect(among.toSorted()).toEqual(nameAll(ids).toSorted())
-    expect(nameAll(match(filter, by))).toEqual(among)
-    if (page.sort === sortOrder.newest) expect(among).toEqual(nameAll(ids))
+    const { titled, others } = await engine.jobSearch.matchAmong(filter, by, allIds)
+    expect(nameAll([...titled, ...others]).toSorted()).toEqual(nameAll(ids).toSorted())
+    expect(match(filter, by)).toEqual({ titled, others })
+    if (page.sort === sortOrder.newest)
+      for (const tier of [titled, others]) expect(nameAll(tier)).toEqual(nameAll(ids.filter((id) => tier.includes(id))))
     return nameAll(ids)
   }
   const findEverywhere = async (query: string, language: LanguageKey) =>
@@ -283,12 +284,19 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
     })
   })
 
+  test('matches tell the jobs whose titles hold the words from those that say them elsewhere', async () => {
+    const { titled, others } = await engine.jobSearch.matchAmong({ query: 'nurse' }, visitor, allIds)
+    expect(nameAll(titled).toSorted()).toEqual(['night-nurse', 'nurse'])
+    expect(nameAll(others)).toEqual(['clerk'])
+  })
+
   test('of some jobs, only these are matched', async () => {
     const [found = 0, other = 0] = (await engine.jobSearch.search({}, visitor, wholeList)).ids
-    expect(await engine.jobSearch.matchAmong({}, visitor, [other])).toEqual([other])
-    expect((await engine.jobSearch.createMatcher([found]))({}, visitor)).toEqual([found])
-    expect(await engine.jobSearch.matchAmong({}, visitor, [])).toEqual([])
-    expect((await engine.jobSearch.createMatcher([]))({}, visitor)).toEqual([])
+    expect(await engine.jobSearch.matchAmong({}, visitor, [other])).toEqual({ titled: [], others: [other] })
+    expect((await engine.jobSearch.createMatcher([found]))({}, visitor)).toEqual({ titled: [], others: [found] })
+    const none = { titled: [], others: [] }
+    expect(await engine.jobSearch.matchAmong({}, visitor, [])).toEqual(none)
+    expect((await engine.jobSearch.createMatcher([]))({}, visitor)).toEqual(none)
   })
 
   test('relaxations say what dropping each filter would give, the most first, and leave out what adds nothing', async () => {

@@ -23,6 +23,14 @@ export type TitleSuggestion = { value: string; count: number }
 /** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
 export const exactLimit = 10_000
 
+/** Ids of jobs, each list in the order of the newest first. Without words in the filter, all are `others`. */
+export type MatchesByTitle = {
+  /** Those whose titles hold the words of the filter: they are about them. */
+  titled: number[]
+  /** Those that hold them elsewhere, in the description for example. */
+  others: number[]
+}
+
 /**
  * What the routes ask of a search engine. It takes filters as the API's callers write them and gives ids, so that an engine reads words
  * and filters in its own way; `testJobSearch` says what every engine has to find, in ten languages. Only open jobs are found. No input
@@ -36,10 +44,10 @@ export type JobSearch = {
   relaxations: (filter: JobFilter, visitor: Visitor) => Promise<Relaxations>
   /** Titles of open jobs close to what was typed, the best first; `country` null for all countries. */
   suggest: (typed: string, options: { size: number; country: CountryKey | null }) => Promise<TitleSuggestion[]>
-  /** The open ones of the given jobs that match, in the order of the newest first. */
-  matchAmong: (filter: JobFilter, visitor: Visitor, ids: readonly number[]) => Promise<number[]>
+  /** The open ones of the given jobs that match. */
+  matchAmong: (filter: JobFilter, visitor: Visitor, ids: readonly number[]) => Promise<MatchesByTitle>
   /** `matchAmong` for very many filters: it reads the jobs once, as they are then. `ids` rise. */
-  createMatcher: (ids: readonly number[]) => Promise<(filter: JobFilter, visitor: Visitor) => number[]>
+  createMatcher: (ids: readonly number[]) => Promise<(filter: JobFilter, visitor: Visitor) => MatchesByTitle>
   /** Ids of open jobs like the given one, the most alike first, without it. */
   similar: (jobId: number, size: number) => Promise<number[]>
 }

@@ -10,30 +10,38 @@ export type WordPostings = ReadonlyMap<string, readonly number[]>
 const batchSize = 2_000
 const separator = '\u0001'
 
-/** Reads the words of jobs of an index. */
+/** Reads the words of jobs of an index: all of them, and those of the titles. */
 export const readWordPostings = async (
   db: QueryExecutor,
   columns: JobColumns,
   ids: readonly number[],
-): Promise<WordPostings> => {
-  const postings = new Map<string, number[]>()
+): Promise<{ all: WordPostings; titles: WordPostings }> => {
+  const all = new Map<string, number[]>()
+  const titles = new Map<string, number[]>()
   for (let start = 0; start < ids.length; start += batchSize) {
     const { rows } = await db.execute(sql`
-      select id, array_to_string(tsvector_to_array(search_vector), ${separator}) as words from jobs
+      select id, array_to_string(tsvector_to_array(search_vector), ${separator}) as words,
+        array_to_string(tsvector_to_array(ts_filter(head_vector, '{a}')), ${separator}) as title_words
+      from jobs
       where id = any(${`{${ids.slice(start, start + batchSize).join(',')}}`}::int[])`)
-    for (const { id, words } of rows) {
+    for (const { id, words, title_words: titleWords } of rows) {
       const slot = columns.slotOf(Number(id))
       if (slot === undefined) continue
-      for (const word of String(words).split(separator)) {
-        // Tags of filters are matched by the columns.
-        if (word.startsWith('@')) continue
-        const slots = postings.get(word)
-        if (slots) slots.push(slot)
-        else postings.set(word, [slot])
-      }
+      addWords(all, words, slot)
+      addWords(titles, titleWords, slot)
     }
   }
-  return postings
+  return { all, titles }
+}
+
+const addWords = (postings: Map<string, number[]>, words: unknown, slot: number): void => {
+  for (const word of String(words).split(separator)) {
+    // Tags of filters are matched by the columns.
+    if (word === '' || word.startsWith('@')) continue
+    const slots = postings.get(word)
+    if (slots) slots.push(slot)
+    else postings.set(word, [slot])
+  }
 }
 
 /** The jobs that match a query, as `search_vector @@ query` finds them. */

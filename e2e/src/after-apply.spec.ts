@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { applicationsOf, findRecruitersJobInList, newEmail } from './application-helpers.ts'
 import { decide, declineWithReason, openApplication, openDesk } from './employer-desk.ts'
-import { expect, expectAccessible, overflowOf, test, waitForHydration } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, test, waitForHydration } from './fixtures.ts'
 import { codeTo, findMailTo } from './messages.ts'
 import { createResumePdf } from './resume-file.ts'
 import { site } from './site.ts'
@@ -147,7 +147,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
       await bell.click()
       const news = page.getByRole('dialog', { name: t('shell', 'header.notifications') })
       await expect(news.getByRole('listitem')).toHaveCount(2)
-      await expectAccessible(page)
+      await expectAccessibleInBoth(page)
       await page.keyboard.press('Escape')
       await expect(bell).not.toContainText('2')
     })
@@ -161,7 +161,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
       await expect(row.getByText(state('not_accepted'))).toBeVisible(soon)
       await findMailTo(page, email, new RegExp(`> ${reason}`))
       await row.getByRole('button', { name: t('mf-profile', 'myJobs.details') }).click()
-      const timeline = row.getByRole('region', { name: t('mf-profile', 'myJobs.timeline') })
+      const timeline = row.getByRole('group', { name: t('mf-profile', 'myJobs.timeline') })
       const events = ['sent', 'viewed', 'interested', 'interview', 'not_accepted']
       await expect(timeline.getByRole('listitem')).toHaveCount(events.length)
       for (const [place, kind] of events.entries())
@@ -172,7 +172,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
             .getByText(t('mf-profile', `myJobs.event.${kind}`)),
         ).toBeVisible()
       await expect(timeline.getByText(reason)).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessibleInBoth(page)
       expect(await overflowOf(page)).toBe(0)
     })
 

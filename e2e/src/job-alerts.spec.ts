@@ -65,8 +65,10 @@ test('an alert by e-mail alone: confirmed by its mail, sent in the morning, and 
     await openEveryLink(page, mail)
     expect(await readAlert(page, token)).toMatchObject({ is_confirmed: false })
     await page.goto(`/en-us/job-alert/confirm#${token}`)
+    const confirm = page.getByRole('button', { name: t('mf-profile', 'alertLink.confirm') })
+    await expect(confirm).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('mf-profile', 'alertLink.confirm') }).click()
+    await confirm.click()
     await expect(
       page.getByRole('heading', { level: 1, name: t('mf-profile', 'alertLink.confirmedTitle') }),
     ).toBeVisible()

@@ -11,7 +11,7 @@ export type WebhookMessage = { id: string; url: string; secret: string; body: st
 export type WebhookResult = { status: number | null; error: string | null }
 
 /** `v1,` and the base64 HMAC-SHA256 of `{id}.{timestamp}.{body}`; the secret is `whsec_` and base64 (Standard Webhooks). */
-export const signWebhook = (secret: string, id: string, timestamp: number, body: string): string => {
+const signWebhook = (secret: string, id: string, timestamp: number, body: string): string => {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }

@@ -5,8 +5,6 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 /** Announced when messages were queued, so that they leave at once. */
 export const webhookChannel = 'webhooks'
 
-export type WebhookMessageData = Record<string, number | string | null>
-
 /** Announces, where a statement selects it for messages that are due. */
 export const notifyWebhooksSql = sql`pg_notify(${sql.raw(`'${webhookChannel}'`)}, '')`
 

@@ -55,6 +55,8 @@ export const errorCode = {
   ownershipRequired: 40023,
   /** Ours: an address has as many job alerts as it may have. */
   jobAlertLimit: 40024,
+  /** Ours: a resume that cannot be opened: cut short, damaged, or with a password. */
+  resumeUnreadable: 40025,
   emailTaken: 41001,
   fileTooLarge: 41007,
   passwordMismatch: 41009,
@@ -73,7 +75,6 @@ export const errorCode = {
   remotePreferenceLimit: 41262,
   onSitePreferenceLimit: 41263,
   resumeKind: 41264,
-  resumeUnreadable: 41266,
   lastPreference: 41341,
   greetingLimit: 41343,
   /** The first of the formats of mobile numbers, 41348 to 41415; which country has which is in `phone.ts`. */

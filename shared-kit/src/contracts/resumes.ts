@@ -48,7 +48,7 @@ export const listResumes = endpoint({
 })
 /**
  * A form (multipart/form-data, RFC 7578) with one part `file` and no other. Its bytes tell what it is, not its name. Refused:
- * another kind, an empty one too, 41264; cut short, damaged or with a password 41266; too large 41007; a fourth one 41170. The body has five minutes to arrive; four uploads of
+ * another kind, an empty one too, 41264; cut short, damaged or with a password 40025; too large 41007; a fourth one 41170. The body has five minutes to arrive; four uploads of
  * a member may be at work at a time.
  *
  * A page that shows how far it is sends it by `XMLHttpRequest`, whose `upload` tells the progress: the body is a `FormData` with the

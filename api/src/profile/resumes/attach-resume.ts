@@ -16,7 +16,7 @@ import { addResume, listResumesOf } from './resume-repository.ts'
 /**
  * Puts a staged file into the store and attaches it, once per key: repeated with the same file and name it gives the first
  * answer. The store is outside the transaction, in which nobody waits for a disk or a bucket; a file that did not become a
- * resume is removed, by the next sweep at the latest. Throws 41264, 41266 and 41170.
+ * resume is removed, by the next sweep at the latest. Throws 41264, 40025 and 41170.
  */
 export const attachResume = async (
   app: FastifyInstance,

@@ -15,7 +15,7 @@ const runExclusive = <Value>(work: () => Promise<Value>): Promise<Value> => {
 }
 
 /**
- * Looks whether an employer can open a resume, and whether it holds text that a program can read, which a scan does not. Throws 41266
+ * Looks whether an employer can open a resume, and whether it holds text that a program can read, which a scan does not. Throws 40025
  * where it is cut short, damaged or has a password. A binary Word file is not read: it is taken to hold text.
  */
 export const inspectResume = (path: string, size: number, kind: ResumeKind): Promise<{ hasText: boolean }> =>

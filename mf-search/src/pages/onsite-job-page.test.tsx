@@ -149,7 +149,7 @@ describe('the page after signing in', () => {
       newsAre(news, seenAt)
       applicationsAre([anApplication()])
       await renderWithPlatform(<Page />, { ...inEnglish, session, host })
-      const link = await screen.findByRole('link', { name: `${words}. All applications` })
+      const link = await screen.findByRole('link', { name: `${words} All applications` })
       expect(link).toHaveAttribute('href', '/en-us/recommended-job')
       expect(link.compareDocumentPosition(await region('Your applications'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
       await expectNoAxeViolations()

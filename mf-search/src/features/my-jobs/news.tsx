@@ -1,4 +1,4 @@
-import { color, fontSize, Icon, minTargetSize, radius, space } from '@jobspan/shared-kit/design'
+import { color, fontSize, Icon, minTargetSize, radius, space, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -39,9 +39,11 @@ export const News = () => {
   const sentence = useNewsSentence()
   if (!hasMyJobsPage || !data || data.news === 0) return null
   return (
-    <Bar to={urls.myJobs()} aria-label={`${sentence(data)}. ${t('home.allApplications')}`}>
+    <Bar to={urls.myJobs()}>
       <Icon glyph={Sparkles} size={16} />
-      <span>{sentence(data)}</span>
+      <span>
+        {sentence(data)} <VisuallyHidden>{t('home.allApplications')}</VisuallyHidden>
+      </span>
       <Icon glyph={ArrowRight} size={16} directional />
     </Bar>
   )

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { logProgress } from '../progress.ts'
 import { bulkSession } from '../seed/bulk-load.ts'
 
 /** How much there is, as it was counted after filling. */
@@ -107,14 +108,27 @@ const statements = (members: number, jobs: number): string[] => [
 const countOf = async (client: pg.Client, table: string): Promise<number> =>
   Number((await client.query(`select count(*) from ${table}`)).rows[0]?.count)
 
-/** Fills what members' lists show, anew, beside the jobs that are there; gives how much it is. */
+/** Whether an earlier run filled it for as many members within a day, and no other part has emptied a table of it since. */
+const isFilled = async (client: pg.Client, members: number): Promise<boolean> => {
+  const { rows } = await client.query(
+    `select count(*) = $1::int * 3 and max(created_at) > now() - interval '1 day' and exists (select from notifications)
+       and exists (select from applications where source = $2) as filled from job_alerts`,
+    [members, source],
+  )
+  return Boolean(rows[0]?.filled)
+}
+
+/** Fills what members' lists show beside the jobs that are there, unless it is there; gives how much it is. */
 export const fillMemberLists = async (url: string, members: number): Promise<MemberListsScale> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(bulkSession)
     const jobs = await countOf(client, 'jobs')
-    for (const statement of statements(members, jobs)) await client.query(statement)
+    if (!(await isFilled(client, members))) {
+      logProgress(`filling the lists of ${members.toLocaleString('en')} members`)
+      for (const statement of statements(members, jobs)) await client.query(statement)
+    }
     return {
       members: await countOf(client, 'users'),
       applications: await countOf(client, 'applications'),

@@ -74,7 +74,6 @@ export const measureMemberLists = async ({ quick, jobs }: Options) => {
   }
   const cluster = await fillPostgres(bin, jobs)
   try {
-    logProgress(`filling the lists of ${members.toLocaleString('en')} members`)
     const scale = await fillMemberLists(cluster.url, members)
     const cookies = await signInMembers(cluster.url, members, Math.min(visitors, members))
     if (!(await warmTables(cluster.url, tables)))

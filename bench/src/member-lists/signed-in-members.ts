@@ -13,6 +13,7 @@ export const signInMembers = async (url: string, members: number, count: number)
       const token = newToken()
       return { token, hash: hashToken(token), user_id: 1 + ((index * 7919) % members) }
     })
+    await client.query('delete from sessions')
     await client.query(
       `insert into sessions (token_hash, seeker_id, user_id, expires_at)
        select hash, user_id, user_id, now() + interval '1 day' from jsonb_to_recordset($1::jsonb) as session (hash text, user_id int)`,

@@ -49,6 +49,20 @@ describe('changes', () => {
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
   })
 
+  // Refused, in the middle of an emergency: there was no earlier release to go back to.
+  it('roll back a canary that nothing came before, and say that the remote is off there', async () => {
+    await run('canary start mf-search b1 --percent 10 --country jp --reason "the first here"')
+    const refused = await run('rollback mf-search --country jp --reason "white page"')
+    expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining('mf-search will be off in jp') })
+    const { exitCode, out, err } = await run('rollback mf-search --country jp --reason "white page" --yes')
+    expect(err).toContain('jp: on, no release, canary b1 10% → off, no release')
+    expect({ exitCode, out }).toEqual({
+      exitCode: 0,
+      out: expect.stringContaining('mf-search is off in jp: no other release of it runs there'),
+    })
+    expect(await cellOf('mf-search', 'jp')).toMatchObject({ current: null, canary: null })
+  })
+
   it('can wait for their time, and be called off', async () => {
     const planned = await json('toggle mf-search off --country my --reason "next week" --at +7d --until +8d --yes')
     expect(planned).toMatchObject({

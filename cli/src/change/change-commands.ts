@@ -74,7 +74,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
       make(remote, options, async () => ({ kind: 'promote', build: await resolveBuild(cli.client(), remote, build) })),
     ),
   )
-  define(program, 'rollback <remote>', 'go back to the release before, and end a canary').action(
+  define(program, 'rollback <remote>', 'go back to the release before, where there is one, and end a canary').action(
     cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
   )
   define(program, 'toggle <remote> <on|off>', 'switch a remote on or off').action(

@@ -20,9 +20,11 @@ export type ChangeOptions = {
   yes: boolean
 }
 
+const hasRelease = ({ current, canary }: CellState): boolean => current !== null || canary !== null
+
 const formatState = ({ enabled, current, canary }: CellState): string =>
   [
-    enabled ? 'on' : 'off',
+    enabled && (current || canary) ? 'on' : 'off',
     current ?? 'no release',
     ...(canary ? [`canary ${canary.build} ${canary.percent}%`] : []),
   ].join(', ')
@@ -36,6 +38,14 @@ const describeCells = (cells: readonly { country: string; before: CellState; aft
     lines.set(words, [...(lines.get(words) ?? []), country])
   }
   return [...lines].map(([words, names]) => `  ${names.join(', ')}: ${words}`)
+}
+
+/** Countries that are left without any release, in one line: nobody should take that for the release before. */
+const describeOff = (remote: string, cells: Preview['cells'], verb: 'is' | 'will be'): string[] => {
+  const off = cells
+    .filter(({ before, after }) => hasRelease(before) && !hasRelease(after))
+    .map(({ country }) => country)
+  return off.length === 0 ? [] : [`  ${remote} ${verb} off in ${off.join(', ')}: no other release of it runs there`]
 }
 
 /** The preview as people read it: countries, visitors, addresses and slots that come or go. */
@@ -64,7 +74,11 @@ export const previewAndMakeChange = async (
   const { countries, reason, at, until, yes } = options
   const when = { ...(at ? { due_at: at } : {}), ...(until ? { expires_at: until } : {}) }
   const preview = await client.call(previewChange, { body: { remote, countries, change, ...when } })
-  for (const line of [`${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`, ...formatPreview(preview)])
+  for (const line of [
+    `${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`,
+    ...formatPreview(preview),
+    ...describeOff(remote, preview.cells, 'will be'),
+  ])
     terminal.err(line)
   if (isDestructive(preview) && !yes) {
     const agreed = terminal.isInteractive && (await terminal.confirm('This takes something away from visitors. Do it?'))
@@ -84,6 +98,7 @@ export const previewAndMakeChange = async (
     ...made.scheduled.map(
       ({ id, step, at: due }) => `  ${step === 'begin' ? 'begins' : 'ends'} ${due} (number ${id} of the schedule)`,
     ),
+    ...(made.sequence === null ? [] : describeOff(remote, preview.cells, 'is')),
     ...(made.sequence === null ? [] : [`  take it back with \`jobspan undo ${made.sequence} --reason …\``]),
   ]
   return { lines, json: { ...made, preview } }

@@ -32,6 +32,10 @@ export const stateOf = (cell: Cell): CellState => ({
   canary: cell.canary,
 })
 
+/** Whether visitors have no release any more, since the only one was a canary that ended: the remote is off there. */
+export const isLeftWithoutRelease = (before: CellState, after: CellState): boolean =>
+  (before.current !== null || before.canary !== null) && after.current === null && after.canary === null
+
 export const isSameState = (one: Cell, other: Cell): boolean =>
   one.enabled === other.enabled &&
   one.current === other.current &&
@@ -63,7 +67,11 @@ export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell 
       }
     case 'roll_back': {
       const [previous, ...earlier] = cell.earlier
-      if (previous === undefined) return `there is no earlier release of ${cell.remote} to go back to`
+      if (previous === undefined) {
+        // A failing canary is ended also where no release came before: the current one stays, or none is left.
+        if (cell.canary !== null) return { ...next, canary: null }
+        return `there is no earlier release of ${cell.remote} to go back to`
+      }
       return { ...next, current: previous, earlier, canary: null }
     }
     case 'toggle':

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { RegistryTransaction } from '../audit/registry-transaction.ts'
-import { type Cell, stateOf } from './cell.ts'
+import { type Cell, isLeftWithoutRelease, stateOf } from './cell.ts'
 import { saveCells } from './cell-repository.ts'
 import type { PlannedCell } from './plan-change.ts'
 
@@ -24,13 +24,16 @@ export const commitChange = async (
     planned.map(({ after }) => after),
     entry.actor,
   )
+  const changed = planned.map(({ before, after }) => ({
+    country: after.country,
+    before: stateOf(before),
+    after: stateOf(after),
+  }))
+  const off = changed.filter(({ before, after }) => isLeftWithoutRelease(before, after)).map(({ country }) => country)
   const sequence = await change.appendAuditEntry({
     ...entry,
-    cells: planned.map(({ before, after }) => ({
-      country: after.country,
-      before: stateOf(before),
-      after: stateOf(after),
-    })),
+    cells: changed,
+    details: { ...entry.details, ...(off.length > 0 ? { off } : {}) },
   })
   change.reissueDocuments(cells.map(({ country }) => country))
   return { sequence, cells }

@@ -152,6 +152,28 @@ onEveryDatabase((open) => {
       expect((await canary(10)).body.message).toContain('b2 is current there already')
     })
 
+    // It was refused while a bad canary ran, because there was no earlier release to go back to.
+    test('rolls back a canary also where no release came before the current one, which then stays', async () => {
+      await scene.promote('b1')
+      await change(scene.squad, scene.remote, ['sg'], { kind: 'canary', build: 'b2', percent: 10 })
+      const { status, body } = await change(scene.squad, scene.remote, ['sg'], { kind: 'roll_back' })
+      expect({ status, cell: body.data.cells[0] }).toMatchObject({ status: 200, cell: { current: 'b1', canary: null } })
+      const [row] = (await scene.admin.get(`/v1/audit?remote=${scene.remote}`)).body.data.rows
+      expect(row).toMatchObject({ action: 'roll_back', details: {} })
+    })
+
+    test('rolls back a first canary: the remote is off there, the log says so, and undo brings it back', async () => {
+      await change(scene.squad, scene.remote, ['sg', 'my'], { kind: 'canary', build: 'b2', percent: 10 })
+      const { status, body } = await change(scene.squad, scene.remote, ['sg', 'my'], { kind: 'roll_back' })
+      expect({ status, cell: body.data.cells[0] }).toMatchObject({ status: 200, cell: { current: null, canary: null } })
+      const [row] = (await scene.admin.get(`/v1/audit?remote=${scene.remote}`)).body.data.rows
+      expect(row).toMatchObject({ action: 'roll_back', details: { off: ['sg', 'my'] } })
+      expect(await inDocument()).toBeUndefined()
+      const { sequence } = body.data
+      expect((await scene.squad.post(`/v1/changes/${sequence}/undo`, { reason: 'was fine' })).status).toBe(200)
+      expect(await scene.cellOf()).toMatchObject({ canary: { build: 'b2', percent: 10 } })
+    })
+
     test('switches off and on; what is off stays listed', async () => {
       await scene.promote('b1')
       await change(scene.owner, scene.remote, ['sg'], { kind: 'toggle', enabled: false })

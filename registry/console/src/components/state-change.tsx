@@ -25,7 +25,7 @@ function StateText({ state, past = false }: { state: CellState; past?: boolean }
   const t = useConsoleText()
   return (
     <Side $past={past}>
-      <span>{t(state.enabled ? 'cell.on' : 'cell.off')}</span>
+      <span>{t(state.enabled && (state.current || state.canary) ? 'cell.on' : 'cell.off')}</span>
       {state.current ? <Monospace>{shortBuild(state.current)}</Monospace> : <span>{t('cell.nothing')}</span>}
       {state.canary && (
         <span>

@@ -232,6 +232,28 @@ describe('panel of a cell', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
+  it('says that a feature is off where the gradual release that ended was its only version', async () => {
+    const canary = { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' }
+    const [before, after] = [stateOf({ current: null, canary }), stateOf({ current: null })]
+    const ended = smallRemoteOf('mf-search', { jp: { current: null } }).cells
+    server.use(
+      asPerson(personOf('squad', ['mf-search'])),
+      panelOverview({ current: null, canary }),
+      mockApiResponse('POST', '/v1/changes/preview', {
+        data: { ...preview, cells: [{ country: 'jp', version: 1, before, after }] },
+      }),
+      mockApiResponse('POST', '/v1/changes', { data: { sequence: 12, cells: ended, scheduled: [] } }),
+    )
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    await user.click(await screen.findByRole('button', { name: 'End the gradual release' }))
+    await user.type(screen.getByLabelText('Reason'), 'White page')
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    await screen.findByText('1,234')
+    expect(within(screen.getByRole('dialog')).getByText('Off')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Make this change' }))
+    expect(await screen.findByText('mf-search is off in Japan: no other version runs there.')).toBeVisible()
+  })
+
   it('tells the second of two people what the first did, and keeps what was typed', async () => {
     server.use(mockApiResponse('POST', '/v1/changes', { status: 409, code: 409, message: 'Japan changed meanwhile.' }))
     const { user } = await renderConsole('/?cell=mf-search.jp')

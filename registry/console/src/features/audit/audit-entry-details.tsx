@@ -64,7 +64,7 @@ const useDetail = () => {
     if (name === 'role' && roles.includes(value as Role)) return t(`role.${value as Role}`)
     if (name === 'state' && typeof value === 'string') return t(`auditAction.key_${value}`, { defaultValue: value })
     if (Array.isArray(value)) {
-      if (name === 'countries') return countryWords(value.map(String))
+      if (name === 'countries' || name === 'off') return countryWords(value.map(String))
       return value.length > 0 ? <Monospace>{value.join(', ')}</Monospace> : emptyValue
     }
     if (name === 'name' || name === 'scheduled_because' || name === 'scheduled_by') return String(value)

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { showErrorsAndFocusFirst } from '../../components/focus-first-invalid-field.ts'
 import { AboveActions, StickyActions } from '../../components/sticky-actions.tsx'
+import { useCountriesLabel } from '../../components/use-change-label.ts'
 import { useErrorMessage } from '../../components/use-error-message.ts'
 import { formatDateTime } from '../../format-time.ts'
 import { useMakeChange } from '../../operations/make-change.ts'
@@ -40,6 +41,7 @@ type Props = {
 export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDone }: Props) {
   // Over 80 lines: form, preview and confirmation are steps of one change and share its state and its errors.
   const t = useConsoleText()
+  const countryWords = useCountriesLabel()
   const { notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const previewMutation = usePreviewChange()
@@ -82,14 +84,20 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
         ? countryName(draft.countries[0] ?? '')
         : t('countries.count', { count: draft.countries.length }),
   })
+  // Where no other version runs, going back or ending a gradual release leaves the feature off: that is what matters then.
+  const offIn = (cells: readonly Cell[]) => {
+    const off = cells.filter(({ current, canary }) => current === null && canary === null)
+    const place = countryWords(off.map(({ country }) => country))
+    return off.length === 0 ? undefined : t('done.off', { remote, place })
+  }
   const confirm = () => {
     const expected = Object.fromEntries(preview?.cells.map(({ country, version }) => [country, version]) ?? [])
     changeMutation.mutate(
       { ...requestOf(remote, draft), expected },
       {
-        onSuccess: ({ sequence, scheduled }) => {
+        onSuccess: ({ sequence, cells, scheduled }) => {
           const [first] = scheduled
-          if (sequence !== null) setUndoable({ sequence, text: summary })
+          if (sequence !== null) setUndoable({ sequence, text: offIn(cells) ?? summary })
           else if (first) notify(t('done.scheduled', { at: formatDateTime(first.at) }), 'success')
           else notify(t('done.nothing'), 'info')
           onDone()

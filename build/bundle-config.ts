@@ -54,7 +54,7 @@ const localeChunkName = (name: string) => (module: { nameForCondition(): string 
  * all, 19 KB, before its first paint.
  */
 const validators =
-  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|person-name|plain-name|contact-details)\.ts)[a-z-]+\.ts$/
+  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|job-filters|person-name|plain-name|contact-details)\.ts)[a-z-]+\.ts$/
 
 /**
  * Those of the shell that only its header for members calls: they are in its file. Another one would have to be named, with its hash, in the main

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { sql } from 'drizzle-orm'
 import { resolveConnection } from './client/connection.ts'
 import { setUpCommandLine } from './testing/command-line.ts'
@@ -121,6 +122,38 @@ describe('changes', () => {
     const { exitCode, err } = await run('toggle mf-search off --country sg --reason "not mine" --yes', { who: 'squad' })
     expect(exitCode).toBe(1)
     expect(err).toMatch(/may not do this[\s\S]*Ask an administrator/)
+  })
+})
+
+describe('status', () => {
+  const seen = async (events: object[]) => {
+    const batch = { shell: 's1', country: 'hk', events }
+    await clientOf().call(sendTelemetry, { body: { batches: [batch] as never } })
+    await line.registry.services.collector.flush()
+  }
+
+  // A release wore the errors of the canary beside it.
+  it('tells how the canary fares, and how the release beside it does', async () => {
+    await run('promote mf-search b1 --country hk --reason "first release" --yes')
+    await run('canary start mf-search b2 --percent 10 --country hk --reason "a few first"')
+    const subject = (build: string) => ({ remote: 'mf-search', build })
+    const bad = [
+      { kind: 'mount', ...subject('b2') },
+      { kind: 'error', ...subject('b2'), name: 'TypeError' },
+    ]
+    await seen([
+      ...Array.from({ length: 50 }, () => ({ kind: 'mount', ...subject('b1') })),
+      ...Array(20).fill(bad).flat(),
+    ])
+    // The health of cells is looked at anew only two seconds after the last time.
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect((await run('status mf-search')).out).toMatch(/^hk +b1 \+ b2 10% bad *$/m)
+    const { answer } = await json('status mf-search')
+    const cell = answer.remotes[0].cells.find(({ country }: { country: string }) => country === 'hk')
+    expect(cell).toMatchObject({
+      health: { mounts: 50, failure_rate: 0, state: 'good' },
+      canary_health: { mounts: 20, failure_rate: 1, state: 'bad' },
+    })
   })
 })
 

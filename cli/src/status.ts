@@ -1,16 +1,25 @@
-import { type Cell, type Change, getOverview, listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
+import {
+  type Cell,
+  type Change,
+  getOverview,
+  listScheduled,
+  type ReleaseHealth,
+} from '@jobspan/shared-kit/contracts/registry/rollout'
 import { CliError } from './cli-error.ts'
 import type { RegistryClient } from './client/registry-client.ts'
 import { table } from './table.ts'
 import type { Report } from './terminal.ts'
 
-const formatCell = ({ enabled, current, canary, halted, health }: Cell): string => {
+/** Of one release, so that nobody takes a canary's errors for those of the release beside it. */
+const describeHealth = (health: ReleaseHealth | null): string[] =>
+  health?.state === 'bad' || health?.state === 'watch' ? [health.state] : []
+
+const formatCell = ({ enabled, current, canary, halted, health, canary_health }: Cell): string => {
   if (!current && !canary) return halted ? '– halted' : '–'
-  const words = [current ?? '–']
-  if (canary) words.push(`+ ${canary.build} ${canary.percent}%`)
+  const words = [current ?? '–', ...describeHealth(health)]
+  if (canary) words.push(`+ ${canary.build} ${canary.percent}%`, ...describeHealth(canary_health))
   if (!enabled) words.push('off')
   if (halted) words.push('halted')
-  if (health.state === 'bad' || health.state === 'watch') words.push(health.state)
   return words.join(' ')
 }
 

@@ -6,7 +6,7 @@ import type { RegistryTransaction } from '../audit/registry-transaction.ts'
 import { remotes } from '../platform/database/schema/releases.ts'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { type Cell, newCell, stateOf } from './cell.ts'
-import { healthKey, type RolloutHealth, unknownHealth } from './rollout-health.ts'
+import { noRecentHealth, type RecentHealth, type RolloutHealth } from './rollout-health.ts'
 
 /** Cells of a remote, one for each country asked for, in that order. */
 export const loadCells = async (db: QueryExecutor, remote: string, asked: readonly CountryKey[]): Promise<Cell[]> => {
@@ -50,11 +50,11 @@ export const saveCells = async (
 /** Cells as people see them, with what the last hour's visitors met. */
 export const toCellResponses = async (rolloutHealth: RolloutHealth, list: readonly Cell[]): Promise<CellAnswer[]> => {
   const health = await rolloutHealth.health()
-  return list.map((cell) => toCellResponse(cell, health.get(healthKey(cell.remote, cell.country))))
+  return list.map((cell) => toCellResponse(cell, health))
 }
 
 /** A cell as people see it; of its visitors nothing is known unless told. */
-export const toCellResponse = (cell: Cell, health = unknownHealth): CellAnswer => ({
+export const toCellResponse = (cell: Cell, recent: RecentHealth = noRecentHealth): CellAnswer => ({
   country: cell.country,
   remote: cell.remote,
   version: cell.version,
@@ -62,5 +62,9 @@ export const toCellResponse = (cell: Cell, health = unknownHealth): CellAnswer =
   halted: cell.halted,
   updated_at: cell.updatedAt?.toISOString() ?? null,
   updated_by: cell.updatedBy,
-  health,
+  health: {
+    ...recent.release(cell.remote, cell.country, cell.current),
+    visitors: recent.visitors(cell.remote, cell.country),
+  },
+  canary_health: cell.canary && recent.release(cell.remote, cell.country, cell.canary.build),
 })

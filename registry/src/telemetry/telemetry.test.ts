@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../platform/database/schema/telemetry.ts'
-import { healthKey } from '../rollout/rollout-health.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 import { createRolloutHealth } from './load-rollout-health.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
 
 let registry: SignedInRegistry
 let shell: Awaited<ReturnType<SignedInRegistry['token']>>
+let admin: Awaited<ReturnType<SignedInRegistry['token']>>
 let viewer: Awaited<ReturnType<SignedInRegistry['token']>>
 
 beforeAll(async () => {
   registry = await openSignedInRegistry()
   shell = await registry.token('shell')
+  admin = await registry.token('administrator')
   viewer = await registry.token('viewer')
   await registry.publish('mf-search', 'b1', 'b2')
 }, 60_000)
@@ -29,10 +30,15 @@ const read = async (query = '') => {
   await registry.services.collector.flush()
   return (await viewer.send('GET', `/v1/remotes/mf-search/telemetry${query}`)).body.data
 }
-const healthOf = async (country: string) => {
+const cellOf = async (country: string) => {
   await registry.services.collector.flush()
   const { body } = await viewer.send('GET', '/v1/overview')
-  return body.data.remotes[0].cells.find((cell: { country: string }) => cell.country === country).health
+  return body.data.remotes[0].cells.find((cell: { country: string }) => cell.country === country)
+}
+const healthOf = async (country: string) => (await cellOf(country)).health
+const change = async (requested: object, country: string) => {
+  const body = { remote: 'mf-search', countries: [country], change: requested, reason: 'for the test' }
+  expect((await admin.send('POST', '/v1/changes', body)).body).toMatchObject({ code: 0 })
 }
 
 describe('sending', () => {
@@ -222,6 +228,7 @@ describe('reading', () => {
   })
 
   test('a cell tells how its last hour was, and how many different visitors there were', async () => {
+    await change({ kind: 'promote', build: 'b1' }, 'id')
     expect(await healthOf('id')).toEqual({
       visitors: 0,
       mounts: 0,
@@ -249,6 +256,27 @@ describe('reading', () => {
     expect(stored.map(({ visitor }) => String(visitor))).not.toContain('a')
   })
 
+  // The good release wore the figures of the bad canary beside it, so that nobody knew which one to take back.
+  test('figures of a canary and of the current release are told apart', async () => {
+    await change({ kind: 'promote', build: 'b1' }, 'ph')
+    expect(await cellOf('ph')).toMatchObject({ canary_health: null })
+    await change({ kind: 'canary', build: 'b2', percent: 50 }, 'ph')
+    const mount = (build: string) => ({ kind: 'mount', remote: 'mf-search', build })
+    const error = { kind: 'error', remote: 'mf-search', build: 'b2', name: 'TypeError' }
+    await send(
+      Array.from({ length: 20 }, (_, index) =>
+        batch([mount('b1'), mount('b1'), mount('b2'), error], { country: 'ph', visitor: `k${index}` }),
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect(await cellOf('ph')).toMatchObject({
+      health: { visitors: 20, mounts: 40, failure_rate: 0, state: 'good' },
+      canary_health: { mounts: 20, failure_rate: 1, state: 'bad' },
+    })
+    await change({ kind: 'end_canary' }, 'ph')
+    expect(await cellOf('ph')).toMatchObject({ health: { state: 'good' }, canary_health: null })
+  })
+
   // The last hour was empty, or two hours long, where the database's clock was an hour apart from the one that rows bear.
   test.each([
     ['1 hour', 'lk'],
@@ -272,10 +300,9 @@ describe('reading', () => {
       await registry.db.insert(telemetryVisitors).values(visit)
       await deleteOldTelemetry(registry.db)
       const rolloutHealth = createRolloutHealth(registry.db)
-      expect((await rolloutHealth.health()).get(healthKey('mf-search', country))).toMatchObject({
-        visitors: 1,
-        mounts: 1,
-      })
+      const recent = await rolloutHealth.health()
+      expect(recent.visitors('mf-search', country)).toBe(1)
+      expect(recent.release('mf-search', country, 'b1').mounts).toBe(1)
       expect(await rolloutHealth.visitors('mf-search', [country])).toBe(1)
       expect((await read(`?country=${country}`))[0].mounts).toBe(2)
     } finally {

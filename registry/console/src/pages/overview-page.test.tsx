@@ -33,7 +33,9 @@ describe('overview', () => {
     await renderConsole('/')
     expect(await screen.findAllByRole('row')).toHaveLength(20)
     expect(
-      screen.getByRole('button', { name: 'mf-search, Singapore, On, version aaaa111, Gradual release 10%, Healthy' }),
+      screen.getByRole('button', {
+        name: 'mf-search, Singapore, On, version aaaa111, Healthy, Gradual release 10%, Healthy',
+      }),
     ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^mf-search, United States, Off/ })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^mf-search, Japan, .*Many errors/ })).toBeInTheDocument()
@@ -142,6 +144,22 @@ describe('panel of a cell', () => {
     server.use(asPerson(personOf('squad', ['mf-chat'])))
     await renderConsole('/?cell=mf-search.sg')
     expect(await screen.findByText(/Your role \(Team\) may look at this feature, not change it/)).toBeInTheDocument()
+  })
+
+  // The version that runs wore the errors of the gradual release beside it.
+  it('shows the figures of a gradual release apart from those of the version that all others have', async () => {
+    const canary = { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' }
+    const canary_health = { mounts: 40, failure_rate: 0.5, p75_load: 900, state: 'bad' }
+    server.use(panelOverview({ canary, canary_health }))
+    await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
+    const current = within(panel).getByRole('group', { name: 'Version aaaa111' })
+    expect(current).toHaveTextContent(/Views400Error rate0%/)
+    const bad = within(panel).getByRole('group', { name: 'Gradual release bbbb222' })
+    expect(bad).toHaveTextContent(/Views40Error rate50%/)
+    await expectNoAxeViolations(panel)
+    const name = /^mf-search, Japan, On, version aaaa111, Healthy, Gradual release 10%, Many errors/
+    expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument()
   })
 
   // A change that was scheduled showed on the page of the schedule only: whoever looked at the cell was surprised by it.

@@ -23,6 +23,8 @@ export const stateOf = (part: Partial<CellState> = {}): CellState => ({
 
 const quiet = { visitors: 120, mounts: 400, failure_rate: 0, p75_load: 240, state: 'good' } as const
 
+const quietCanary = { mounts: 40, failure_rate: 0, p75_load: 260, state: 'good' } as const
+
 const cellOf = (remote: string, country: Cell['country'], part: Partial<Cell> = {}): Cell => ({
   country,
   remote,
@@ -32,6 +34,7 @@ const cellOf = (remote: string, country: Cell['country'], part: Partial<Cell> = 
   updated_at: '2026-11-20T10:00:00.000Z',
   updated_by: 'Kim Tan',
   health: quiet,
+  canary_health: part.canary ? quietCanary : null,
   ...part,
 })
 

@@ -27,9 +27,8 @@ export const cellState = z.object({
 })
 export type CellState = z.infer<typeof cellState>
 
-/** The last hour of a remote in a country, from the telemetry. */
-export const cellHealth = z.object({
-  visitors: z.number(),
+/** The last hour of one release in a country, from the telemetry. */
+export const releaseHealth = z.object({
   mounts: z.number(),
   /** Failed mounts and errors for each mount, 0 to 1; null without a mount. */
   failure_rate: z.nullable(z.number()),
@@ -37,6 +36,7 @@ export const cellHealth = z.object({
   p75_load: z.nullable(z.number()),
   state: z.enum(['unknown', 'good', 'watch', 'bad']),
 })
+export type ReleaseHealth = z.infer<typeof releaseHealth>
 
 export const cell = z.object({
   country: countryKey,
@@ -48,7 +48,10 @@ export const cell = z.object({
   halted: z.nullable(z.object({ build: z.string(), at: z.string(), why: z.string() })),
   updated_at: z.nullable(z.string()),
   updated_by: z.nullable(z.string()),
-  health: cellHealth,
+  /** Of the current release; no mount of a canary counts. `visitors` are those of the remote there, whatever release they met. */
+  health: z.extend(releaseHealth, { visitors: z.number() }),
+  /** Of the canary alone; null where there is none. */
+  canary_health: z.nullable(releaseHealth),
 })
 export type Cell = z.infer<typeof cell>
 

@@ -1,18 +1,25 @@
-import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Badge, Heading, Inline, Notice, Stack, TextLink } from '@jobspan/shared-kit/design'
+import type { Cell, ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { Badge, Heading, Inline, Notice, Stack, space, TextLink } from '@jobspan/shared-kit/design'
+import { useId } from 'react'
+import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
-import { Monospace } from '../../components/monospace.tsx'
+import { Monospace, shortBuild } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { emptyValue, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
+
+const Figures = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
 
 const healthTones = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'danger' } as const
 
 /** How a cell is: what runs, how visitors fare, and who changed it last. */
 export function CellFacts({ cell }: { cell: Cell }) {
   const t = useConsoleText()
-  const { remote, country, current, previous, canary, halted, health } = cell
+  const { remote, country, current, previous, canary, halted, health, canary_health } = cell
   const isRunning = current !== null || canary !== null
   return (
     <Stack gap={24}>
@@ -20,8 +27,9 @@ export function CellFacts({ cell }: { cell: Cell }) {
         <Badge tone={cell.enabled && isRunning ? 'success' : 'neutral'}>
           {t(!isRunning ? 'kind.empty' : cell.enabled ? 'kind.on' : 'kind.off')}
         </Badge>
+        {current && <Badge tone={healthTones[health.state]}>{t(`health.${health.state}`)}</Badge>}
         {canary && <Badge tone="info">{t('cell.canary', { percent: canary.percent })}</Badge>}
-        <Badge tone={healthTones[health.state]}>{t(`health.${health.state}`)}</Badge>
+        {canary_health && <Badge tone={healthTones[canary_health.state]}>{t(`health.${canary_health.state}`)}</Badge>}
       </Inline>
       {halted && (
         <Notice severity="error" title={t('cell.haltedTitle')}>
@@ -60,12 +68,11 @@ export function CellFacts({ cell }: { cell: Cell }) {
         </Heading>
         <DescriptionList>
           <DescriptionItem name={t('cell.visitors')}>{formatCount(health.visitors)}</DescriptionItem>
-          <DescriptionItem name={t('cell.mounts')}>{formatCount(health.mounts)}</DescriptionItem>
-          <DescriptionItem name={t('cell.failureRate')}>{formatPercent(health.failure_rate)}</DescriptionItem>
-          <DescriptionItem name={t('cell.load')}>
-            {health.p75_load === null ? emptyValue : t('cell.loadValue', { time: formatDuration(health.p75_load) })}
-          </DescriptionItem>
         </DescriptionList>
+        {current && <ReleaseFigures title={t('cell.current')} build={current} health={health} />}
+        {canary && canary_health && (
+          <ReleaseFigures title={t('cell.canaryName')} build={canary.build} health={canary_health} />
+        )}
       </Stack>
       <Inline gap={16}>
         {(canary || halted) && (
@@ -76,5 +83,26 @@ export function CellFacts({ cell }: { cell: Cell }) {
         <TextLink href={addresses.audit({ remote, country })}>{t('cell.toAudit')}</TextLink>
       </Inline>
     </Stack>
+  )
+}
+
+/** The last hour of one release: the figures of a gradual release are never those of the version that all others have. */
+function ReleaseFigures({ title, build, health }: { title: string; build: string; health: ReleaseHealth }) {
+  const t = useConsoleText()
+  const id = useId()
+  const { mounts, failure_rate, p75_load } = health
+  return (
+    <Figures role="group" aria-labelledby={id}>
+      <Heading level={4} size={16} id={id}>
+        {title} <Monospace>{shortBuild(build)}</Monospace>
+      </Heading>
+      <DescriptionList>
+        <DescriptionItem name={t('cell.mounts')}>{formatCount(mounts)}</DescriptionItem>
+        <DescriptionItem name={t('cell.failureRate')}>{formatPercent(failure_rate)}</DescriptionItem>
+        <DescriptionItem name={t('cell.load')}>
+          {p75_load === null ? emptyValue : t('cell.loadValue', { time: formatDuration(p75_load) })}
+        </DescriptionItem>
+      </DescriptionList>
+    </Figures>
   )
 }

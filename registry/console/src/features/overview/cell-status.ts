@@ -1,4 +1,4 @@
-import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Cell, ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
 import {
   Activity,
   CircleCheck,
@@ -19,9 +19,14 @@ export const cellStatusOf = (cell: Cell): CellStatus => {
   return cell.halted ? 'halted' : 'on'
 }
 
+type Unhealthy = ReleaseHealth & { state: 'watch' | 'bad' }
+
+export const isUnhealthy = (health: ReleaseHealth | null): health is Unhealthy =>
+  health?.state === 'bad' || health?.state === 'watch'
+
 /** Someone should look: a canary was taken back by itself, or visitors meet failures. */
 export const needsAttention = (cell: Cell): boolean =>
-  cell.halted !== null || cell.health.state === 'bad' || cell.health.state === 'watch'
+  cell.halted !== null || isUnhealthy(cell.health) || isUnhealthy(cell.canary_health)
 
 /** Shapes that differ without their colours too. */
 export const kindGlyphs = { on: CircleCheck, off: CircleSlash, empty: CircleDashed, halted: OctagonPause } as const

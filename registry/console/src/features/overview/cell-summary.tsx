@@ -1,11 +1,19 @@
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
-import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Cell, ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { Monospace, shortBuild } from '../../components/monospace.tsx'
 import { formatPercent } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
-import { type CellStatus, canaryGlyph, cellStatusOf, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-status.ts'
+import {
+  type CellStatus,
+  canaryGlyph,
+  cellStatusOf,
+  healthGlyphs,
+  isUnhealthy,
+  kindGlyphs,
+  scheduledGlyph,
+} from './cell-status.ts'
 
 const inks: Record<CellStatus, string> = {
   on: color.success,
@@ -64,7 +72,6 @@ const Clock = styled.span`
 export function CellSummary({ cell, isScheduled }: { cell: Cell; isScheduled: boolean }) {
   const t = useConsoleText()
   const kind = cellStatusOf(cell)
-  const { state, failure_rate } = cell.health
   return (
     <Line aria-hidden>
       <State $kind={kind}>
@@ -77,24 +84,31 @@ export function CellSummary({ cell, isScheduled }: { cell: Cell; isScheduled: bo
           <Monospace>{shortBuild(cell.current)}</Monospace>
         </Name>
       )}
+      <HealthFigure health={cell.health} />
       {cell.canary && (
         <Canary>
           <Icon glyph={canaryGlyph} size={16} />
           {t('cell.percent', { percent: cell.canary.percent })}
         </Canary>
       )}
-      {(state === 'watch' || state === 'bad') && (
-        <Health $bad={state === 'bad'}>
-          <Icon glyph={healthGlyphs[state]} size={16} />
-          {formatPercent(failure_rate)}
-        </Health>
-      )}
+      <HealthFigure health={cell.canary_health} />
       {isScheduled && (
         <Clock>
           <Icon glyph={scheduledGlyph} size={16} />
         </Clock>
       )}
     </Line>
+  )
+}
+
+/** How often a release fails, where that matters; it follows the release that it is about. */
+function HealthFigure({ health }: { health: ReleaseHealth | null }) {
+  if (!isUnhealthy(health)) return null
+  return (
+    <Health $bad={health.state === 'bad'}>
+      <Icon glyph={healthGlyphs[health.state]} size={16} />
+      {formatPercent(health.failure_rate)}
+    </Health>
   )
 }
 
@@ -106,8 +120,9 @@ export const useCellLabel = () => {
       `${cell.remote}, ${countryName(cell.country)}`,
       t(`kind.${cellStatusOf(cell)}`),
       cell.current && t('cell.release', { build: shortBuild(cell.current) }),
-      cell.canary && t('cell.canary', { percent: cell.canary.percent }),
       t(`health.${cell.health.state}`),
+      cell.canary && t('cell.canary', { percent: cell.canary.percent }),
+      cell.canary_health && t(`health.${cell.canary_health.state}`),
       isScheduled && t('legend.scheduled'),
     ]
       .filter(Boolean)

@@ -17,8 +17,13 @@ const byCode: Record<number, string> = {
   [errorCode.positionClosed]: 'problem.closed',
 }
 
-/** What the API says best: limits and kinds of files. */
-const saidByApi = new Set<number>([errorCode.resumeLimit, errorCode.resumeKind, errorCode.fileTooLarge])
+/** What the API says best: limits and kinds of files, and what is wrong with one. */
+const saidByApi = new Set<number>([
+  errorCode.resumeLimit,
+  errorCode.resumeKind,
+  errorCode.resumeUnreadable,
+  errorCode.fileTooLarge,
+])
 
 /** Says in the visitor's language what went wrong with a call: the text for its code, else for its kind. */
 export const useErrorMessage = () => {

@@ -149,21 +149,25 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(message)
 })
 
-it('a file that the server refuses is said, nothing is applied, and the next try sends it under the same key', async () => {
-  server.use(
-    answerUpload(() => HttpResponse.json({ code: 41264, message: 'This is not a PDF.', data: null }, { status: 422 })),
-  )
-  const { user } = await open(asMember)
-  await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })
-  await pick(user, file(), 'Attach another file')
-  await send(user, 'Send application')
-  expect(await screen.findByText('This is not a PDF.')).toBeInTheDocument()
-  expect(applications).toEqual([])
-  server.use(answerUpload(attached))
-  await send(user, 'Send application')
-  await waitFor(() => expect(applications).toHaveLength(1))
-  expect(new Set(uploads.map(({ key }) => key)).size).toBe(1)
-})
+it.each([
+  [41264, 'This is not a PDF.'],
+  [40025, 'This file can’t be opened.'],
+])(
+  'of a file that the server refuses with %s its reason is said, nothing is applied, and the next try has the same key',
+  async (code, message) => {
+    server.use(answerUpload(() => HttpResponse.json({ code, message, data: null }, { status: 422 })))
+    const { user } = await open(asMember)
+    await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })
+    await pick(user, file(), 'Attach another file')
+    await send(user, 'Send application')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(applications).toEqual([])
+    server.use(answerUpload(attached))
+    await send(user, 'Send application')
+    await waitFor(() => expect(applications).toHaveLength(1))
+    expect(new Set(uploads.map(({ key }) => key)).size).toBe(1)
+  },
+)
 
 it('a resume that was deleted meanwhile is said, and the others are shown', async () => {
   server.use(mockApiResponse('POST', '/api/data/jobs/42/applications', { status: 404, code: 40004 }))

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { sql } from 'drizzle-orm'
+import { monitorReleases } from '../../registry/src/telemetry/monitor-releases.ts'
 import { resolveConnection } from './client/connection.ts'
 import { setUpCommandLine } from './testing/command-line.ts'
 
@@ -154,6 +155,20 @@ describe('status', () => {
       health: { mounts: 50, failure_rate: 0, state: 'good' },
       canary_health: { mounts: 20, failure_rate: 1, state: 'bad' },
     })
+  })
+
+  // It gave a rate alone: which errors they were, and since when, was for everyone to find out.
+  it('says why a canary was halted: which errors, how many mounts, since when', async () => {
+    await monitorReleases(line.registry.services, { warn: () => undefined })
+    const { out } = await run('status mf-search')
+    expect(out).toMatch(
+      /^mf-search hk: b2 was halted \S+Z: 20 of 20 mounts went wrong \(100\.0%\) in Hong Kong; of the current/m,
+    )
+    expect(out).toMatch(/^ {2}since \S+Z: 20 of 20 mounts there went wrong; errors: TypeError 20$/m)
+    const { answer } = await json('status mf-search')
+    const cell = answer.remotes[0].cells.find(({ country }: { country: string }) => country === 'hk')
+    const figures = { since: expect.any(String), mounts: 20, failed: 20, errors: [{ name: 'TypeError', count: 20 }] }
+    expect(cell.halted).toMatchObject({ build: 'b2', figures })
   })
 })
 

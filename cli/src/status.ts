@@ -2,6 +2,7 @@ import {
   type Cell,
   type Change,
   getOverview,
+  type Halt,
   listScheduled,
   type ReleaseHealth,
 } from '@jobspan/shared-kit/contracts/registry/rollout'
@@ -21,6 +22,20 @@ const formatCell = ({ enabled, current, canary, halted, health, canary_health }:
   if (!enabled) words.push('off')
   if (halted) words.push('halted')
   return words.join(' ')
+}
+
+/** Why the registry ended a canary, and what was seen of it until then. */
+const describeHalt = (where: string, { build, at, why, figures }: Halt): string[] => {
+  const line = `${where}: ${build} was halted ${at}: ${why}`
+  if (!figures) return [line]
+  const causes = [
+    ...figures.errors.map(({ name, count }) => `${name} ${count}`),
+    ...figures.failures.map(({ phase, reason, count }) => `${phase} (${reason}) ${count}`),
+  ]
+  return [
+    line,
+    `  since ${figures.since}: ${figures.failed} of ${figures.mounts} mounts there went wrong; errors: ${causes.join(', ') || 'none'}`,
+  ]
 }
 
 const describeChange = (change: Change): string => {
@@ -50,9 +65,7 @@ export const status = async (client: RegistryClient, remote: string | undefined)
   }
   const rows = [...alike.values()].map(({ countries, texts }) => [countries.join(','), ...texts])
   const halts = remotes.flatMap(({ name, cells }) =>
-    cells.flatMap(({ country, halted }) =>
-      halted ? [`${name} ${country}: ${halted.build} was taken back, ${halted.why}`] : [],
-    ),
+    cells.flatMap(({ country, halted }) => (halted ? describeHalt(`${name} ${country}`, halted) : [])),
   )
   const due = scheduled
     .filter(({ request }) => remote === undefined || request.remote === remote)

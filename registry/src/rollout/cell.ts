@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { CellState, Change } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { CellState, Change, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { cells } from '../platform/database/schema/rollout.ts'
 
 /** What is stored of a cell, but for who touched it last. */
@@ -9,7 +9,7 @@ export type Cell = Omit<typeof cells.$inferSelect, 'updatedAt' | 'updatedBy'> & 
 }
 
 /** A change, or the halt that only the registry itself makes. */
-export type ChangeOrHalt = Change | { kind: 'halt'; why: string }
+export type ChangeOrHalt = Change | ({ kind: 'halt' } & Pick<Halt, 'why' | 'figures'>)
 
 /** A cell before anything was ever set. */
 export const newCell = (remote: string, country: CountryKey): Cell => ({
@@ -85,9 +85,16 @@ export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell 
       return { ...next, canary: null }
     case 'halt':
       if (!cell.canary) return 'there is no canary to halt'
-      return { ...next, canary: null, halted: { build: cell.canary.build, at, why: change.why } }
+      return { ...next, canary: null, halted: haltOf(cell.canary.build, change, at) }
   }
 }
+
+const haltOf = (build: string, { why, figures }: Pick<Halt, 'why' | 'figures'>, at: string): Halt => ({
+  build,
+  at,
+  why,
+  ...(figures ? { figures } : {}),
+})
 
 /**
  * Takes back what led from `before` to `after`, and only that: what else was changed since stays. Gives one sentence where the

@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
-import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { ChangeRequest, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
 import { addAlert } from '../alerts/alert-repository.ts'
 import { runRegistryTransaction } from '../audit/registry-transaction.ts'
@@ -63,20 +63,26 @@ export const makeChange = async (
   })
 }
 
+type HaltRequest = { remote: string; country: CountryKey; build: string } & Pick<Halt, 'why' | 'figures'>
+
 /**
  * Takes a canary back because of what the telemetry saw of it, and raises the alert that says so: both or neither. Gives the
  * audit row's number; null where that build is no longer the canary there, so that nothing is halted twice.
  */
 export const haltCanary = (
   db: Database,
-  { remote, country, build, why }: { remote: string; country: CountryKey; build: string; why: string },
+  { remote, country, build, why, figures }: HaltRequest,
   alerting: { hasWebhook: boolean },
 ): Promise<number | null> =>
   runRegistryTransaction(db, async (change) => {
     const [cell] = await loadCells(change.db, remote, [country])
     if (cell?.canary?.build !== build) return null
-    const planned = await planChange(change.db, { remote, countries: [country], change: { kind: 'halt', why } })
-    const entry = { actor: systemActor, action: 'halt', remote, reason: why, details: { build } } as const
+    const planned = await planChange(change.db, {
+      remote,
+      countries: [country],
+      change: { kind: 'halt', why, figures },
+    })
+    const entry = { actor: systemActor, action: 'halt', remote, reason: why, details: { build, ...figures } } as const
     const { sequence } = await commitChange(change, planned, entry)
     const message = `The canary ${build} of ${remote} in ${countryName(country)} was taken back: ${why}.`
     await addAlert(change.db, { kind: 'canary_halted', remote, build, country, message }, alerting)

@@ -131,6 +131,15 @@ describe('a canary of 10 %', () => {
     expect(cell.halted.why).toMatch(
       /^\d+ of \d+ mounts went wrong \(\d\.\d%\) in Singapore; of the current release b1 in the same time 0 of \d+/,
     )
+    // It said a rate, and nobody knew what had broken.
+    expect(cell.halted.figures).toEqual({
+      since: expect.any(String),
+      mounts: (halted ?? 0) * 4,
+      failed: expect.any(Number),
+      errors: [{ name: 'TypeError', count: cell.halted.figures.failed }],
+      failures: [],
+    })
+    expect(cell.halted.figures.failed).toBeGreaterThanOrEqual(3)
     const { body: audit } = await admin.send('GET', '/v1/audit?action=halt')
     expect(audit.data.rows).toHaveLength(1)
     expect(audit.data.rows[0]).toMatchObject({

@@ -7,7 +7,7 @@ import { healthyRelease, judgeCanary, type Slice, type Tally, type Verdict } fro
 import { readRecentSlices } from './recent-slices.ts'
 
 /** A canary that is to be taken back. */
-export type Failing = { remote: string; build: string; country: CountryKey; why: string }
+export type Failing = { remote: string; build: string; country: CountryKey; why: string; since: Date }
 
 type CanaryObservation = {
   remote: string
@@ -18,6 +18,7 @@ type CanaryObservation = {
   slices: Slice[]
   /** The current release in what is remembered of the time before the canary. */
   priorCurrent: Tally
+  began: number
   ageSeconds: number
 }
 
@@ -40,7 +41,8 @@ export const findFailingCanaries = async (db: Database, now: number): Promise<Fa
     const slices = recent
       .of({ remote, country, build: canary.build }, began)
       .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, bad: 0 } }))
-    return [{ remote, country, build: canary.build, current, slices, priorCurrent, ageSeconds: (now - began) / 1000 }]
+    const ageSeconds = (now - began) / 1000
+    return [{ remote, country, build: canary.build, current, slices, priorCurrent, began, ageSeconds }]
   })
   const groups = Map.groupBy(watched, ({ remote, build }) => `${remote} ${build}`)
   return [...groups.values()].flatMap(judgeGroup)
@@ -52,9 +54,9 @@ const judgeGroup = (group: CanaryObservation[]): Failing[] => {
   return group.flatMap((one) => {
     const own = judgeCanary({ ...one, comparisons: group.length > 1 ? 2 * group.length : 1 })
     const { remote, build, country } = one
-    if (own.isFailing) return [{ remote, build, country, why: explain(own, one, countryName(country)) }]
-    if (over?.isFailing)
-      return [{ remote, build, country, why: explain(over, one, `${group.length} countries together`) }]
+    const failing = { remote, build, country, since: new Date(one.began) }
+    if (own.isFailing) return [{ ...failing, why: explain(own, one, countryName(country)) }]
+    if (over?.isFailing) return [{ ...failing, why: explain(over, one, `${group.length} countries together`) }]
     return []
   })
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { haltCanary } from '../rollout/make-change.ts'
 import { findFailingCanaries } from './find-failing-canaries.ts'
 import { findFailingReleases } from './find-failing-releases.ts'
+import { readCanaryFigures } from './read-telemetry.ts'
 
 type Services = { connection: DatabaseConnection; documents: CountryDocuments; settings: Settings }
 
@@ -18,10 +19,12 @@ export const monitorReleases = async (
   const hasWebhook = settings.webhook !== undefined
   const now = await databaseNow(db)
   for (const failing of await findFailingCanaries(db, now)) {
-    const sequence = await haltCanary(db, failing, { hasWebhook })
+    const { since, ...halt } = failing
+    const figures = await readCanaryFigures(db, halt, since)
+    const sequence = await haltCanary(db, { ...halt, figures }, { hasWebhook })
     if (sequence === null) continue
     // Before anything else: who still has the canary is to lose it now.
-    await documents.refresh().finally(() => log.warn({ ...failing, audit: sequence }, 'canary halted'))
+    await documents.refresh().finally(() => log.warn({ ...halt, audit: sequence }, 'canary halted'))
   }
   for (const { message, ...subject } of await findFailingReleases(db, now)) {
     const alert = await raiseAlert(db, { kind: 'failing', ...subject, message }, { hasWebhook: hasWebhook })

@@ -1,4 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { z } from 'zod/mini'
 import { addHistogram, countOf, type Histogram, percentile } from '../platform/database/histogram.ts'
 import { telemetryMinutes } from '../platform/database/schema/telemetry.ts'
 import { emptyTally, type MinuteTally } from './minute-tally.ts'
+import type { ReleaseInCountry } from './subject.ts'
 import type { MinuteRow } from './telemetry-store.ts'
 
 type TelemetrySummary = z.output<typeof getTelemetry.data>[number]
@@ -85,10 +87,7 @@ const describe = ({
         ? undefined
         : { p50: at(histogram, 0.5), p75: at(histogram, 0.75), p95: at(histogram, 0.95) },
     ),
-    failures_by: sortByCountDescending(tally.details.failures).map(([name, count]) => {
-      const [phase = '', reason = ''] = name.split(' ')
-      return { phase, reason, count }
-    }),
+    failures_by: describeFailures(tally.details.failures),
     errors_by: boundedErrors(tally.details.errors),
     vitals: mapValues(tally.details.vitals, (histogram, name) => ({
       p75: at(histogram, 0.75) / (name === 'CLS' ? 1000 : 1),
@@ -99,6 +98,12 @@ const describe = ({
 
 const sortByCountDescending = (counts: Record<string, number>) =>
   Object.entries(counts).toSorted(([, a], [, b]) => b - a)
+
+const describeFailures = (counts: Record<string, number>) =>
+  sortByCountDescending(counts).map(([name, count]) => {
+    const [phase = '', reason = ''] = name.split(' ')
+    return { phase, reason, count }
+  })
 
 const boundedErrors = (counts: Record<string, number>) => {
   const named = sortByCountDescending(counts).filter(([name]) => name !== 'other')
@@ -117,6 +122,35 @@ const mapValues = <Value, Result>(
       return changed === undefined ? [] : [[name, changed]]
     }),
   )
+
+/** What was seen of a canary in a country from its beginning on: the figures that its halt is told with. */
+export const readCanaryFigures = async (
+  db: QueryExecutor,
+  { remote, country, build }: ReleaseInCountry,
+  since: Date,
+): Promise<NonNullable<Halt['figures']>> => {
+  const rows = await db
+    .select()
+    .from(telemetryMinutes)
+    .where(
+      and(
+        eq(telemetryMinutes.remote, remote),
+        eq(telemetryMinutes.country, country),
+        eq(telemetryMinutes.build, build),
+        sql`${telemetryMinutes.minute} >= date_trunc('minute', ${since.toISOString()}::timestamptz)`,
+      ),
+    )
+  const sum = emptyTally()
+  for (const row of rows) addTally(sum, row)
+  const mounts = sum.mounts + sum.failures
+  return {
+    since: since.toISOString(),
+    mounts,
+    failed: Math.min(mounts, sum.failures + sum.errors),
+    errors: boundedErrors(sum.details.errors),
+    failures: describeFailures(sum.details.failures),
+  }
+}
 
 /** Minutes of two builds in a country, oldest first; minutes in which neither was seen are there too. */
 export const readMinutes = async (

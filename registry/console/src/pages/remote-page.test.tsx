@@ -82,6 +82,21 @@ describe('one remote', () => {
     expect(await screen.findByText(`The last one, bbbb222233, was stopped automatically: ${why}`)).toBeVisible()
   })
 
+  it('says which errors stopped it, in how many views and since when', async () => {
+    const figures = {
+      since: '2026-11-20T10:00:00.000Z',
+      mounts: 1200,
+      failed: 60,
+      errors: [{ name: 'TypeError', count: 55 }],
+      failures: [{ phase: 'chunk', reason: 'timeout', count: 5 }],
+    }
+    const why = '4 of 40 mounts went wrong (10.0%) in Japan'
+    server.use(overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why, figures } } }))
+    await renderConsole('/?cell=mf-search.jp')
+    expect(await screen.findByText(/^60 of 1,200 views failed in this country since/)).toBeVisible()
+    expect(screen.getByText('Errors: TypeError 55 · Code of a page or section: Too late 5')).toBeVisible()
+  })
+
   // Its chart was drawn without a word on how it ended, in a country that nothing led to.
   it('leads from the cell of a halted canary to its chart, which says that it was taken back', async () => {
     const why = '4 of 40 mounts went wrong (10.0%) in Japan'

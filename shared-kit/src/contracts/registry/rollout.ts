@@ -38,6 +38,26 @@ export const releaseHealth = z.object({
 })
 export type ReleaseHealth = z.infer<typeof releaseHealth>
 
+/** A canary that was taken back by itself: when, why, and what it was seen to do in that country. */
+export const halt = z.object({
+  build: z.string(),
+  at: z.string(),
+  why: z.string(),
+  /** From the canary's beginning to its halt; absent of halts that an earlier registry made. */
+  figures: z.optional(
+    z.object({
+      since: z.string(),
+      /** Attempts to show it, and how many of them went wrong. */
+      mounts: z.number(),
+      failed: z.number(),
+      /** Errors while it was shown by class, and what failed before it was; most frequent first. */
+      errors: z.array(z.object({ name: z.string(), count: z.number() })),
+      failures: z.array(z.object({ phase: z.string(), reason: z.string(), count: z.number() })),
+    }),
+  ),
+})
+export type Halt = z.infer<typeof halt>
+
 export const cell = z.object({
   country: countryKey,
   remote: z.string(),
@@ -45,7 +65,7 @@ export const cell = z.object({
   version: z.number(),
   ...cellState.shape,
   /** A canary that was taken back by itself, until the next change. */
-  halted: z.nullable(z.object({ build: z.string(), at: z.string(), why: z.string() })),
+  halted: z.nullable(halt),
   updated_at: z.nullable(z.string()),
   updated_by: z.nullable(z.string()),
   /** Of the current release; no mount of a canary counts. `visitors` are those of the remote there, whatever release they met. */

@@ -7,7 +7,7 @@ import { DescriptionItem } from '../../components/description-list.tsx'
 import { Monospace } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { useChangeLabel, useCountriesLabel } from '../../components/use-change-label.ts'
-import { emptyValue, formatBytes } from '../../format-number.ts'
+import { emptyValue, formatBytes, formatCount } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 import { personDetails, useScopeWords } from './access-entry-label.ts'
 
@@ -49,6 +49,18 @@ function PersonFacts({ before, after, new_password }: z.infer<typeof personDetai
   )
 }
 
+/** What a stopped gradual release was seen to do, each kind of error with how often. */
+const counted = z.array(
+  z.union([
+    z.object({ name: z.string(), count: z.number() }),
+    z.object({ phase: z.string(), reason: z.string(), count: z.number() }),
+  ]),
+)
+const writeCount = (cause: z.infer<typeof counted>[number]): string =>
+  'name' in cause
+    ? `${cause.name} ${formatCount(cause.count)}`
+    : `${cause.phase} (${cause.reason}) ${formatCount(cause.count)}`
+
 const useDetail = () => {
   const t = useConsoleText()
   const changeWords = useChangeLabel()
@@ -60,9 +72,11 @@ const useDetail = () => {
       const known = z.safeParse(change, value).data
       if (known) return changeWords(known)
     }
-    if (name.endsWith('_at') && typeof value === 'string') return <Timestamp at={value} exact />
+    if ((name === 'since' || name.endsWith('_at')) && typeof value === 'string') return <Timestamp at={value} exact />
     if (name === 'role' && roles.includes(value as Role)) return t(`role.${value as Role}`)
     if (name === 'state' && typeof value === 'string') return t(`auditAction.key_${value}`, { defaultValue: value })
+    const causes = z.safeParse(counted, value).data
+    if (causes && causes.length > 0) return causes.map(writeCount).join(', ')
     if (Array.isArray(value)) {
       if (name === 'countries' || name === 'off') return countryWords(value.map(String))
       return value.length > 0 ? <Monospace>{value.join(', ')}</Monospace> : emptyValue

@@ -1,7 +1,8 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { Badge, EmptyState, Grid, Heading, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { Badge, EmptyState, Grid, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
+import { HaltNotice } from '../../components/halt-notice.tsx'
 import { Monospace } from '../../components/monospace.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
@@ -48,11 +49,7 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
         }
         return (
           <Stack gap={24}>
-            {cell?.halted?.build === canary && (
-              <Notice severity="error" title={t('cell.haltedTitle')}>
-                {cell.halted.why} · <Timestamp at={cell.halted.at} />
-              </Notice>
-            )}
+            {cell?.halted?.build === canary && <HaltNotice halt={cell.halted} />}
             <Grid columns={2} gap={24}>
               {(['current', 'canary'] as const).map((side) => {
                 const figures = sum(minutes, side)

@@ -1,9 +1,10 @@
 import type { Cell, ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Badge, Heading, Inline, Notice, Stack, space, TextLink } from '@jobspan/shared-kit/design'
+import { Badge, Heading, Inline, Stack, space, TextLink } from '@jobspan/shared-kit/design'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
+import { HaltNotice } from '../../components/halt-notice.tsx'
 import { Monospace, shortBuild } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { emptyValue, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
@@ -31,14 +32,7 @@ export function CellFacts({ cell }: { cell: Cell }) {
         {canary && <Badge tone="info">{t('cell.canary', { percent: canary.percent })}</Badge>}
         {canary_health && <Badge tone={healthTones[canary_health.state]}>{t(`health.${canary_health.state}`)}</Badge>}
       </Inline>
-      {halted && (
-        <Notice severity="error" title={t('cell.haltedTitle')}>
-          {halted.why}
-          <div>
-            <Monospace>{halted.build}</Monospace> · <Timestamp at={halted.at} />
-          </div>
-        </Notice>
-      )}
+      {halted && <HaltNotice halt={halted} />}
       <DescriptionList>
         <DescriptionItem name={t('cell.current')}>
           {current ? <Monospace>{current}</Monospace> : t('cell.nothing')}

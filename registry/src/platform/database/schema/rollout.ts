@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { CellState, ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { CellState, ChangeRequest, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { remotes } from './releases.ts'
@@ -19,7 +19,7 @@ export const cells = registrySchema.table(
     /** Builds that were current before, newest first: where rolling back leads. */
     earlier: jsonb().$type<string[]>().notNull(),
     canary: jsonb().$type<NonNullable<CellState['canary']>>(),
-    halted: jsonb().$type<{ build: string; at: string; why: string }>(),
+    halted: jsonb().$type<Halt>(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedBy: text('updated_by').notNull(),
   },

@@ -170,6 +170,28 @@ describe('status', () => {
     const figures = { since: expect.any(String), mounts: 20, failed: 20, errors: [{ name: 'TypeError', count: 20 }] }
     expect(cell.halted).toMatchObject({ build: 'b2', figures })
   })
+
+  it('is followed by --again where that very build is wanted all the same', async () => {
+    for (const words of ['promote mf-search b2', 'canary start mf-search b2 --percent 10']) {
+      const refused = await json(`${words} --country hk --reason "once more"`)
+      expect(refused).toMatchObject({
+        exitCode: 1,
+        answer: {
+          error: {
+            message: expect.stringContaining('b2 was halted before: hk at '),
+            next: expect.stringContaining('--again'),
+          },
+        },
+      })
+    }
+    expect((await run('promote mf-search b2 --again --country hk --reason "it was the network" --yes')).exitCode).toBe(
+      0,
+    )
+    expect((await json('audit list mf-search --country hk')).answer.rows[0]).toMatchObject({
+      action: 'promote',
+      details: { again: ['hk'] },
+    })
+  })
 })
 
 describe('the audit log', () => {

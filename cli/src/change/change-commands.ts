@@ -9,7 +9,7 @@ import { parsePositiveInteger } from './parse-positive-integer.ts'
 import { previewAndMakeChange } from './preview-and-make-change.ts'
 import { resolveBuild } from './resolve-build.ts'
 
-type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean }
+type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean; again?: boolean }
 
 const parseReason = (text: string): string => {
   const reason = text.trim()
@@ -47,6 +47,12 @@ const withChangeOptions = (command: Command) =>
     .option('--until <moment>', 'when the state from before comes back (never unless told)')
     .option('--yes', 'do not ask, even where visitors lose something')
 
+const againOption = () =>
+  new Option('--again', 'do it even where this release was halted as a canary before; noted in the audit log')
+
+/** As the registry wants to be told. */
+const againOf = ({ again }: Options) => (again ? { again } : {})
+
 const percentOption = () =>
   new Option('--percent <share>', 'share of visitors').argParser(parsePercent).makeOptionMandatory()
 
@@ -69,11 +75,17 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   const define = (parent: Command, nameAndArguments: string, description: string) =>
     withChangeOptions(cli.command(parent, nameAndArguments).description(description))
 
-  define(program, 'promote <remote> [build]', 'make a release (the newest unless named) the current one').action(
-    cli.toAction((remote: string, build: string | undefined, options: Options) =>
-      make(remote, options, async () => ({ kind: 'promote', build: await resolveBuild(cli.client(), remote, build) })),
-    ),
-  )
+  define(program, 'promote <remote> [build]', 'make a release (the newest unless named) the current one')
+    .addOption(againOption())
+    .action(
+      cli.toAction((remote: string, build: string | undefined, options: Options) =>
+        make(remote, options, async () => ({
+          kind: 'promote',
+          build: await resolveBuild(cli.client(), remote, build),
+          ...againOf(options),
+        })),
+      ),
+    )
   define(program, 'rollback <remote>', 'go back to the release before, where there is one, and end a canary').action(
     cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
   )
@@ -91,12 +103,15 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
       kind: 'canary',
       build: await resolveBuild(cli.client(), remote, build),
       percent: options.percent,
+      ...againOf(options),
     }))
   define(canary, 'start <remote> [build]', 'begin with a release (the newest unless named)')
     .addOption(percentOption())
+    .addOption(againOption())
     .action(cli.toAction(serve))
   define(canary, 'change <remote> <build>', 'give it to more or fewer visitors')
     .addOption(percentOption())
+    .addOption(againOption())
     .action(cli.toAction(serve))
   define(canary, 'end <remote>', 'take it back; everybody gets the current release').action(
     cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'end_canary' }))),

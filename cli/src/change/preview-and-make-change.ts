@@ -2,6 +2,7 @@ import {
   type CellState,
   type Change,
   type ChangeRequest,
+  haltedBeforeField,
   previewChange,
   submitChange,
 } from '@jobspan/shared-kit/contracts/registry/rollout'
@@ -65,6 +66,15 @@ const isDestructive = ({ cells, routes, slots }: Preview): boolean =>
   slots.removed.length > 0 ||
   cells.some(({ before, after }) => before.enabled && !after.enabled)
 
+/** A build that was halted is given to visitors again only by somebody who knows. */
+const throwWithAgain = (error: unknown): never => {
+  const { errors } = error instanceof CliError ? (error.details as { errors?: object }) : {}
+  if (!(error instanceof CliError) || !errors || !(haltedBeforeField in errors)) throw error
+  throw new CliError(error.message, 'Release a build that mends it, or add --again to do it all the same.', {
+    details: error.details,
+  })
+}
+
 /** Shows what a change will do, asks where visitors lose something, and makes it against the state that was shown. */
 export const previewAndMakeChange = async (
   client: RegistryClient,
@@ -73,7 +83,9 @@ export const previewAndMakeChange = async (
 ): Promise<Report> => {
   const { countries, reason, at, until, yes } = options
   const when = { ...(at ? { due_at: at } : {}), ...(until ? { expires_at: until } : {}) }
-  const preview = await client.call(previewChange, { body: { remote, countries, change, ...when } })
+  const preview = await client
+    .call(previewChange, { body: { remote, countries, change, ...when } })
+    .catch((error: unknown) => throwWithAgain(error))
   for (const line of [
     `${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`,
     ...formatPreview(preview),

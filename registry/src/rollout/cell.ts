@@ -8,6 +8,14 @@ export type Cell = Omit<typeof cells.$inferSelect, 'updatedAt' | 'updatedBy'> & 
   updatedBy: string | null
 }
 
+/** A cell that would change. */
+export type PlannedCell = {
+  before: Cell
+  after: Cell
+  /** The build that it gets was halted there as a canary, and is asked for again. */
+  wasHalted?: true
+}
+
 /** A change, or the halt that only the registry itself makes. */
 export type ChangeOrHalt = Change | ({ kind: 'halt' } & Pick<Halt, 'why' | 'figures'>)
 

@@ -1,8 +1,7 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { RegistryTransaction } from '../audit/registry-transaction.ts'
-import { type Cell, isLeftWithoutRelease, stateOf } from './cell.ts'
+import { type Cell, isLeftWithoutRelease, type PlannedCell, stateOf } from './cell.ts'
 import { saveCells } from './cell-repository.ts'
-import type { PlannedCell } from './plan-change.ts'
 
 export type Committed = {
   /** Number of the audit row; null where nothing had to change. */
@@ -30,10 +29,11 @@ export const commitChange = async (
     after: stateOf(after),
   }))
   const off = changed.filter(({ before, after }) => isLeftWithoutRelease(before, after)).map(({ country }) => country)
+  const again = planned.filter(({ wasHalted }) => wasHalted).map(({ after }) => after.country)
   const sequence = await change.appendAuditEntry({
     ...entry,
     cells: changed,
-    details: { ...entry.details, ...(off.length > 0 ? { off } : {}) },
+    details: { ...entry.details, ...(off.length > 0 ? { off } : {}), ...(again.length > 0 ? { again } : {}) },
   })
   change.reissueDocuments(cells.map(({ country }) => country))
   return { sequence, cells }

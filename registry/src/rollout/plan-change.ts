@@ -5,11 +5,9 @@ import { databaseNow } from '../platform/database/database-clock.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
 import { rejectShellConflicts, requireCompatibleShell } from '../releases/shell-routes.ts'
-import { applyChange, type Cell, type ChangeOrHalt, isSameState } from './cell.ts'
+import { applyChange, type Cell, type ChangeOrHalt, isSameState, type PlannedCell } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
-
-/** A cell that would change. */
-export type PlannedCell = { before: Cell; after: Cell }
+import { markEarlierHalts } from './earlier-halts.ts'
 
 export type ChangeToPlan = {
   remote: string
@@ -29,7 +27,8 @@ export const planChange = async (db: QueryExecutor, { remote, countries, change,
   rejectStaleVersions(found, expected)
   // A canary is judged by what was counted since, so its beginning is of the clock that counts: no replica's own.
   const at = new Date(await databaseNow(db)).toISOString()
-  return planCells(db, found, (cell) => applyChange(cell, change, at))
+  const planned = await planCells(db, found, (cell) => applyChange(cell, change, at))
+  return markEarlierHalts(db, planned, change)
 }
 
 /** As `planChange`, for whatever else leads from one state to another. */

@@ -8,8 +8,8 @@ import { databaseNow } from '../platform/database/database-clock.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 import { getReleaseRow } from '../releases/release-repository.ts'
-import { type Cell, stateOf } from './cell.ts'
-import { type ChangeToPlan, type PlannedCell, planChange } from './plan-change.ts'
+import { type Cell, type PlannedCell, stateOf } from './cell.ts'
+import { type ChangeToPlan, planChange } from './plan-change.ts'
 import type { RolloutHealth } from './rollout-health.ts'
 
 /** What a preview works with: part of `app.registry`. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { change, readDocument } from '../testing/publish.ts'
 import { setUpRolloutFixture } from '../testing/rollout-fixture.ts'
 import { onEveryDatabase, type TestCaller } from '../testing/test-registry.ts'
+import { haltCanary } from './make-change.ts'
 
 onEveryDatabase((open) => {
   const scene = setUpRolloutFixture(open)
@@ -172,6 +173,42 @@ onEveryDatabase((open) => {
       const { sequence } = body.data
       expect((await scene.squad.post(`/v1/changes/${sequence}/undo`, { reason: 'was fine' })).status).toBe(200)
       expect(await scene.cellOf()).toMatchObject({ canary: { build: 'b2', percent: 10 } })
+    })
+
+    // The build whose canary was halted could be promoted to everybody a minute later, without a word.
+    test('of a build that was halted there is refused with the reason, until it is asked for again', async () => {
+      await scene.promote('b1', ['sg', 'my'])
+      await change(scene.squad, scene.remote, ['sg'], { kind: 'canary', build: 'b2', percent: 10 })
+      const halt = { remote: scene.remote, country: 'sg', build: 'b2', why: '5 of 5 mounts went wrong' } as const
+      await haltCanary(scene.registry.db, halt, { hasWebhook: false })
+      // The cell itself forgets its halt with the next change.
+      await change(scene.owner, scene.remote, ['sg'], { kind: 'roll_back' })
+      await scene.promote('b3', ['sg'])
+      const kinds = [
+        { kind: 'promote', build: 'b2' },
+        { kind: 'canary', build: 'b2', percent: 5 },
+      ] as const
+      for (const wanted of kinds) {
+        for (const path of ['/v1/changes/preview', '/v1/changes']) {
+          const request = { remote: scene.remote, countries: ['sg', 'my'], change: wanted }
+          const reason = path.endsWith('/preview') ? {} : { reason: 'for the test' }
+          const { status, body } = await scene.squad.post(path, { ...request, ...reason })
+          expect({ path, status, errors: body.errors }).toEqual({
+            path,
+            status: 409,
+            errors: { again: [expect.stringMatching(/^sg at 20\S+Z, 5 of 5 mounts went wrong$/)] },
+          })
+        }
+      }
+      expect(await scene.cellOf('my')).toMatchObject({ current: 'b1', canary: null })
+      expect((await scene.promote('b2', ['my'])).status).toBe(200)
+      const canary = { kind: 'canary', build: 'b2', percent: 5 } as const
+      expect((await change(scene.squad, scene.remote, ['sg'], { ...canary, again: true })).status).toBe(200)
+      const newest = async () => (await scene.admin.get(`/v1/audit?remote=${scene.remote}`)).body.data.rows[0]
+      expect(await newest()).toMatchObject({ action: 'canary', details: { again: ['sg'] } })
+      // It runs there again, and who gives it to more visitors begins nothing.
+      expect((await change(scene.squad, scene.remote, ['sg'], { ...canary, percent: 50 })).status).toBe(200)
+      expect((await newest()).details).toEqual({})
     })
 
     test('switches off and on; what is off stays listed', async () => {

@@ -272,6 +272,40 @@ describe('panel of a cell', () => {
     expect(await screen.findByText('mf-search is off in Japan: no other version runs there.')).toBeVisible()
   })
 
+  // A version that had been stopped automatically went to everybody at one press.
+  it('asks once more before a version goes out again that was stopped automatically', async () => {
+    const message = 'b2 was halted before: jp at 2026-11-20T10:00:00.000Z, 5 of 5 mounts went wrong.'
+    const sent: { change: { again?: boolean } }[] = []
+    server.use(
+      asPerson(personOf('squad', ['mf-search'])),
+      mockApiResponse('POST', '/v1/changes/preview', async (request) => {
+        const body = (await request.json()) as { change: { again?: boolean } }
+        sent.push(body)
+        if (body.change.again) return { data: preview }
+        return { status: 409, code: 409, message, errors: { again: ['jp at …'] } }
+      }),
+    )
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    await user.click(await screen.findByRole('button', { name: 'Release to everyone' }))
+    await user.selectOptions(await screen.findByLabelText('Version'), 'bbbb222233')
+    await user.type(screen.getByLabelText('Reason'), 'It was the network')
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    expect(await screen.findByText('This version was stopped automatically before')).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
+    const again = screen.getByRole('checkbox', { name: 'Release it again all the same' })
+    await expectNoAxeViolations(screen.getByRole('dialog'))
+    // What was agreed to for one version is not agreed to for another.
+    await user.click(again)
+    await user.selectOptions(screen.getByLabelText('Version'), 'aaaa111122')
+    expect(again).not.toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('Version'), 'bbbb222233')
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Release it again all the same' }))
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    expect(await screen.findByText('1,234')).toBeVisible()
+    expect(sent.map(({ change }) => change.again ?? false)).toEqual([false, false, true])
+  })
+
   it('tells the second of two people what the first did, and keeps what was typed', async () => {
     server.use(mockApiResponse('POST', '/v1/changes', { status: 409, code: 409, message: 'Japan changed meanwhile.' }))
     const { user } = await renderConsole('/?cell=mf-search.jp')

@@ -8,12 +8,15 @@ export const buildId = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63
 /** A moment as ISO 8601 in UTC. */
 const moment = z.iso.datetime({ offset: true })
 
+/** Asks for a build all the same that was halted as a canary in one of the countries; else it is refused there. */
+const again = z.optional(z.boolean())
+
 /** What can be done to a remote in a country. */
 export const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('promote'), build: buildId }),
+  z.object({ kind: z.literal('promote'), build: buildId, again }),
   z.object({ kind: z.literal('roll_back') }),
   z.object({ kind: z.literal('toggle'), enabled: z.boolean() }),
-  z.object({ kind: z.literal('canary'), build: buildId, percent: z.number().check(z.gt(0), z.lt(100)) }),
+  z.object({ kind: z.literal('canary'), build: buildId, percent: z.number().check(z.gt(0), z.lt(100)), again }),
   z.object({ kind: z.literal('end_canary') }),
 ])
 export type Change = z.infer<typeof change>
@@ -37,6 +40,9 @@ export const releaseHealth = z.object({
   state: z.enum(['unknown', 'good', 'watch', 'bad']),
 })
 export type ReleaseHealth = z.infer<typeof releaseHealth>
+
+/** Field of a refusal (409) that names the countries in which the build was halted; `again` in the change answers it. */
+export const haltedBeforeField = 'again'
 
 /** A canary that was taken back by itself: when, why, and what it was seen to do in that country. */
 export const halt = z.object({

@@ -78,7 +78,7 @@ const useDetail = () => {
     const causes = z.safeParse(counted, value).data
     if (causes && causes.length > 0) return causes.map(writeCount).join(', ')
     if (Array.isArray(value)) {
-      if (name === 'countries' || name === 'off') return countryWords(value.map(String))
+      if (name === 'countries' || name === 'off' || name === 'again') return countryWords(value.map(String))
       return value.length > 0 ? <Monospace>{value.join(', ')}</Monospace> : emptyValue
     }
     if (name === 'name' || name === 'scheduled_because' || name === 'scheduled_by') return String(value)

@@ -18,6 +18,7 @@ import { ChangeFields } from './change-fields.tsx'
 import { ChangePreviewView, changesNothing } from './change-preview.tsx'
 import { Conflict } from './conflict.tsx'
 import { type Draft, type DraftErrorField, requestOf, validateDraft } from './draft.ts'
+import { HaltedBefore, haltedBeforeMessage } from './halted-before.tsx'
 import { undoableAtom } from './undoable.ts'
 
 const Step = styled.div`
@@ -50,6 +51,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
   const fields = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLDivElement>(null)
   const [invalidFields, setInvalidFields] = useState<DraftErrorField[]>([])
+  const [haltedBefore, setHaltedBefore] = useState<string | null>(null)
   const [preview, setPreview] = useState<ChangePreview | null>(null)
 
   // The button that was pressed goes with the step before, and the focus with it.
@@ -61,6 +63,12 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
     if (wrong) title.current?.focus()
   }, [wrong])
 
+  // Another version, or other countries, were not asked about: what was said of the first does not hold for them.
+  const changeDraft = (next: Draft) => {
+    const isSame = next.build === draft.build && next.countries === draft.countries
+    if (!isSame) setHaltedBefore(null)
+    onChange(isSame ? next : { ...next, again: false })
+  }
   const showPreview = (next: ChangePreview | null) => {
     setPreview(next)
     changeMutation.reset()
@@ -72,7 +80,10 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
     showErrorsAndFocusFirst(fields.current, () => setInvalidFields(found))
     if (found.length > 0) return
     const { reason: _, ...request } = requestOf(remote, draft)
-    previewMutation.mutate(request, { onSuccess: showPreview })
+    previewMutation.mutate(request, {
+      onSuccess: showPreview,
+      onError: (error) => setHaltedBefore(haltedBeforeMessage(error)),
+    })
   }
   const summary = t(`done.${draft.kind}`, {
     remote,
@@ -153,7 +164,14 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
           </>
         ) : (
           <>
-            {previewMutation.isError && (
+            {haltedBefore !== null && (
+              <HaltedBefore
+                message={haltedBefore}
+                checked={draft.again}
+                onChange={(again) => onChange({ ...draft, again })}
+              />
+            )}
+            {previewMutation.isError && haltedBeforeMessage(previewMutation.error) === null && (
               <Notice severity="error" live>
                 {toErrorMessage(previewMutation.error)}
               </Notice>
@@ -164,7 +182,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
                 remoteCells={remoteCells}
                 draft={draft}
                 invalidFields={stillWrong}
-                onChange={onChange}
+                onChange={changeDraft}
               />
             </div>
             <StickyActions>

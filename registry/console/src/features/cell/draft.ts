@@ -10,6 +10,8 @@ export type Draft = {
   enabled: boolean
   build: string
   percent: string
+  /** The build was halted there before, and is wanted all the same. */
+  again: boolean
   countries: CountryKey[]
   reason: string
   isScheduled: boolean
@@ -24,6 +26,7 @@ export const newDraft = (kind: ChangeKind, cell: Cell, build = ''): Draft => ({
   enabled: !cell.enabled,
   build: build || (kind === 'canary' ? (cell.canary?.build ?? '') : ''),
   percent: String(cell.canary?.percent ?? 10),
+  again: false,
   countries: [cell.country],
   reason: '',
   isScheduled: false,
@@ -50,14 +53,16 @@ export const validateDraft = (draft: Draft, now = Date.now()): DraftErrorField[]
   return (Object.keys(isInvalid) as DraftErrorField[]).filter((name) => isInvalid[name])
 }
 
+const againOf = ({ again }: Draft) => (again ? { again } : {})
+
 const changeOf = (draft: Draft): Change => {
   switch (draft.kind) {
     case 'toggle':
       return { kind: 'toggle', enabled: draft.enabled }
     case 'promote':
-      return { kind: 'promote', build: draft.build }
+      return { kind: 'promote', build: draft.build, ...againOf(draft) }
     case 'canary':
-      return { kind: 'canary', build: draft.build, percent: Number(draft.percent) }
+      return { kind: 'canary', build: draft.build, percent: Number(draft.percent), ...againOf(draft) }
     default:
       return { kind: draft.kind }
   }

@@ -73,7 +73,9 @@ it('changes nothing before the button is pressed, and takes the token out of the
 it('confirms the alert', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Confirm alert' }))
-  expect(await screen.findByRole('heading', { name: 'Job alert on' })).toBeVisible()
+  const title = await screen.findByRole('heading', { name: 'Job alert on' })
+  expect(document.activeElement).toContainElement(title)
+  expect(document.body).not.toHaveFocus()
   expect(calls.at(-1)).toEqual({ path: path('/confirm'), body: { token } })
 })
 
@@ -103,7 +105,9 @@ it.each(['manage', 'unsubscribe'])('ends the alert from a link to %s', async (pu
   server.use(linkIs(purpose, { is_confirmed: true }))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByRole('heading', { name: /unsubscribed/ })).toBeVisible()
+  const title = await screen.findByRole('heading', { name: /unsubscribed/ })
+  expect(document.activeElement).toContainElement(title)
+  expect(document.body).not.toHaveFocus()
   expect(calls.at(-1)).toEqual({ path: path('/unsubscribe'), body: { token } })
 })
 

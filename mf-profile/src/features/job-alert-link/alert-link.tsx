@@ -6,12 +6,17 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { confirmAlert, endAlert, type LinkedAlert, updateLinkedAlert } from './alert-link-api.ts'
 
 const frequencies = ['daily', 'weekly'] as const
+
+const Top = styled.div`
+  outline: none;
+`
 
 type Props = { token: string; link: LinkedAlert }
 
@@ -31,7 +36,7 @@ const Confirm = ({ token, link: { email, alert } }: Props) => {
   const confirm = useMutation({ mutationFn: () => confirmAlert(api, token) })
   if (confirm.isSuccess || alert.is_confirmed)
     return (
-      <Frame title={t('alertLink.confirmedTitle')} alert={alert}>
+      <Frame title={t('alertLink.confirmedTitle')} alert={alert} isOutcome={confirm.isSuccess}>
         <div role="status">
           <Text>{t(`alertLink.confirmedBody.${alert.frequency}`, { email: isolateBidi(email) })}</Text>
         </div>
@@ -113,7 +118,7 @@ const Ended = () => {
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
   return (
-    <Frame title={t('alertLink.endedTitle')}>
+    <Frame title={t('alertLink.endedTitle')} isOutcome>
       <div role="status">
         <Text>{t('alertLink.endedBody')}</Text>
       </div>
@@ -128,29 +133,38 @@ const Frame = ({
   title,
   alert,
   error,
+  isOutcome = false,
   children,
 }: {
   title: string
   alert?: JobAlert
   error?: unknown
+  /** What came of a button, which is gone: the focus goes to what is said in its place. */
+  isOutcome?: boolean
   children: ReactNode
 }) => {
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOutcome) top.current?.focus()
+  }, [isOutcome])
   return (
     <Stack gap={24} align="start">
-      <Stack gap={8}>
-        <Heading level={1} size={28}>
-          {title}
-        </Heading>
-        {alert && (
-          <Text size={18}>
-            <bdi>
-              {[alert.criteria.query || t('alerts.anyJob'), alert.criteria.location].filter(Boolean).join(' · ')}
-            </bdi>
-          </Text>
-        )}
-      </Stack>
+      <Top ref={top} tabIndex={-1}>
+        <Stack gap={8}>
+          <Heading level={1} size={28}>
+            {title}
+          </Heading>
+          {alert && (
+            <Text size={18}>
+              <bdi>
+                {[alert.criteria.query || t('alerts.anyJob'), alert.criteria.location].filter(Boolean).join(' · ')}
+              </bdi>
+            </Text>
+          )}
+        </Stack>
+      </Top>
       {error != null && (
         <Notice severity="error" live>
           {toErrorMessage(error)}

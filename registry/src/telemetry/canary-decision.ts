@@ -19,9 +19,11 @@ const priorMounts = 100
 export const healthyRelease: Tally = { attempts: 2000, bad: 2000 * healthyRate }
 /** What is looked for: this rate, or three times what the current release has. */
 const failingRate = 0.05
-/** Nothing is halted on less than this. */
+/** Nothing is halted on less than this, but for a canary whose mounts all fail. */
 const minAttempts = 20
 const minFailures = 3
+/** Where not a single mount of the last ten minutes went well, as many are enough. */
+const minAttemptsAllFailing = 5
 /** Nor for a rate below this in the time that speaks against the canary, however sure it is. */
 const minFailureRate = 0.02
 /** Evidence asked for at first, in nats. */
@@ -75,10 +77,16 @@ export type Verdict = {
  * false alarm likelier; and with the current release's rate, as there are more beginnings where more goes wrong. Where mounts
  * are few it is greater from the start: what takes minutes anyway may take a little longer and be surer.
  *
+ * A canary of which not one mount went well in all that is looked at needs five mounts instead of twenty, and the same evidence:
+ * a healthy one has five failures and nothing else with the fifth power of the usual rate. In so few mounts, a single failure of
+ * the current release is reason enough to ask the second question, however seldom that one is mounted.
+ *
  * Why this test and no other: ADR 30. What it comes to is simulated by canary-simulation.test.ts.
  */
 export const judgeCanary = ({ slices, ageSeconds, priorCurrent = zeroTally, comparisons = 1 }: Evidence): Verdict => {
-  const mounts = slices.reduce((total, slice) => total + slice.canary.attempts, 0)
+  const everything = slices.reduce((total, slice) => add(total, slice.canary), zeroTally)
+  const mounts = everything.attempts
+  const allFail = everything.bad >= mounts
   const mountsEver = mounts * Math.max(1, ageSeconds / windowSeconds)
   const mountsPerSecond = mounts / (slices.length * sliceSeconds)
   const seen = slices.reduce((total, slice) => add(total, slice.current), priorCurrent)
@@ -96,19 +104,20 @@ export const judgeCanary = ({ slices, ageSeconds, priorCurrent = zeroTally, comp
     canary = add(canary, slice.canary)
     current = add(current, slice.current)
     // Whatever begins with something that went well is weaker than what begins after it.
-    if (slice.canary.bad === 0 || !hasEnoughData(canary)) continue
+    if (slice.canary.bad === 0 || !hasEnoughData(canary, allFail)) continue
     const evidence = evidenceAgainst(canary, usual)
     if (evidence > worst.evidence) worst = { evidence, canary, current }
   }
-  const isFailing =
-    worst.evidence >= threshold &&
-    (worst.current.attempts < minCurrentShare * worst.canary.attempts || isWorse(worst.canary, worst.current))
+  const isComparable =
+    worst.current.attempts >= minCurrentShare * worst.canary.attempts ||
+    (worst.canary.attempts < minAttempts && worst.current.bad > 0)
+  const isFailing = worst.evidence >= threshold && (!isComparable || isWorse(worst.canary, worst.current))
   return { isFailing, canary: worst.canary, current: worst.current }
 }
 
 /** Whether a canary's tally is large enough, and bad enough, to be held against it at all. */
-const hasEnoughData = ({ attempts, bad }: Tally): boolean =>
-  attempts >= minAttempts && bad >= minFailures && bad >= minFailureRate * attempts
+const hasEnoughData = ({ attempts, bad }: Tally, allFail: boolean): boolean =>
+  attempts >= (allFail ? minAttemptsAllFailing : minAttempts) && bad >= minFailures && bad >= minFailureRate * attempts
 
 const zeroTally: Tally = { attempts: 0, bad: 0 }
 

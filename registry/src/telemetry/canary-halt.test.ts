@@ -183,6 +183,23 @@ describe('a canary of 10 %', () => {
     expect(cell.halted.why).toMatch(/in Taiwan; no other release runs there$/)
   }, 120_000)
 
+  test('whose mounts all fail is halted at the fifth', async () => {
+    await change({ kind: 'promote', build: 'b1' }, ['es'])
+    await change({ kind: 'canary', build: 'b3', percent: 10 }, ['es'])
+    const fails = (count: number) => mounts('es', 'b3', count, () => true)
+    expect(await live(5, (passed) => (passed === 1 ? [...fails(4), ...mounts('es', 'b1', 36)] : []), 'es')).toBeNull()
+    expect(await live(5, (passed) => (passed === 1 ? fails(1) : []), 'es')).toBe(5)
+    expect((await cellOf('es')).halted).toMatchObject({ figures: { mounts: 5, failed: 5 } })
+  }, 60_000)
+
+  test('whose mounts all fail for one network, of more than ten that meet the remote, is not', async () => {
+    await change({ kind: 'promote', build: 'b1' }, ['rs'])
+    await change({ kind: 'canary', build: 'b3', percent: 10 }, ['rs'])
+    const desk = () => mounts('rs', 'b3', 5, () => true).map((batch) => ({ ...batch, network: 'desk' }))
+    expect(await live(30, () => [...desk(), ...mounts('rs', 'b1', 36)], 'rs')).toBeNull()
+    await change({ kind: 'end_canary' }, ['rs'])
+  }, 60_000)
+
   // What it had counted was old for the database, and deleted before it was looked at.
   test.each([1, -1])(
     'is halted too where the database’s clock is %p hour ahead',

@@ -100,16 +100,18 @@ export const factList = (facts: Facts, contact: { email: string; phone_num: stri
 type WantedWork = { job_title: string; work_arrangement: string; country: string | null }
 
 export const wantedList = (wanted: readonly WantedWork[]): Html =>
-  html`<span class="chips">${wanted.map(
-    ({ job_title: title, work_arrangement: arrangement, country }) =>
-      html`<span class="pill"><bdi>${title}</bdi> · ${arrangement.replace('_', '-')}${country !== null && ` · ${country.toUpperCase()}`}</span>`,
-  )}</span>`
+  wanted.length === 0
+    ? html`<span class="soft">No preferences given.</span>`
+    : html`<span class="chips">${wanted.map(
+        ({ job_title: title, work_arrangement: arrangement, country }) =>
+          html`<span class="pill"><bdi>${title}</bdi> · ${arrangement.replace('_', '-')}${country !== null && ` · ${country.toUpperCase()}`}</span>`,
+      )}</span>`
 
 const period = (start: string, end: string | null): string => `${start} to ${end ?? 'today'}`
 
 export const experienceList = (experiences: readonly WorkExperience[]): Html =>
   experiences.length === 0
-    ? html`<p class="soft">No work experience told.</p>`
+    ? html`<p class="soft">No work experience given.</p>`
     : html`<ul class="rows">${experiences.map(
         (one) =>
           html`<li><h3 dir="auto">${one.job_title}</h3><span><bdi>${one.company_name}</bdi></span><span class="soft">${period(one.start, one.end)}</span>${one.description !== null && html`<span class="said" dir="auto">${one.description}</span>`}</li>`,
@@ -117,7 +119,7 @@ export const experienceList = (experiences: readonly WorkExperience[]): Html =>
 
 export const educationList = (educations: readonly Education[]): Html =>
   educations.length === 0
-    ? html`<p class="soft">No education told.</p>`
+    ? html`<p class="soft">No education given.</p>`
     : html`<ul class="rows">${educations.map(
         (one) =>
           html`<li><h3 dir="auto">${one.school_name}</h3><span>${[optionName('educations', one.degree_id), one.field_of_study].filter(Boolean).join(' · ')}</span><span class="soft">${period(one.start, one.end)}</span></li>`,

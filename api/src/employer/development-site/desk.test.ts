@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { addJobs, registerCompleteMember, startChatAs } from '../../chats/chat-fixture.ts'
+import { newEmail } from '../../testing/messages.ts'
 import { experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
@@ -79,6 +80,14 @@ onEveryDatabase((open) => {
       'content-disposition': expect.stringContaining('attachment'),
       'content-security-policy': "default-src 'none'; sandbox",
     })
+  })
+
+  test('what a profile lacks is said', async () => {
+    const bare = api.visitor()
+    await bare.register({ email: newEmail() })
+    const { body } = await bare.post('/api/data/jobs/1/applications', { source: 'job_search' })
+    const shown = await page(`/applications/${body.data.id}`)
+    for (const text of ['preferences', 'work experience', 'education']) expect(shown).toContain(`No ${text} given.`)
   })
 
   test('a decision is sent by a form, and what was refused is said in words', async () => {

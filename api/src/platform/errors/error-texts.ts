@@ -31,18 +31,18 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   },
   employerSecretWrong: {
-    'en-us': 'This call needs the secret of the employer site, sent as HTTP Basic. It is missing or wrong.',
-    'zh-cn': '此调用需要以 HTTP Basic 方式发送招聘方网站的密钥，但密钥缺失或不正确。',
-    'zh-tw': '此呼叫需要以 HTTP Basic 方式傳送徵才網站的金鑰，但金鑰缺漏或不正確。',
-    ja: 'この呼び出しには、採用サイトのシークレットをHTTP Basicで送信する必要があります。シークレットがないか、正しくありません。',
+    'en-us': 'This call needs your client id and secret, sent as HTTP Basic. They are missing, wrong or disabled.',
+    'zh-cn': '此调用需要以 HTTP Basic 方式发送客户端 ID 和密钥，但它们缺失、不正确或已停用。',
+    'zh-tw': '此呼叫需要以 HTTP Basic 方式傳送用戶端 ID 和金鑰，但兩者缺漏、不正確或已停用。',
+    ja: 'この呼び出しには、クライアントIDとシークレットをHTTP Basicで送信する必要があります。送信されていないか、正しくないか、無効になっています。',
     'es-es':
-      'Esta llamada necesita el secreto del sitio para empresas, enviado como HTTP Basic. Falta o no es correcto.',
+      'Esta llamada necesita tu ID de cliente y tu secreto, enviados como HTTP Basic. Faltan, no son correctos o están desactivados.',
     'pt-br':
-      'Esta chamada precisa do segredo do site para empresas, enviado como HTTP Basic. Ele está ausente ou incorreto.',
-    ms: 'Panggilan ini memerlukan rahsia laman majikan, dihantar sebagai HTTP Basic. Rahsia itu tiada atau salah.',
-    id: 'Panggilan ini memerlukan rahasia situs perusahaan, dikirim sebagai HTTP Basic. Rahasia itu tidak ada atau salah.',
-    tr: 'Bu çağrı, işveren sitesinin HTTP Basic ile gönderilen gizli anahtarını gerektirir. Anahtar eksik veya yanlış.',
-    ar: 'يتطلب هذا الطلب المفتاح السري لموقع أصحاب العمل، مرسلًا بطريقة HTTP Basic. المفتاح مفقود أو غير صحيح.',
+      'Esta chamada precisa do seu ID de cliente e do segredo, enviados como HTTP Basic. Eles estão ausentes, incorretos ou desativados.',
+    ms: 'Panggilan ini memerlukan ID klien dan rahsia anda, dihantar sebagai HTTP Basic. Kedua-duanya tiada, salah atau telah dinyahaktifkan.',
+    id: 'Panggilan ini memerlukan ID klien dan rahasia Anda, dikirim sebagai HTTP Basic. Keduanya tidak ada, salah, atau dinonaktifkan.',
+    tr: 'Bu çağrı, HTTP Basic ile gönderilen istemci kimliğinizi ve gizli anahtarınızı gerektirir. Bunlar eksik, yanlış veya devre dışı.',
+    ar: 'يتطلب هذا الطلب معرّف العميل والمفتاح السري، مرسلين بطريقة HTTP Basic. وهما مفقودان أو غير صحيحين أو معطّلان.',
   },
   credentialsMissing: {
     'en-us': 'Your session has ended. Please sign in again.',

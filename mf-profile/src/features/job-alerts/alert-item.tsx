@@ -1,5 +1,5 @@
 import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts'
-import { Badge, Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { Badge, Button, ButtonLink, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -70,7 +70,9 @@ export function AlertItem({ alert, change, onEdit, onDelete }: Props) {
           <Button variant="quiet" size="small" onClick={onDelete} hasPopup="dialog">
             {t('alerts.delete')}
           </Button>
-          <TextLink {...link(alertSearchUrl(alert.criteria))}>{t('alerts.see')}</TextLink>
+          <ButtonLink variant="quiet" size="small" {...link(alertSearchUrl(alert.criteria))}>
+            {t('alerts.see')}
+          </ButtonLink>
         </Inline>
       </Outdent>
     </Stack>

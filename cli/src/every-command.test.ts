@@ -65,11 +65,15 @@ const variants: Record<string, Variant[]> = {
     [`rollback mf-chat --country jp ${reason} --yes`, 1, error],
     [`rollback mf-search ${sg} --at yesterday`, 2, error],
   ],
-  toggle: [
-    [`toggle mf-search off ${sg}`, 0, expect.objectContaining(done)],
-    [`toggle mf-search on ${sg}`, 0, expect.objectContaining(done)],
-    [`toggle mf-search off --country sg ${reason}`, 1, error],
-    [`toggle mf-search maybe ${sg}`, 2, error],
+  off: [
+    [`off mf-search ${sg}`, 0, expect.objectContaining(done)],
+    [`off mf-none ${sg}`, 1, error],
+    ['off mf-search --country sg', 2, error],
+  ],
+  on: [
+    [`on mf-search ${sg}`, 0, expect.objectContaining(done)],
+    [`on mf-none ${sg}`, 1, error],
+    ['on mf-search --country sg', 2, error],
   ],
   'canary start': [
     [`canary start mf-search b2 --percent 10 ${sg}`, 0, expect.objectContaining(done)],
@@ -97,7 +101,7 @@ const variants: Record<string, Variant[]> = {
   ],
   cancel: [
     [
-      async () => `cancel ${(await json(`toggle mf-search off --at +7d ${sg}`)).answer.scheduled[0].id} ${reason}`,
+      async () => `cancel ${(await json(`off mf-search --at +7d ${sg}`)).answer.scheduled[0].id} ${reason}`,
       0,
       expect.anything(),
     ],

@@ -41,11 +41,11 @@ describe('changes', () => {
   })
 
   it('show what visitors lose and are not made without --yes', async () => {
-    const { exitCode, out, err } = await run('toggle mf-search off --country sg --reason "holiday"')
+    const { exitCode, out, err } = await run('off mf-search --country sg --reason "holiday"')
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' })
     expect(err).toMatch(/sg: on, b1 → off, b1[\s\S]*− route \/mf-search[\s\S]*Add --yes/)
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
-    const off = await json('toggle mf-search off --country sg --reason "holiday" --yes')
+    const off = await json('off mf-search --country sg --reason "holiday" --yes')
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: false })
     expect((await run(`undo ${off.answer.sequence} --reason "no holiday"`)).exitCode).toBe(0)
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
@@ -66,13 +66,13 @@ describe('changes', () => {
   })
 
   it('can wait for their time, and be called off', async () => {
-    const planned = await json('toggle mf-search off --country my --reason "next week" --at +7d --until +8d --yes')
+    const planned = await json('off mf-search --country my --reason "next week" --at +7d --until +8d --yes')
     expect(planned).toMatchObject({
       exitCode: 0,
       answer: { sequence: null, scheduled: [{ step: 'begin' }, { step: 'end' }] },
     })
     const { out } = await run('status mf-search')
-    expect(out).toMatch(/still to come:\n.*mf-search my: toggle off begins/)
+    expect(out).toMatch(/still to come:\n.*mf-search my: off begins/)
     // It stood in the log without its country, and did not show where that was asked for.
     expect((await run('audit list mf-search --country my')).out).toMatch(/schedule .*mf-search .*my .*next week/)
     const [{ id }] = planned.answer.scheduled
@@ -119,8 +119,18 @@ describe('changes', () => {
     })
   })
 
+  // Refused: a squad could take back its release, and not the remote that had none to go back to.
+  it('switch a remote off and on with the token of its squad', async () => {
+    const off = await run('off mf-search --country sg --why "shows the wrong pay" --yes', { who: 'squad' })
+    expect(off).toMatchObject({ exitCode: 0, out: expect.stringContaining('done, row') })
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: false })
+    expect((await run('audit list mf-search')).out.split('\n')[0]).toMatch(/ toggle .*: shows the wrong pay$/)
+    expect((await run('on mf-search --country sg --why "mended"', { who: 'squad' })).exitCode).toBe(0)
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
+  })
+
   it('say whose right it is where the token has none', async () => {
-    const { exitCode, err } = await run('toggle mf-search off --country sg --reason "not mine" --yes', { who: 'squad' })
+    const { exitCode, err } = await run('off mf-chat --country sg --why "not mine" --yes', { who: 'squad' })
     expect(exitCode).toBe(1)
     expect(err).toMatch(/may not do this[\s\S]*Ask an administrator/)
   })
@@ -212,7 +222,8 @@ describe('a command that cannot be done', () => {
     ['promote mf-search --country sg --reason "too late" --at 2020-01-01', /has passed/],
     ['promote mf-search --country sg --reason "odd end" --at +2h --until +1h', /ends before it begins/],
     ['canary start mf-search --percent 100 --country sg --reason "all of them"', /below 100/],
-    ['toggle mf-search maybe --country sg --reason "who knows"', /on or off/],
+    ['off mf-search --country sg', /--why/],
+    ['toggle mf-search off --country sg --why "old word"', /has no command toggle/],
     ['no-such-command', /has no command no-such-command/],
     ['audit list --country sg,my', /one country/],
     ['undo first --reason "no number"', /whole number/],

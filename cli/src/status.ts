@@ -39,7 +39,7 @@ const describeHalt = (where: string, { build, at, why, figures }: Halt): string[
 }
 
 const describeChange = (change: Change): string => {
-  if (change.kind === 'toggle') return `toggle ${change.enabled ? 'on' : 'off'}`
+  if (change.kind === 'toggle') return change.enabled ? 'on' : 'off'
   if (change.kind === 'canary') return `canary ${change.build} ${change.percent}%`
   return change.kind === 'promote' ? `promote ${change.build}` : change.kind.replace('_', ' ')
 }

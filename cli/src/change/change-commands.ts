@@ -38,7 +38,7 @@ const withNextStep = async <Answer>(work: Promise<Answer>, next: Record<number, 
   }
 }
 
-const withReason = (command: Command) => command.requiredOption('--reason <text>', 'why; kept in the audit log')
+const withReason = (command: Command) => command.requiredOption('--why, --reason <text>', 'why; kept in the audit log')
 
 const withChangeOptions = (command: Command) =>
   withReason(command)
@@ -56,7 +56,7 @@ const againOf = ({ again }: Options) => (again ? { again } : {})
 const percentOption = () =>
   new Option('--percent <share>', 'share of visitors').argParser(parsePercent).makeOptionMandatory()
 
-/** Promote, rollback, canary, toggle, undo and cancel. */
+/** Promote, rollback, on, off, canary, undo and cancel. */
 export const addChangeCommands = (program: Command, cli: Cli): void => {
   const make = async (remote: string, options: Options, changeOf: () => Promise<Change> | Change): Promise<Report> => {
     const { country, reason, at, until, yes = false } = options
@@ -89,13 +89,12 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   define(program, 'rollback <remote>', 'go back to the release before, where there is one, and end a canary').action(
     cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
   )
-  define(program, 'toggle <remote> <on|off>', 'switch a remote on or off').action(
-    cli.toAction((remote: string, state: string, options: Options) => {
-      if (state !== 'on' && state !== 'off')
-        throw usageError(`A remote is on or off, not ${state}.`, `Write \`jobspan toggle ${remote} on\` or \`… off\`.`)
-      return make(remote, options, () => ({ kind: 'toggle', enabled: state === 'on' }))
-    }),
-  )
+  for (const state of ['off', 'on'] as const)
+    define(program, `${state} <remote>`, `switch a remote ${state} in some countries`).action(
+      cli.toAction((remote: string, options: Options) =>
+        make(remote, options, () => ({ kind: 'toggle', enabled: state === 'on' })),
+      ),
+    )
 
   const canary = cli.group(program, 'canary').description('give a release to a share of the visitors')
   const serve = (remote: string, build: string | undefined, options: Options & { percent: number }) =>

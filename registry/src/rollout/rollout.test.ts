@@ -277,7 +277,7 @@ onEveryDatabase((open) => {
         [scene.registry.as('viewer'), false],
         [scene.registry.as('shell'), false],
         [scene.registry.as('squad', ['mf-other']), false],
-        [scene.squad, !isToggle],
+        [scene.squad, true],
         [scene.owner, isToggle],
         [scene.admin, true],
       ]
@@ -296,6 +296,21 @@ onEveryDatabase((open) => {
       }
       expect((await change(scene.registry.nobody, scene.remote, ['sg'], what)).status).toBe(401)
     })
+  })
+
+  // In an emergency at night a squad had to wake a product owner.
+  test('a squad switches its own remote off and on, with an entry of the audit log, and no other', async () => {
+    await scene.promote('b1')
+    const toggle = (enabled: boolean, who = scene.squad) =>
+      change(who, scene.remote, ['sg'], { kind: 'toggle', enabled }, { reason: 'it shows the wrong pay' })
+    expect((await toggle(false)).status).toBe(200)
+    expect(await inDocument()).toMatchObject({ enabled: false })
+    const [row] = (await scene.admin.get(`/v1/audit?remote=${scene.remote}`)).body.data.rows
+    expect(row).toMatchObject({ action: 'toggle', reason: 'it shows the wrong pay', cells: [{ country: 'sg' }] })
+    const other = await toggle(true, scene.registry.as('squad', ['mf-other']))
+    expect(other.status).toBe(403)
+    expect((await toggle(true)).status).toBe(200)
+    expect(await inDocument()).toMatchObject({ enabled: true })
   })
 
   describe('two people at one cell', () => {

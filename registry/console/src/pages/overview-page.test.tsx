@@ -139,7 +139,7 @@ describe('panel of a cell', () => {
     await renderConsole('/?cell=mf-search.sg')
     const squads = await screen.findByRole('dialog', { name: 'mf-search · Singapore' })
     expect(within(squads).getByRole('button', { name: 'End the gradual release' })).toBeInTheDocument()
-    expect(within(squads).queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument()
+    expect(within(squads).getByRole('button', { name: 'Turn off' })).toBeInTheDocument()
     cleanup()
     server.use(asPerson(personOf('squad', ['mf-chat'])))
     await renderConsole('/?cell=mf-search.sg')

@@ -20,7 +20,7 @@ const expected: Record<Permission, string> = {
   roll_back: /*                  */ 'n o n y n',
   canary: /*                     */ 'n o n y n',
   end_canary: /*                 */ 'n o n y n',
-  toggle: /*                     */ 'n n y y n',
+  toggle: /*                     */ 'n o y y n',
   people: /*                     */ 'n n n y n',
   keys: /*                       */ 'n n n y n',
   announce: /*                   */ 'n n n y y',

@@ -33,6 +33,7 @@ const rights: Record<Role, Partial<Record<Permission, Reach>>> = {
     roll_back: 'own',
     canary: 'own',
     end_canary: 'own',
+    toggle: 'own',
   },
   product_owner: { read: 'any', tokens: 'any', toggle: 'any' },
   administrator: {

@@ -89,8 +89,8 @@ onEveryDatabase((open) => {
 
   test('jobs whose titles hold the words come first, in the preview and in the mail', async () => {
     const { visitor, email } = await memberWithAlert('bookbinder')
-    const told = { description: [{ type: 'paragraph' as const, text: 'You work beside a bookbinder.' }] }
-    await importJobs([{ title: 'Bookbinder' }, { title: 'Clerk', ...told }, { title: 'Porter', ...told }])
+    const saddlery = { description: [{ type: 'paragraph' as const, text: 'You work beside a bookbinder.' }] }
+    await importJobs([{ title: 'Bookbinder' }, { title: 'Clerk', ...saddlery }, { title: 'Porter', ...saddlery }])
     const { body } = await visitor.post(`${alertPath}/preview`, { criteria: { query: 'bookbinder' } })
     expect(body.data.items[0].title).toBe('Bookbinder')
     expect(body.data.total).toBe(3)

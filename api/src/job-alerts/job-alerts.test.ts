@@ -208,11 +208,15 @@ onEveryDatabase((open) => {
       return { email, id, token }
     }
     const before = (days: number) => new Date(Date.now() - days * 86_400_000)
-    const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') =>
+    const oneClick = (
+      token: string,
+      payload = 'List-Unsubscribe=One-Click',
+      type = 'application/x-www-form-urlencoded',
+    ) =>
       api.app.inject({
         method: 'POST',
         url: `${oneClickUnsubscribePath}?token=${token}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': type },
         payload,
       })
 
@@ -267,6 +271,17 @@ onEveryDatabase((open) => {
       // The mailbox of before gets no more mails, and may not end what goes to another.
       expect(await post('link/unsubscribe', unsubscribe)).toBe(200)
       expect((await visitor.get(alertPath)).body.data.items).toHaveLength(1)
+    })
+
+    test('one click may come as multipart, and as nothing that is cut short', async () => {
+      const { id, token } = await linked()
+      const type = 'multipart/form-data; boundary=line'
+      const part = '--line\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n'
+      expect((await oneClick(token('unsubscribe'), part, type)).statusCode).toBe(400)
+      expect((await oneClick(token('unsubscribe'), `${part}--line--\r\n`, 'multipart/form-data')).statusCode).toBe(400)
+      const answer = await oneClick(token('unsubscribe'), `${part}--line--\r\n`, type)
+      expect([answer.statusCode, answer.body]).toEqual([200, ''])
+      expect(await api.db.select().from(jobAlerts).where(eq(jobAlerts.id, id))).toEqual([])
     })
 
     test('one click of a mail program unsubscribes, with neither cookie nor header', async () => {

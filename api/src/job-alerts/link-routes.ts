@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { messageTexts } from '../notifications/message-texts.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { acceptForms } from '../platform/http/accept-forms.ts'
+import { acceptForms, acceptMultipartFields } from '../platform/http/accept-forms.ts'
 import { rateLimit } from '../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { hashAddress, openLink, openLinkFor } from './alert-links.ts'
@@ -79,6 +79,8 @@ export const registerLinkRoutes = (app: FastifyInstance): void => {
 /** Unsubscribing by a mail program (RFC 8058, section 3.2): a form with neither cookie nor header, and no redirect in answer. */
 const registerOneClick = (scope: FastifyInstance): void => {
   acceptForms(scope)
+  // What RFC 8058 recommends.
+  acceptMultipartFields(scope)
   scope.post<{ Querystring: { token?: string }; Body?: Record<string, string> }>(
     oneClickUnsubscribePath,
     { config: { allowsCrossSiteForms: true, rateLimit: rateLimit(scope.settings, 'POST', oneClicksPerMinute) } },

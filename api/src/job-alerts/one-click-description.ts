@@ -1,5 +1,11 @@
 import type { PathItem } from '@jobspan/shared-kit/server'
 
+const form = {
+  type: 'object',
+  required: ['List-Unsubscribe'],
+  properties: { 'List-Unsubscribe': { type: 'string', enum: ['One-Click'] } },
+} as const
+
 /** What OpenAPI says of the path that mail programs unsubscribe by. */
 export const oneClickDescription: PathItem = {
   post: {
@@ -17,15 +23,7 @@ export const oneClickDescription: PathItem = {
     ],
     requestBody: {
       required: true,
-      content: {
-        'application/x-www-form-urlencoded': {
-          schema: {
-            type: 'object',
-            required: ['List-Unsubscribe'],
-            properties: { 'List-Unsubscribe': { type: 'string', enum: ['One-Click'] } },
-          },
-        },
-      },
+      content: { 'multipart/form-data': { schema: form }, 'application/x-www-form-urlencoded': { schema: form } },
     },
     responses: {
       200: { description: 'The alert sends nothing more' },

@@ -66,11 +66,19 @@ const Link = ({ token }: { token: string }) => {
   return <ErrorState level={1} onRetry={() => void link.refetch()} retrying={link.isFetching} />
 }
 
-const Waiting = () => (
-  <SkeletonRegion>
-    <SkeletonText lines={5} />
-  </SkeletonRegion>
-)
+const Waiting = () => {
+  const t = useTranslations('mf-profile')
+  return (
+    <Stack gap={16}>
+      <Heading level={1} size={28}>
+        {t('alertLink.manageTitle')}
+      </Heading>
+      <SkeletonRegion>
+        <SkeletonText lines={4} />
+      </SkeletonRegion>
+    </Stack>
+  )
+}
 
 const Message = ({ title, body }: { title: string; body: string }) => {
   const t = useTranslations('mf-profile')

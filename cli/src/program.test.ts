@@ -129,6 +129,33 @@ describe('changes', () => {
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
   })
 
+  it('only say what they would do with --dry-run', async () => {
+    await run('promote mf-search b1 --country gb --reason "first release"')
+    await run('promote mf-search b2 --country gb --reason "second release"')
+    const before = await cellOf('mf-search', 'gb')
+    const newest = async () => (await json('audit list mf-search')).answer.rows[0].sequence
+    const row = await newest()
+    const commands: [string, RegExp][] = [
+      ['promote mf-search b1', /gb: on, b2 → on, b1/],
+      ['rollback mf-search', /gb: on, b2 → on, b1/],
+      ['canary start mf-search b1 --percent 5', /gb: on, b2 → on, b2, canary b1 5%/],
+      ['off mf-search', /gb: on, b2 → off, b2[\s\S]*− route \/mf-search/],
+    ]
+    for (const [words, said] of commands) {
+      const { exitCode, out, err } = await run(`${words} --country gb --why "just to see" --dry-run`)
+      expect({ words, exitCode, err, out }).toEqual({ words, exitCode: 0, err: '', out: expect.stringMatching(said) })
+      expect(out).toMatch(/nothing was changed \(--dry-run\)$/)
+      const { answer } = await json(`${words} --country gb --why "just to see" --dry-run --at +2h`)
+      expect(answer).toMatchObject({ dry_run: true, preview: { cells: [{ country: 'gb' }] } })
+    }
+    expect((await run('on mf-search --country gb --why "just to see" --dry-run')).out).toMatch(/it is so already$/)
+    const refused = await run('promote mf-search b9 --country gb --why "just to see" --dry-run')
+    expect(refused).toMatchObject({ exitCode: 1, out: '' })
+    expect(await cellOf('mf-search', 'gb')).toEqual(before)
+    expect(await newest()).toBe(row)
+    expect((await run('status mf-search')).out).toMatch(/nothing is scheduled/)
+  })
+
   it('say whose right it is where the token has none', async () => {
     const { exitCode, err } = await run('off mf-chat --country sg --why "not mine" --yes', { who: 'squad' })
     expect(exitCode).toBe(1)

@@ -9,7 +9,15 @@ import { parsePositiveInteger } from './parse-positive-integer.ts'
 import { previewAndMakeChange } from './preview-and-make-change.ts'
 import { resolveBuild } from './resolve-build.ts'
 
-type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean; again?: boolean }
+type Options = {
+  country: string
+  reason: string
+  at?: string
+  until?: string
+  yes?: boolean
+  again?: boolean
+  dryRun?: boolean
+}
 
 const parseReason = (text: string): string => {
   const reason = text.trim()
@@ -45,6 +53,7 @@ const withChangeOptions = (command: Command) =>
     .requiredOption('--country <countries>', 'such as sg,my, or all')
     .option('--at <moment>', 'when it takes effect: +30m, +2h, 2026-12-01T09:00+08:00 (now unless told)')
     .option('--until <moment>', 'when the state from before comes back (never unless told)')
+    .option('--dry-run', 'say what would change, and change nothing')
     .option('--yes', 'do not ask, even where visitors lose something')
 
 const againOption = () =>
@@ -59,7 +68,7 @@ const percentOption = () =>
 /** Promote, rollback, on, off, canary, undo and cancel. */
 export const addChangeCommands = (program: Command, cli: Cli): void => {
   const make = async (remote: string, options: Options, changeOf: () => Promise<Change> | Change): Promise<Report> => {
-    const { country, reason, at, until, yes = false } = options
+    const { country, reason, at, until, yes = false, dryRun = false } = options
     const now = new Date()
     const chosen = {
       countries: parseCountries(country),
@@ -67,6 +76,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
       at: at === undefined ? undefined : parseDateTime('--at', at, now),
       until: until === undefined ? undefined : parseDateTime('--until', until, now),
       yes,
+      dryRun,
     }
     if (chosen.at && chosen.until && chosen.until <= chosen.at)
       throw usageError('--until: it ends before it begins.', 'Name a moment after --at.')

@@ -19,6 +19,7 @@ export type ChangeOptions = {
   at: string | undefined
   until: string | undefined
   yes: boolean
+  dryRun: boolean
 }
 
 const hasRelease = ({ current, canary }: CellState): boolean => current !== null || canary !== null
@@ -81,17 +82,21 @@ export const previewAndMakeChange = async (
   terminal: Terminal,
   { remote, change, options }: { remote: string; change: Change; options: ChangeOptions },
 ): Promise<Report> => {
-  const { countries, reason, at, until, yes } = options
+  const { countries, reason, at, until, yes, dryRun } = options
   const when = { ...(at ? { due_at: at } : {}), ...(until ? { expires_at: until } : {}) }
   const preview = await client
     .call(previewChange, { body: { remote, countries, change, ...when } })
     .catch((error: unknown) => throwWithAgain(error))
-  for (const line of [
+  const wouldChange = [
     `${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`,
     ...formatPreview(preview),
     ...describeOff(remote, preview.cells, 'will be'),
-  ])
-    terminal.err(line)
+  ]
+  if (dryRun) {
+    const last = preview.cells.length === 0 ? 'nothing to change: it is so already' : 'nothing was changed (--dry-run)'
+    return { lines: [...wouldChange, last], json: { dry_run: true, preview } }
+  }
+  for (const line of wouldChange) terminal.err(line)
   if (isDestructive(preview) && !yes) {
     const agreed = terminal.isInteractive && (await terminal.confirm('This takes something away from visitors. Do it?'))
     if (!agreed)

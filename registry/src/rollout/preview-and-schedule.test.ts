@@ -168,7 +168,8 @@ onEveryDatabase((open) => {
       const { scheduled } = (await later({ due_at: inMs(hour), expires_at: inMs(2 * hour) })).body.data
       const address = `/v1/schedule/${scheduled[0].id}/cancel`
       const because = { reason: 'the licence was renewed' }
-      expect((await registry.as('squad', [remote]).post(address, because)).status).toBe(403)
+      expect((await registry.as('squad', ['mf-other']).post(address, because)).status).toBe(403)
+      expect((await registry.as('viewer').post(address, because)).status).toBe(403)
       expect((await registry.as('product_owner').post(address, {})).status).toBe(422)
       expect((await registry.as('product_owner').post(address, because)).status).toBe(200)
       expect(await pending()).toEqual([])

@@ -65,7 +65,8 @@ onEveryDatabase((open) => {
       const { sequence } = (await scene.promote('b1')).body.data
       expect((await undo(sequence, scene.owner)).status).toBe(403)
       const off = (await change(scene.owner, scene.remote, ['sg'], { kind: 'toggle', enabled: false })).body.data
-      expect((await undo(off.sequence, scene.squad)).status).toBe(403)
+      expect((await undo(off.sequence, scene.registry.as('squad', ['mf-other']))).status).toBe(403)
+      expect((await undo(off.sequence, scene.registry.as('viewer'))).status).toBe(403)
       expect((await undo(999_999)).status).toBe(404)
       expect((await undo(1)).status).toBe(409)
     })

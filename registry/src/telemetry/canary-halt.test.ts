@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { sendDueAlerts } from '../alerts/webhook.ts'
 import { alerts, telemetrySlices } from '../platform/database/schema/telemetry.ts'
@@ -68,9 +69,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const change = async (requested: { kind: string }, countries: string[]) => {
+const change = async (requested: Change, countries: string[]) => {
   // The same builds are halted in the same countries by several tests.
-  const again = ['promote', 'canary'].includes(requested.kind) ? { again: true } : {}
+  const again = 'build' in requested ? { again: true } : {}
   const body = { remote: 'mf-search', countries, change: { ...requested, ...again }, reason: 'for the test' }
   const answer = await admin.send('POST', '/v1/changes', body)
   expect(answer.body).toMatchObject({ code: 0 })

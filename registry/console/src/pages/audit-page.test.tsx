@@ -52,6 +52,30 @@ describe('audit trail', () => {
     expect(summary).toHaveTextContent(/Brazil · Release bbbb222 to everyone, .*2099/)
   })
 
+  it('says what a stopped gradual release had met, where that left a feature off, and where it was released again', async () => {
+    const details = {
+      build: 'bbbb222233',
+      since: '2026-11-20T09:00:00.000Z',
+      mounts: 5,
+      failed: 5,
+      errors: [{ name: 'TypeError', count: 4 }],
+      failures: [{ phase: 'entry', reason: 'timeout', count: 1 }],
+      off: ['jp'],
+    }
+    const rows = [
+      auditRowOf(44, { action: 'halt', details }),
+      auditRowOf(43, { action: 'promote', details: { again: ['sg'] } }),
+    ]
+    server.use(mockApiResponse('GET', '/v1/audit', { data: { rows, more: false } }))
+    await renderConsole('/audit')
+    await screen.findByText('Stopped automatically', { selector: 'strong' })
+    const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+    expect(factOf('Errors while shown')).toHaveTextContent('TypeError 4')
+    expect(factOf('Errors while loading')).toHaveTextContent('Entry script: Too late 1')
+    expect(factOf('Turned off, as no other version runs')).toHaveTextContent('Japan')
+    expect(factOf('Released again after it was stopped automatically')).toHaveTextContent('Singapore')
+  })
+
   // “Person”, “Token” and “Key” stood there with nothing on who, which and what; opened, they showed JSON.
   it.each([
     [

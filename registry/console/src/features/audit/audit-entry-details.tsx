@@ -7,7 +7,8 @@ import { DescriptionItem } from '../../components/description-list.tsx'
 import { Monospace } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { useChangeLabel, useCountriesLabel } from '../../components/use-change-label.ts'
-import { emptyValue, formatBytes, formatCount } from '../../format-number.ts'
+import { useHaltCauses } from '../../components/use-halt-causes.ts'
+import { emptyValue, formatBytes } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 import { personDetails, useScopeWords } from './access-entry-label.ts'
 
@@ -49,22 +50,14 @@ function PersonFacts({ before, after, new_password }: z.infer<typeof personDetai
   )
 }
 
-/** What a stopped gradual release was seen to do, each kind of error with how often. */
-const counted = z.array(
-  z.union([
-    z.object({ name: z.string(), count: z.number() }),
-    z.object({ phase: z.string(), reason: z.string(), count: z.number() }),
-  ]),
-)
-const writeCount = (cause: z.infer<typeof counted>[number]): string =>
-  'name' in cause
-    ? `${cause.name} ${formatCount(cause.count)}`
-    : `${cause.phase} (${cause.reason}) ${formatCount(cause.count)}`
+const haltErrors = z.array(z.object({ name: z.string(), count: z.number() }))
+const haltFailures = z.array(z.object({ phase: z.string(), reason: z.string(), count: z.number() }))
 
 const useDetail = () => {
   const t = useConsoleText()
   const changeWords = useChangeLabel()
   const countryWords = useCountriesLabel()
+  const haltCauses = useHaltCauses()
   return (name: string, value: unknown): ReactNode => {
     if (value === null) return emptyValue
     if ((name === 'bytes' || name === 'page_bytes') && typeof value === 'number') return formatBytes(value)
@@ -75,8 +68,10 @@ const useDetail = () => {
     if ((name === 'since' || name.endsWith('_at')) && typeof value === 'string') return <Timestamp at={value} exact />
     if (name === 'role' && roles.includes(value as Role)) return t(`role.${value as Role}`)
     if (name === 'state' && typeof value === 'string') return t(`auditAction.key_${value}`, { defaultValue: value })
-    const causes = z.safeParse(counted, value).data
-    if (causes && causes.length > 0) return causes.map(writeCount).join(', ')
+    const errors = name === 'errors' && z.safeParse(haltErrors, value).data
+    if (errors) return haltCauses({ errors, failures: [] }) || emptyValue
+    const failures = name === 'failures' && z.safeParse(haltFailures, value).data
+    if (failures) return haltCauses({ errors: [], failures }) || emptyValue
     if (Array.isArray(value)) {
       if (name === 'countries' || name === 'off' || name === 'again') return countryWords(value.map(String))
       return value.length > 0 ? <Monospace>{value.join(', ')}</Monospace> : emptyValue

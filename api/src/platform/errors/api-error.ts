@@ -1,5 +1,5 @@
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type ErrorName, errorTexts } from './error-texts.ts'
 
 const defaultStatus: Record<ErrorName, number> = {
@@ -68,7 +68,7 @@ export type ErrorDetails = {
   retryAfterSeconds?: number
   /** Where the reason has a code for each case, such as the formats of mobile numbers. */
   code?: number
-  /** What fills the message beside `{seconds}`, in the visitor's language. */
+  /** What fills the message beside `{wait}`, in the visitor's language. */
   messageParameters?: (language: LanguageKey) => Record<string, string>
 }
 
@@ -89,7 +89,10 @@ export class ApiError extends Error {
 /** The envelope of an error, its message in the visitor's language, `errors` in the shape that clients read first. */
 export const errorEnvelope = (error: ApiError, language: LanguageKey) => {
   const { retryAfterSeconds, code, messageParameters } = error.details
-  const facts: Record<string, string> = { seconds: String(retryAfterSeconds ?? 60), ...messageParameters?.(language) }
+  const facts: Record<string, string> = {
+    wait: formatWait(retryAfterSeconds ?? 60, language),
+    ...messageParameters?.(language),
+  }
   const message = errorTexts[error.reason][language].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   return {
     code: code ?? errorCode[error.reason],
@@ -97,4 +100,12 @@ export const errorEnvelope = (error: ApiError, language: LanguageKey) => {
     data: null,
     errors: { ...error.details.fields, error: [error.details.firstError ?? message] },
   }
+}
+
+/** How long to wait in words of a language, never less: “45 seconds”, “24 hours”. Readers of Arabic read Western digits on job sites. */
+const formatWait = (seconds: number, language: LanguageKey): string => {
+  const [unit, size] = seconds <= 120 ? ['second', 1] : seconds <= 7200 ? ['minute', 60] : ['hour', 3600]
+  const tag = language === 'ar' ? 'ar-u-nu-latn' : (findLanguage(language)?.intl ?? 'en')
+  const format = new Intl.NumberFormat(tag, { style: 'unit', unit: String(unit), unitDisplay: 'long' })
+  return format.format(Math.ceil(seconds / Number(size)))
 }

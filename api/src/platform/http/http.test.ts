@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { onPostgres } from '../../testing/on-postgres.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { errorTexts } from '../errors/error-texts.ts'
 
 let api: TestApp
@@ -210,9 +211,20 @@ describe('error texts', () => {
       expect(errorCode).toHaveProperty(name)
       for (const { key } of languages) {
         expect(texts[key].trim()).not.toBe('')
-        expect(texts[key].includes('{seconds}')).toBe(name === 'tooManyAttempts')
+        expect(texts[key].includes('{wait}')).toBe(name === 'tooManyAttempts')
       }
     }
+  })
+
+  test.each([
+    [45, 'en-us', 'Please try again in 45 seconds.'],
+    [1, 'en-us', 'Please try again in 1 second.'],
+    [600, 'es-es', 'dentro de 10 minutos.'],
+    [86_302, 'en-us', 'Please try again in 24 hours.'],
+    [86_302, 'ar', 'بعد 24 ساعة.'],
+  ] as const)('say a wait of %i seconds in %s', (retryAfterSeconds, language, words) => {
+    const { message } = errorEnvelope(new ApiError('tooManyAttempts', { retryAfterSeconds }), language)
+    expect(message).toContain(words)
   })
 
   test('come in the language of the request', async () => {

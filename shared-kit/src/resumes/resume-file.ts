@@ -8,7 +8,7 @@ export const maxResumeBytes = 20 * 1024 * 1024
 /** For the `accept` of a file field. */
 export const acceptedResumeFiles = kinds.map((kind) => `.${kind}`).join()
 
-export type ResumeFileError = 'kind' | 'size' | 'empty'
+export type ResumeFileError = 'kind' | 'size' | 'empty' | 'damaged'
 
 /** What is wrong with a file before it is sent; what it really is, its bytes tell the API. */
 export const getResumeFileError = (file: { name: string; size: number }): ResumeFileError | undefined => {
@@ -16,6 +16,37 @@ export const getResumeFileError = (file: { name: string; size: number }): Resume
   if (file.size === 0) return 'empty'
   return file.size > maxResumeBytes ? 'size' : undefined
 }
+
+/** How the files of each kind begin, and what stands near the end of a whole one (ISO 32000-1 7.5.5, APPNOTE 4.3.16). */
+const marks: Record<ResumeKind, { start: string; end?: string }> = {
+  pdf: { start: '%PDF-', end: '%%EOF' },
+  docx: { start: 'PK\x03\x04', end: 'PK\x05\x06' },
+  doc: { start: '\xd0\xcf\x11\xe0' },
+}
+/** Programs write a little before and after what a reader looks for. */
+const searchedBytes = 2048
+
+/**
+ * `damaged` for a file that is not what its name says, or was cut short: so that nobody opens an account for an application that fails.
+ * The API looks closer.
+ */
+export const findResumeFileDamage = async (file: File): Promise<'damaged' | undefined> => {
+  const kind = kinds.find((each) => file.name.toLowerCase().endsWith(`.${each}`))
+  if (!kind) return undefined
+  const { start, end } = marks[kind]
+  const read = (from: number, to: number) => readLatin1(file.slice(Math.max(0, from), to))
+  if (!(await read(0, searchedBytes)).includes(start)) return 'damaged'
+  if (end && !(await read(file.size - searchedBytes, file.size)).includes(end)) return 'damaged'
+  return undefined
+}
+
+const readLatin1 = (part: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(part, 'latin1')
+  })
 
 const kilo = 1024
 

@@ -81,7 +81,8 @@ const open = (session?: typeof asMember) =>
     texts: { 'mf-job-detail': texts },
     ...(session ? { session } : {}),
   })
-const file = (name = 'Own CV.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' })
+const file = (name = 'Own CV.pdf', content = '%PDF-1.7 … %%EOF') =>
+  new File([content], name, { type: 'application/pdf' })
 const pick = async (user: Awaited<ReturnType<typeof open>>['user'], chosen: File, label: string) =>
   user.upload(screen.getByLabelText(label), chosen)
 const send = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
@@ -111,7 +112,7 @@ it('a member attaches another file here: it is uploaded first, and then goes alo
   const { user } = await open(asMember)
   await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })
   await pick(user, file(), 'Attach another file')
-  expect(screen.getByRole('radio', { name: /Own CV\.pdf/ })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: /Own CV\.pdf/ })).toBeChecked()
   await send(user, 'Send application')
   await waitFor(() => expect(applications).toMatchObject([{ resume_id: 8 }]))
   expect(order).toEqual(['upload', 'application'])
@@ -123,7 +124,7 @@ it('a guest registers, attaches and applies in one step', async () => {
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'a long password')
   await pick(user, file(), 'Attach a resume (optional)')
-  expect(screen.getByText('Own CV.pdf')).toBeInTheDocument()
+  expect(await screen.findByText('Own CV.pdf')).toBeInTheDocument()
   await send(user, 'Register and apply')
   await waitFor(() => expect(applications).toMatchObject([{ resume_id: 8 }]))
   expect(order).toEqual(['registration', 'upload', 'application'])
@@ -132,13 +133,15 @@ it('a guest registers, attaches and applies in one step', async () => {
 it('a guest takes the file back', async () => {
   const { user } = await open()
   await pick(user, file(), 'Attach a resume (optional)')
-  await user.click(screen.getByRole('button', { name: 'Remove Own CV.pdf' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Own CV.pdf' }))
   expect(screen.queryByText('Own CV.pdf')).toBeNull()
 })
 
 it.each([
   ['notes.txt', 'x', /Unsupported file type/],
   ['empty.pdf', '', /This file is empty/],
+  ['cut-short.pdf', '%PDF-1.7 …', /damaged or incomplete/],
+  ['renamed.docx', '%PDF-1.7 … %%EOF', /damaged or incomplete/],
 ])('%s is refused before anything is sent', async (name, content, message) => {
   await open()
   const input = screen.getByLabelText('Attach a resume (optional)') as HTMLInputElement
@@ -146,7 +149,7 @@ it.each([
   input.removeAttribute('accept')
   const { default: userEvent } = await import('@testing-library/user-event')
   await userEvent.setup({ applyAccept: false }).upload(input, file(name, content))
-  expect(screen.getByRole('alert')).toHaveTextContent(message)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
 it.each([

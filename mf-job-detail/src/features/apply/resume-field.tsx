@@ -4,6 +4,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import {
   acceptedResumeFiles,
+  findResumeFileDamage,
   formatFileSize,
   getResumeFileError,
   maxResumeBytes,
@@ -106,12 +107,12 @@ const FilePicker = ({ label, choice, onChange }: Pick<Props, 'choice' | 'onChang
   const { locale } = usePlatform()
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     // The same file may be chosen again.
     currentTarget.value = ''
     if (!file) return
-    const error = getResumeFileError(file)
+    const error = getResumeFileError(file) ?? (await findResumeFileDamage(file).catch(() => 'damaged' as const))
     setFault(error && t(`resume.fault.${error}`, { size: formatFileSize(maxResumeBytes, locale) }))
     if (!error) onChange(chooseFile(file))
   }
@@ -121,7 +122,13 @@ const FilePicker = ({ label, choice, onChange }: Pick<Props, 'choice' | 'onChang
       <Button variant="secondary" size="small" icon={Paperclip} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <HiddenInput ref={input} type="file" accept={acceptedResumeFiles} aria-label={label} onChange={pick} />
+      <HiddenInput
+        ref={input}
+        type="file"
+        accept={acceptedResumeFiles}
+        aria-label={label}
+        onChange={(event) => void pick(event)}
+      />
       <Note>
         <Text size={15} tone={fault ? 'danger' : 'soft'}>
           {fault ? (

@@ -300,7 +300,7 @@ test('guessing one account’s password is stopped, whatever address it comes fr
   const last = answers.at(-1)
   expect(last?.status).toBe(429)
   expect(last?.body.code).toBe(40006)
-  expect(last?.body.message).toMatch(/try again in \d+ seconds/)
+  expect(last?.body.message).toMatch(/try again in \d+ minutes/)
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   await api.close()
 }, 60_000)

@@ -69,7 +69,7 @@ export const measureWrongRelease: Scenario = async (stage) => {
   const registry = registryOf(site)
   logProgress('building releases that do not fit')
   const wrong = {
-    contract: await buildRelease({ remote, mark: 'v7', says: { contract: '2.0.0' } }),
+    contract: await buildRelease({ remote, mark: 'v7', says: { contract: '99.0.0' } }),
     react: await buildRelease({ remote, mark: 'v8', asks: otherReact, says: { shared: otherReact } }),
   }
   const published: string[] = []
@@ -96,7 +96,7 @@ export const measureWrongRelease: Scenario = async (stage) => {
   const forced: { withoutFallback: number; reacts: number }[] = [lied]
   try {
     let { serial } = document
-    for (const change of [{ contract: '2.0.0' }, { shared: otherReact }]) {
+    for (const change of [{ contract: '99.0.0' }, { shared: otherReact }]) {
       serial += 1
       const remotes = document.remotes.map((each) =>
         each.name === remote

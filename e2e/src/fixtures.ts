@@ -9,8 +9,10 @@ type Watch = {
   consoleErrors: string[]
 }
 
-/** A refused answer (404 page, 410 job, 401 on purpose) is a line in the console too, and no complaint. */
-const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+/** A refused answer (404 page, 410 job, 401 on purpose, a chat socket without its cookie) is a line in the console too, and no complaint. */
+const isRefusal = (text: string) =>
+  /Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
+  /WebSocket connection to '\S+' failed: HTTP Authentication failed/.test(text)
 
 /** React rendered anew what it could not take over, or could not render at once: the site tells of that as a warning. */
 const isRecoveredByReact = (text: string) => /Minified React error #(4\d\d|520)\b/.test(text)
@@ -66,7 +68,6 @@ const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Finds nothing of the rules against the page as it stands. */
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
 export const expectAccessible = async (page: Page) => {
   await waitForAnimations(page)

@@ -31,6 +31,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const { locale } = usePlatform()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
+  // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
+  const [beganAsMember] = useState(member !== null)
   const panel = useRef<HTMLElement>(null)
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const questions = job.screening_questions
@@ -89,7 +91,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
                 isRefused={applyError.isPasswordRejected}
               />
             )}
-            <ResumeField choice={resume} onChange={setResume} isMember={member !== null} />
+            <ResumeField choice={resume} onChange={setResume} isMember={beganAsMember} />
             <MessageField form={form} />
             <ScreeningQuestions form={form} questions={questions} />
             <SubmitSection

@@ -130,6 +130,21 @@ it('a guest registers, attaches and applies in one step', async () => {
   expect(order).toEqual(['registration', 'upload', 'application'])
 })
 
+// The list of resumes was asked for as soon as the account was open, and its failure stood above that of the application.
+it('whoever registered and is tried again keeps the field, and is shown one failure', async () => {
+  server.use(
+    mockApiResponse('GET', '/api/jobseeker/resumes', { status: 503, code: 50101 }),
+    mockApiResponse('POST', '/api/data/jobs/42/applications', { status: 503, code: 50101 }),
+  )
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await send(user, 'Register and apply')
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  expect(screen.getByLabelText('Attach a resume (optional)')).toBeInTheDocument()
+})
+
 it('a guest takes the file back', async () => {
   const { user } = await open()
   await pick(user, file(), 'Attach a resume (optional)')

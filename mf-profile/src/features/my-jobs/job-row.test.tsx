@@ -289,12 +289,12 @@ describe('a saved job', () => {
     const { user, platform } = await open(aSavedRow(), { tab: 'saved' })
     const savedEvents: unknown[] = []
     platform.events.on('job.saved', (fact) => savedEvents.push(fact))
-    const heart = screen.getByRole('button', { name: 'Save Accountant' })
-    await user.click(heart)
+    const saveButton = screen.getByRole('button', { name: 'Save Accountant' })
+    await user.click(saveButton)
     expect(await screen.findByText('Removed from saved jobs')).toBeInTheDocument()
-    expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(saveButton).toHaveAttribute('aria-pressed', 'false')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(saveButton).toHaveAttribute('aria-pressed', 'true'))
     expect(calls).toEqual(['removed', { job_id: 42 }])
     expect(savedEvents).toEqual([
       { jobId: 42, saved: false },
@@ -305,9 +305,9 @@ describe('a saved job', () => {
   it('stays where it could not be removed', async () => {
     server.use(mockApiResponse('DELETE', '/api/job/saved-jobs/42/delete', { status: 500, code: 50001 }))
     const { user, platform } = await open(aSavedRow(), { tab: 'saved' })
-    const heart = screen.getByRole('button', { name: 'Save Accountant' })
-    await user.click(heart)
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
+    const saveButton = screen.getByRole('button', { name: 'Save Accountant' })
+    await user.click(saveButton)
+    await waitFor(() => expect(saveButton).toHaveAttribute('aria-pressed', 'true'))
     expect(platform.notify).toHaveBeenLastCalledWith("Couldn't save that change. Try again.", 'error')
   })
 })

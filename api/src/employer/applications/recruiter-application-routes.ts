@@ -5,14 +5,13 @@ import {
   openApplication,
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/recruiter-applications'
-import { resumeMediaTypes } from '@jobspan/shared-kit/contracts/resumes'
 import { sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { requireEmployerAuth } from '../../platform/http/employer-auth.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
@@ -81,22 +80,7 @@ const registerResumeRoute = (app: FastifyInstance): void => {
     if (!query.success) throw new ApiError('validationFailed', { fields: { recruiter_id: ['required'] } })
     const recruiter = await requireRecruiter(db, organisation, query.data.recruiter_id)
     const resume = await findSentResume(db, recruiter, params.data.id)
-    const file = await app.fileStore.read(resume.fileKey)
-    if (!file) {
-      request.log.error('the resume of an application has no file')
-      throw new ApiError('notFound')
-    }
-    return (
-      reply
-        .type(resumeMediaTypes[resume.kind])
-        .header('content-length', resume.size)
-        .header('content-disposition', contentDisposition(`${resume.filename}.${resume.kind}`, `resume.${resume.kind}`))
-        .header('cache-control', 'no-store')
-        // What a stranger sent in runs nowhere, should a browser show it after all.
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .send(file)
-    )
+    return sendResumeFile(app, request, reply, resume)
   })
   app.operations.push(downloadApplicationResume)
 }

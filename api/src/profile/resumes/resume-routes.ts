@@ -5,13 +5,11 @@ import {
   downloadResume,
   listResumes,
   renameResume,
-  resumeMediaTypes,
   uploadResume,
 } from '@jobspan/shared-kit/contracts/resumes'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -19,6 +17,7 @@ import { attachResume } from './attach-resume.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { resumeNameOf } from './resume-name.ts'
 import { deleteResumeOf, findResume, listResumesOf, nameResume } from './resume-repository.ts'
+import { sendResumeFile } from './send-resume-file.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
 
 /**
@@ -78,22 +77,7 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
     const params = downloadResume.params.safeParse(request.params)
     if (!params.success) throw new ApiError('notFound')
     const resume = await findResume(db, user.id, params.data.id)
-    const file = await app.fileStore.read(resume.fileKey)
-    if (!file) {
-      request.log.error('a resume has no file')
-      throw new ApiError('notFound')
-    }
-    return (
-      reply
-        .type(resumeMediaTypes[resume.kind])
-        .header('content-length', resume.size)
-        .header('content-disposition', contentDisposition(`${resume.filename}.${resume.kind}`, `resume.${resume.kind}`))
-        .header('cache-control', 'no-store')
-        // What a stranger sent in runs nowhere, should a browser show it after all.
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .send(file)
-    )
+    return sendResumeFile(app, request, reply, resume)
   })
   app.operations.push(downloadResume)
 }

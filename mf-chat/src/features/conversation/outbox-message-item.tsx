@@ -1,10 +1,10 @@
 import { Button, color, Icon, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleAlert, Clock } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
 import type { OutboxMessage } from '../../chat/outbox.ts'
-import { useIsOffline } from '../../chat/use-is-offline.ts'
 
 const Failed = styled.span`
   display: inline-flex;

@@ -4,12 +4,13 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { DividedList } from '../../settings/divided-list.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { UndoNotice } from '../../settings/undo-notice.tsx'
+import { useFocusAfter } from '../../settings/use-focus-after.ts'
 import { changeGreetings, type GreetingChange, greetingMessagesQuery } from './greeting-api.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 import { GreetingItem } from './greeting-item.tsx'
@@ -19,17 +20,6 @@ const maxGreetings = 10
 
 /** A message that was just deleted keeps its place in the list, so that it can be brought back from where it was. */
 type DeletedItem = { message: GreetingMessage; at: number }
-
-/** The focus goes to the button again that opened the form, once that is closed. */
-const useFocusAfter = (isOpen: boolean) => {
-  const wasOpen = useRef(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return button
-}
 
 /** First messages to open a chat with: ten at most, one of them offered first. */
 export function GreetingMessages() {

@@ -4,20 +4,9 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ChevronDown, ChevronUp, MessageCircle, NotebookPen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useFocusAfter } from '../../settings/use-focus-after.ts'
 import { preloadRowDetails } from './load-row-details.ts'
 import { RowActions } from './row-layout.tsx'
-
-/** The focus goes back to the button that opened the editor, once that is closed. */
-const useFocusAfter = (isOpen: boolean) => {
-  const wasOpen = useRef(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return button
-}
 
 type Props = {
   row: MyJobsRow

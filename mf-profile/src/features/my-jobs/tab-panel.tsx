@@ -1,5 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, Notice, Stack, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
@@ -13,7 +14,6 @@ import { type MyJobsPage, myJobsRowsQuery } from './my-jobs-queries.ts'
 import { type MyJobsView, parseLinkedJobId } from './my-jobs-view.ts'
 import { Rows } from './rows.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
-import { useIsOffline } from './use-is-offline.ts'
 import type { Visit } from './use-visit.ts'
 
 /** The rows of a view; while another search or page of the same tab is on its way, those that are there. */

@@ -3,6 +3,6 @@ export {
   type ApiClientSettings,
   createApiClient,
   preloadHttpClient,
-  toSearchParams,
 } from './api-client.ts'
 export { ApiError, type ApiErrorKind, isApiError, readErrorCode, readErrorText } from './api-error.ts'
+export { toSearchParams } from './to-search-params.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { languageKey } from './locale-keys.ts'
 import { jobSeekingStatuses } from './profile.ts'
-import { calendarDate } from './profile-dates.ts'
+import { maxHomeAddressLength, maxWorkEligibilities } from './profile-constants.ts'
+import { calendarDate, calendarMonth } from './profile-dates.ts'
 import { personName, sessionUser } from './session.ts'
 
 /**
@@ -61,8 +62,8 @@ export const saveUserSettings = endpoint({
   data: accountSetting,
 })
 /**
- * Only what is named changes; an id that its list does not have is refused; names at most 50 characters
- * (docs/product-rules.md#names-50-characters).
+ * Only what is named changes, null takes it back; an id that its list does not have is refused; names at most 50 characters
+ * (docs/product-rules.md#names-50-characters). `latitude` and `longitude` are the home's, come together, and go with its address.
  */
 export const updateMe = endpoint({
   method: 'PATCH',
@@ -72,12 +73,26 @@ export const updateMe = endpoint({
   body: z.object({
     first_name: z.optional(personName),
     last_name: z.optional(personName),
-    notice_period_id: z.optional(identifier),
+    notice_period_id: z.optional(z.nullable(identifier)),
     /** At least 16 years ago (docs/product-rules.md#minimum-age-16); null takes it back. */
     date_of_birth: z.optional(z.nullable(calendarDate)),
     location_id: z.optional(identifier),
     xp_lvl_id: z.optional(identifier),
     job_seeking_status: z.optional(z.enum(jobSeekingStatuses)),
+    nationality_id: z.optional(z.nullable(identifier)),
+    home_address: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxHomeAddressLength)))),
+    latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+    longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+    /** One right for each country (`duplicate`). */
+    work_eligibility: z.optional(
+      z.array(z.object({ country_id: identifier, permit_id: identifier })).check(z.maxLength(maxWorkEligibilities)),
+    ),
+    job_seeker_type_id: z.optional(z.nullable(identifier)),
+    /** Not still to come (`in_future`). */
+    working_since: z.optional(z.nullable(calendarMonth)),
+    available_from: z.optional(z.nullable(calendarDate)),
+    /** `facts.version` of the profile, as the page read it. A stale one is 40026 (409), and the answer's `data` are the facts as they are now. */
+    version: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
   }),
   data: z.object({ user: sessionUser }),
 })

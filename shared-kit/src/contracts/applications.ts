@@ -3,10 +3,15 @@ import { education } from './educations.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobPreference } from './job-preferences.ts'
 import { jobSummary } from './jobs.ts'
+import { licenseCertification } from './license-certifications.ts'
+import { memberLanguage } from './member-languages.ts'
+import { memberSkill } from './member-skills.ts'
 import { option } from './option.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { profileFacts } from './profile.ts'
 import { resumeLimits } from './resumes.ts'
+import { sentVideo } from './video-resumes.ts'
+import { website } from './websites.ts'
 import { workExperience } from './work-experiences.ts'
 
 /**
@@ -57,7 +62,7 @@ export const nextApplicationStates = {
 export const sentResume = z.object({ filename: z.string(), kind: z.enum(resumeLimits.kinds), size: z.number() })
 export type SentResume = z.infer<typeof sentResume>
 
-/** The profile as it was sent: name, contact, and what the member told of work and education at that moment. */
+/** The profile as it was sent: name, contact, and what the member told at that moment; never the home address. */
 export const sentProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -67,6 +72,14 @@ export const sentProfile = z.object({
   preferences: z.array(jobPreference),
   work_experiences: z.array(workExperience),
   educations: z.array(education),
+  license_certifications: z.optional(z.array(licenseCertification)),
+  websites: z.optional(z.array(website)),
+  skills: z.optional(z.array(memberSkill)),
+  languages: z.optional(z.array(memberLanguage)),
+  career_summary: z.optional(z.nullable(z.string())),
+  avatar: z.optional(z.nullable(z.string())),
+  /** Whether the avatar was generated, so that it shows nobody. */
+  is_avatar_generated: z.optional(z.boolean()),
 })
 export type SentProfile = z.infer<typeof sentProfile>
 
@@ -82,12 +95,14 @@ export const applicationBody = z.object({
   screening_answers: z._default(z.array(screeningAnswer).check(z.maxLength(50)), []),
   /** An attached resume of the member's; left out or null to send the profile alone. One of another member's is 40004. */
   resume_id: z.optional(z.nullable(identifier)),
+  /** A video resume of the member's; left out or null to send none. One of another member's is 40004. */
+  video_resume_id: z.optional(z.nullable(identifier)),
 })
 export type ApplicationBody = z.infer<typeof applicationBody>
 
 /**
  * Answers 40018 when this member applied before and did not withdraw, or applied twice; 41134 while the same application is being processed, 40017 when closed.
- * What is sent is kept as it is sent: the profile, and a copy of the resume's file.
+ * What is sent is kept as it is sent: the profile, and copies of the files of the resume and the video.
  */
 export const applyToJob = endpoint({
   method: 'POST',
@@ -118,6 +133,7 @@ export const appliedJob = z.object({
   applied_at: z.string(),
   first_message: z.nullable(z.string()),
   resume: z.nullable(sentResume),
+  video: z.optional(z.nullable(sentVideo)),
   /** Whether it was withdrawn and may be sent once more. */
   can_reapply: z.boolean(),
 })

@@ -6,11 +6,8 @@ export const companyRoles = ['admin', 'coordinator', 'recruiter'] as const
 export const companyRole = z.enum(companyRoles)
 export type CompanyRole = z.infer<typeof companyRole>
 
-/**
- * What a recruiter needs a permission for; admins and coordinators have all. `auto_reply` is held to here. `mask_salary` and
- * `talent_analysis` are stored and answered for the employer's own system: postings are written and talent is analysed there, not here.
- */
-export const recruiterPermissions = ['mask_salary', 'auto_reply', 'talent_analysis'] as const
+/** What a recruiter needs a permission for; admins and coordinators have all. */
+export const recruiterPermissions = ['mask_salary', 'auto_reply'] as const
 export const recruiterPermission = z.enum(recruiterPermissions)
 export type RecruiterPermission = z.infer<typeof recruiterPermission>
 
@@ -72,7 +69,7 @@ export const updateTeamMember = endpoint({
   body: z.object({
     ...actor,
     role: z.optional(z.enum(['coordinator', 'recruiter'])),
-    permissions: z.optional(z.array(recruiterPermission).check(z.maxLength(3))),
+    permissions: z.optional(z.array(recruiterPermission).check(z.maxLength(10))),
   }),
   data: team,
 })

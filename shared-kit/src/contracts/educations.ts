@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
+import { recordOrderBody, recordVersion } from './record-order.ts'
 import { profileDescription } from './work-experiences.ts'
 
 /**
@@ -19,6 +20,7 @@ export const educationBody = z
   })
   .check(z.refine(({ start, end }) => end === null || start < end, { path: ['end'], error: 'before_start' }))
 export type EducationBody = z.infer<typeof educationBody>
+const educationChange = z.extend(educationBody, { version: z.optional(recordVersion) })
 
 export const education = z.object({
   id: z.number(),
@@ -28,13 +30,14 @@ export const education = z.object({
   start: calendarMonth,
   end: z.nullable(calendarMonth),
   description: z.nullable(z.string()),
+  version: z.optional(z.number()),
 })
 export type Education = z.infer<typeof education>
 
 const list = z.object({ items: z.array(education) })
 const params = z.object({ id: identifier })
 
-/** Those that go on first, then the latest. */
+/** In the member's order ({@link orderEducations}); without one, those that go on first, then the latest. */
 export const listEducations = endpoint({
   method: 'GET',
   path: '/api/jobseekers/educations',
@@ -58,7 +61,7 @@ export const updateEducation = endpoint({
   summary: 'Changes an education',
   access: 'member',
   params,
-  body: educationBody,
+  body: educationChange,
   data: list,
 })
 export const deleteEducation = endpoint({
@@ -67,5 +70,13 @@ export const deleteEducation = endpoint({
   summary: 'Deletes an education',
   access: 'member',
   params,
+  data: list,
+})
+export const orderEducations = endpoint({
+  method: 'PUT',
+  path: '/api/jobseeker/educations/order',
+  summary: 'Orders the education',
+  access: 'member',
+  body: recordOrderBody,
   data: list,
 })

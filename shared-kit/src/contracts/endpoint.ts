@@ -28,6 +28,8 @@ export type Endpoint<
   idempotent?: boolean
   /** The body is a form (multipart/form-data) with one file: the name of its part. `body` is then left out. */
   filePart?: string
+  /** The answer is an event stream (text/event-stream), not the envelope; only what is refused before it begins is one. */
+  streams?: true
 }
 
 const nothing = z.object({})

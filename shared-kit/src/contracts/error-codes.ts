@@ -57,8 +57,54 @@ export const errorCode = {
   jobAlertLimit: 40024,
   /** Ours: a resume that cannot be opened: cut short, damaged, or with a password. */
   resumeUnreadable: 40025,
+  /** Ours: a record was changed by another tab or device; `data` is the record as it is now. */
+  recordChanged: 40026,
+  /** Ours: no picture, of a kind that is not read, damaged, or too large to be worked on. */
+  avatarUnreadable: 40027,
+  /** Ours: the person is verified in another account. */
+  identityTaken: 40028,
+  /** Ours: the member is verified as somebody else. */
+  identityDiffers: 40029,
+  /** Ours: too little was shared to say what somebody is. */
+  identityIncomplete: 40030,
+  /** Ours: a resume of pictures, such as a scan: there is no text to read. */
+  resumeWithoutText: 40031,
+  /** Ours: a resume with a password. */
+  resumeEncrypted: 40032,
+  /** Ours: a resume with more pages than are read, or whose content unpacks to too much. */
+  resumeTooLong: 40033,
+  /** Ours: reading a resume took too long, or too much memory. */
+  resumeReadingTimeout: 40034,
+  /** Ours: a kind of file that can be sent but is not read. */
+  resumeNotReadable: 40035,
+  /** Ours: a file that is no JSON Resume. */
+  jsonResumeInvalid: 40036,
+  /** Ours: a resume that is too large to be mailed. */
+  resumeTooLargeToMail: 40037,
+  /** Ours: only members who confirmed their own address have mails sent to others. */
+  ownEmailUnconfirmed: 40038,
+  /** Ours: a model is asked only after the member consented to its provider. */
+  aiConsentMissing: 40040,
+  /** Ours: another provider answers than the one that was consented to. */
+  aiProviderChanged: 40041,
+  /** Ours: the model is gone, too slow, broke off, or answered what cannot be used. */
+  aiUnavailable: 40042,
+  /** Ours: as many career summaries as a member has written in a day. */
+  aiWritingLimit: 40043,
+  /** Ours: the profile says nothing that a text could be written from. */
+  aiProfileEmpty: 40044,
+  /** Ours: a video that cannot be played: cut short, damaged, without a picture, too many pixels, or coded as some browser does not play it. */
+  videoUnreadable: 40047,
+  /** Ours: a video of more than three minutes. */
+  videoTooLong: 40048,
+  /** Ours: a cover that is neither JPEG nor PNG, is damaged, or too large to be worked on. */
+  coverUnreadable: 40049,
   emailTaken: 41001,
   fileTooLarge: 41007,
+  /** The same with another text: an avatar of more than 10 MB. */
+  avatarTooLarge: 41007,
+  /** The same with another text: a video of more than 30 MB. */
+  videoTooLarge: 41007,
   passwordMismatch: 41009,
   codeWrong: 41040,
   codeUsed: 41042,
@@ -72,9 +118,28 @@ export const errorCode = {
   linkUsed: 41171,
   linkExpired: 41172,
   resumeLimit: 41170,
+  videoLimit: 41245,
+  /** As many generated resumes as a member may have. */
+  generatedResumeLimit: 41254,
   remotePreferenceLimit: 41262,
   onSitePreferenceLimit: 41263,
   resumeKind: 41264,
+  videoKind: 41265,
+  /** As many first messages as are written in 24 hours. */
+  firstMessageLimit: 41275,
+  skillLimit: 41288,
+  avatarGenerationFailed: 41291,
+  /** As many avatars as are generated in a day. */
+  avatarGenerationLimit: 41292,
+  skillTooLong: 41297,
+  /** The position is open to other identities alone. */
+  identityMismatch: 41274,
+  /** The same with another text: a chat about it cannot begin. */
+  chatNotEligible: 41274,
+  /** There is nothing in the profile that could be checked. */
+  resumeCheckEmpty: 41311,
+  /** As many checks as a member has in a day. */
+  resumeCheckLimit: 41321,
   lastPreference: 41341,
   greetingLimit: 41343,
   /** The first of the formats of mobile numbers, 41348 to 41415; which country has which is in `phone.ts`. */

@@ -148,6 +148,8 @@ export const readJobAlertLink = endpoint({
     purpose: z.enum(['confirm', 'manage', 'unsubscribe']),
     /** With all but its first letter hidden. */
     email: z.string(),
+    /** What the alert looks for, as its mails call it: in its own language. */
+    name: z.string(),
     alert: jobAlert,
   }),
 })

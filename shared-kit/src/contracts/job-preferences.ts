@@ -3,6 +3,8 @@ import { endpoint, identifier } from './endpoint.ts'
 import { workArrangement } from './jobs.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { payPeriod } from './pay.ts'
+import { type SalaryKind, salaryKinds } from './profile-constants.ts'
+import { recordVersion } from './record-order.ts'
 
 /** How many preferences a member may have of each kind (docs/product-rules.md#preferences-three-and-three); one more is 41262 or 41263. */
 export const maxJobPreferences = { remote: 3, onSiteOrHybrid: 3 } as const
@@ -28,29 +30,58 @@ const facts = {
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   salary_period: payPeriod,
-  salary_min: amount,
-  salary_max: amount,
 }
 
-/** What a member looks for. On site and hybrid need a country, remote a language and a time zone; the pay's lower end comes first. */
-export const jobPreferenceBody = z.object(facts).check(
-  z.refine(({ salary_min, salary_max }) => salary_min <= salary_max, { path: ['salary_max'], error: 'below_minimum' }),
-  z.refine((body) => body.work_arrangement === 'remote' || body.country !== null, {
-    path: ['country'],
-    error: 'required',
-  }),
-  z.refine((body) => body.work_arrangement !== 'remote' || body.work_language !== null, {
-    path: ['work_language'],
-    error: 'required',
-  }),
-  z.refine((body) => body.work_arrangement !== 'remote' || body.work_timezone !== null, {
-    path: ['work_timezone'],
-    error: 'required',
-  }),
-)
+type Salary = {
+  salary_kind?: SalaryKind | undefined
+  salary_min?: number | null | undefined
+  salary_max?: number | null | undefined
+}
+const isWithoutAmount = ({ salary_kind }: Salary) => salary_kind === 'negotiable' || salary_kind === 'unpaid'
+
+/**
+ * What a member looks for. On site and hybrid need a country, remote a language and a time zone. `salary_kind` is `amount` where it is left
+ * out: both ends of the pay are needed then, the lower one first. Of `negotiable` and `unpaid` work the ends may be null or left out, and are
+ * not read; `currency` and `salary_period` are those that the page last showed (docs/product-rules.md#pay-of-a-preference).
+ */
+export const jobPreferenceBody = z
+  .object({
+    ...facts,
+    salary_kind: z.optional(z.enum(salaryKinds)),
+    salary_min: z.optional(z.nullable(amount)),
+    salary_max: z.optional(z.nullable(amount)),
+  })
+  .check(
+    z.refine((body) => isWithoutAmount(body) || body.salary_min != null, { path: ['salary_min'], error: 'required' }),
+    z.refine((body) => isWithoutAmount(body) || body.salary_max != null, { path: ['salary_max'], error: 'required' }),
+    z.refine((body) => isWithoutAmount(body) || (body.salary_min ?? 0) <= (body.salary_max ?? Infinity), {
+      path: ['salary_max'],
+      error: 'below_minimum',
+    }),
+    z.refine((body) => body.work_arrangement === 'remote' || body.country !== null, {
+      path: ['country'],
+      error: 'required',
+    }),
+    z.refine((body) => body.work_arrangement !== 'remote' || body.work_language !== null, {
+      path: ['work_language'],
+      error: 'required',
+    }),
+    z.refine((body) => body.work_arrangement !== 'remote' || body.work_timezone !== null, {
+      path: ['work_timezone'],
+      error: 'required',
+    }),
+  )
 export type JobPreferenceBody = z.infer<typeof jobPreferenceBody>
 
-export const jobPreference = z.object({ id: z.number(), ...facts })
+/** `salary_min` and `salary_max` are 0 where `salary_kind` is `negotiable` or `unpaid`: released pages read numbers. */
+export const jobPreference = z.object({
+  id: z.number(),
+  ...facts,
+  salary_kind: z.optional(z.enum(salaryKinds)),
+  salary_min: amount,
+  salary_max: amount,
+  version: z.optional(z.number()),
+})
 export type JobPreference = z.infer<typeof jobPreference>
 
 const list = z.object({ items: z.array(jobPreference) })
@@ -81,13 +112,14 @@ export const getJobPreference = endpoint({
   params,
   data: jobPreference,
 })
+/** A stale `version` is 40026 (409), and the answer's `data` is the preference as it is now. */
 export const updateJobPreference = endpoint({
   method: 'PATCH',
   path: '/api/jobseeker/job-preferences/:id/update',
   summary: 'Changes a job preference',
   access: 'member',
   params,
-  body: jobPreferenceBody,
+  body: z.extend(jobPreferenceBody, { version: z.optional(recordVersion) }),
   data: list,
 })
 /** The last one stays (41341). */

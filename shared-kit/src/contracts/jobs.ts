@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { jobEligibility } from './identity.ts'
 import { type WorkArrangement, workArrangements } from './job-constants.ts'
 import { type JobFilterName, jobFilters } from './job-filters.ts'
 import { jobStatus } from './job-status.ts'
@@ -90,6 +91,8 @@ export const jobDetail = z.extend(jobSummary, {
   applicant_location: z.nullable(
     z.object({ kind: z.enum(['worldwide', 'only', 'worldwide_except']), countries: z.array(z.string()) }),
   ),
+  /** For whom the job is open; null, or not there, where it is open to everybody. */
+  eligibility: z.optional(z.nullable(jobEligibility)),
   valid_through: z.nullable(z.string()),
   openings: z.nullable(z.number()),
   recruiter: z.nullable(
@@ -262,7 +265,11 @@ export const recommendedJobs = endpoint({
     /** Only jobs in one of these settings, such as on-site and hybrid ones for the page after signing in. */
     arrangements: filterValues.arrangements,
   }),
-  data: z.object({ items: z.array(jobSummary), is_personal: z.boolean() }),
+  data: z.object({
+    /** `preference_id` is the member's job preference that a job fits; null where it was chosen for another reason. */
+    items: z.array(z.extend(jobSummary, { preference_id: z.optional(z.nullable(z.number())) })),
+    is_personal: z.boolean(),
+  }),
 })
 export const hotJobTitles = endpoint({
   method: 'GET',

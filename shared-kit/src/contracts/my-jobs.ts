@@ -6,6 +6,7 @@ import { jobStatus } from './job-status.ts'
 import { jobLocation } from './jobs.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { pay } from './pay.ts'
+import { sentVideo } from './video-resumes.ts'
 
 /** Tabs of My jobs, in the order of the page (docs/product-rules.md#my-jobs-tabs). */
 export const myJobsTabs = [...applicationTabs, 'communicated', 'exchanged', 'saved', 'viewers'] as const
@@ -64,6 +65,7 @@ export const myApplication = z.object({
   applied_at: z.string(),
   first_message: z.nullable(z.string()),
   resume: z.nullable(sentResume),
+  video: z.optional(z.nullable(sentVideo)),
   timeline: z.array(timelineEvent),
   /** Whole days since the employer last did anything, or since it was sent; null once it is decided or withdrawn. */
   silent_days: z.nullable(z.number()),

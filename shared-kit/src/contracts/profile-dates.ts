@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { maxRecords } from './profile-constants.ts'
 
 const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
@@ -13,7 +14,7 @@ export const calendarDate = z
 export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'not_a_month'))
 
 /** How many jobs, and how many schools, a member may tell of; one more is 40001. */
-export const maxProfileRecords = 50
+export const maxProfileRecords = maxRecords.workExperiences
 
 /** The youngest that members are, in years (docs/product-rules.md#minimum-age-16). */
 export const minAge = 16

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini'
 import { applicationEventKinds, applicationState, sentProfile, sentResume } from './applications.ts'
 import { endpoint, identifier } from './endpoint.ts'
+import { orderReason, verifiedBadge } from './identity.ts'
 import { jobStatus } from './job-status.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { pay } from './pay.ts'
 import { resumeMediaTypes } from './resumes.ts'
+import { videoLimits } from './video-constants.ts'
+import { sentVideo } from './video-resumes.ts'
+import { shownWorkExperience } from './work-experiences.ts'
 
 /**
  * The employer's side of applications, from server to server: the calls name an organisation by HTTP Basic (RFC 7617), and the recruiter
@@ -25,6 +30,9 @@ export const recruiterJob = z.object({
   is_own: z.boolean(),
   /** RFC 3339. */
   posted_at: z.nullable(z.string()),
+  /** As the posting tells it, also while it is masked for seekers. */
+  pay: z.nullable(pay),
+  is_salary_masked: z.boolean(),
   counts: stateCounts,
 })
 export type RecruiterJob = z.infer<typeof recruiterJob>
@@ -46,6 +54,20 @@ export const listRecruiterJobs = endpoint({
   data: pageOf(recruiterJob),
 })
 
+/**
+ * Hides the pay of a job from everybody but its company: seekers read that it is not disclosed, and it is neither filtered nor sorted by
+ * (docs/product-rules.md#masked-pay). Needs the permission `mask_salary` (40005), to show it again too.
+ */
+export const maskSalary = endpoint({
+  method: 'PUT',
+  path: '/api/recruiters/jobs/:id/mask-salary',
+  summary: 'Hides the pay of a job from seekers, or shows it again',
+  access: 'employer',
+  params,
+  body: z.object({ ...recruiter, is_masked: z.boolean() }),
+  data: z.object({ is_salary_masked: z.boolean() }),
+})
+
 export const recruiterApplication = z.object({
   id: z.number(),
   job_id: z.number(),
@@ -54,11 +76,16 @@ export const recruiterApplication = z.object({
   /** RFC 3339. */
   applied_at: z.string(),
   has_resume: z.boolean(),
+  has_video: z.optional(z.boolean()),
   first_message: z.nullable(z.string()),
+  /** The badge of a verified identity; null, or not there, without one. */
+  identity: z.optional(z.nullable(verifiedBadge)),
+  /** Why it stands before others in this list. */
+  order_reasons: z.optional(z.array(orderReason)),
 })
 export type RecruiterApplication = z.infer<typeof recruiterApplication>
 
-/** Newest first. `query` is looked for in the names, first messages and job titles that were sent. */
+/** Verified identities first, then the newest. `query` is looked for in the names, first messages and job titles that were sent. */
 export const listRecruiterApplications = endpoint({
   method: 'GET',
   path: '/api/recruiters/jobs/:id/applications',
@@ -77,8 +104,11 @@ export const listRecruiterApplications = endpoint({
 export const recruiterApplicationDetail = z.extend(recruiterApplication, {
   job: z.object({ id: z.number(), slug: z.string(), title: z.string(), status: jobStatus }),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  profile: z.nullable(sentProfile),
+  /** As it was sent; entries that the member hides from the company are without its name and pay. */
+  profile: z.nullable(z.extend(sentProfile, { work_experiences: z.array(shownWorkExperience) })),
   resume: z.nullable(sentResume),
+  /** The video resume that was sent along. */
+  video: z.optional(z.nullable(sentVideo)),
   /** The chat with this recruiter, where there is one. */
   chat_id: z.nullable(z.number()),
   events: z.array(
@@ -111,6 +141,26 @@ export const downloadApplicationResume = endpoint({
   params,
   query: z.object(recruiter),
   data: z.file().check(z.mime(Object.values(resumeMediaTypes))),
+})
+/** The file itself, not in the envelope, or the part of it that `Range` names (RFC 9110 14.2); errors come in the envelope. */
+export const readApplicationVideo = endpoint({
+  method: 'GET',
+  path: '/api/recruiters/applications/:id/video',
+  summary: 'The video resume of an application, as it was sent',
+  access: 'employer',
+  params,
+  query: z.object(recruiter),
+  data: z.file().check(z.mime([videoLimits.mediaType])),
+})
+/** The picture that stands for the video; 40004 where it has none. */
+export const readApplicationVideoCover = endpoint({
+  method: 'GET',
+  path: '/api/recruiters/applications/:id/video-cover',
+  summary: 'The cover of the video resume of an application, as WebP',
+  access: 'employer',
+  params,
+  query: z.object(recruiter),
+  data: z.file().check(z.mime(['image/webp'])),
 })
 /**
  * Sets where an application stands. `from` is the state that the recruiter saw: of two who decide at once, the second gets 40021, and so does

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { chatMessage, maxMessageLength } from './chats.ts'
 import { endpoint, identifier } from './endpoint.ts'
+import { verifiedBadge } from './identity.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
 import { pageOf, pageQuery, windowOf } from './paging.ts'
 
@@ -14,6 +15,8 @@ export const recruiterChat = z.object({
   recruiter: chatRecruiter,
   /** Full while an application to the company is there, or once a recruiter of it invited the seeker; else initials (docs/product-rules.md#hidden-name). */
   seeker_name: z.string(),
+  /** The seeker's badge of a verified identity; null, or not there, without one. */
+  identity: z.optional(z.nullable(verifiedBadge)),
   job: z.nullable(chatJob),
   last_message: z.nullable(chatMessage),
   unread_count: z.number(),

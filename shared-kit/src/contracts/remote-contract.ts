@@ -1,7 +1,7 @@
 /**
  * Version of the contract between shell and remotes (semver), see `isContractCompatible`.
  */
-export const REMOTE_CONTRACT_VERSION = '2.1.0'
+export const REMOTE_CONTRACT_VERSION = '2.3.0'
 
 /**
  * Whether a remote that was built for version `required` of the contract can run in a shell that has version `provided`: the major is the

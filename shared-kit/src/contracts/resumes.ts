@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { downloadResumePath } from './resume-constants.ts'
 import { wordFile } from './resume-templates.ts'
+import { emailAddress } from './session.ts'
 
 /** Of attached resumes (docs/product-rules.md#three-resumes): how many, how large in bytes, and of which kinds. */
 export const resumeLimits = { most: 3, bytes: 20 * 1024 * 1024, kinds: ['pdf', 'doc', 'docx'] } as const
@@ -31,6 +32,8 @@ export const resume = z.object({
   kind: z.enum(resumeLimits.kinds),
   size: z.number(),
   uploaded_at: z.string(),
+  /** Chosen beforehand where a resume goes along; of one at most. Where none is, the newest is chosen. */
+  is_default: z.optional(z.boolean()),
 })
 export type Resume = z.infer<typeof resume>
 
@@ -81,6 +84,40 @@ export const deleteResume = endpoint({
   access: 'member',
   params,
   data: list,
+})
+/** Chosen beforehand where a resume goes along, in place of the one before; false leaves it to the newest. */
+export const setDefaultResume = endpoint({
+  method: 'PUT',
+  path: '/api/jobseeker/resumes/:id/default',
+  summary: 'Says which resume is chosen beforehand',
+  access: 'member',
+  params,
+  body: z.object({ is_default: z.boolean() }),
+  data: list,
+})
+/** The file again under another name. A fourth one is 41170. */
+export const copyAttachedResume = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/resumes/:id/copy',
+  summary: 'Copies an attached resume',
+  access: 'member',
+  params,
+  body: z.object({ filename: resumeName }),
+  data: list,
+  idempotent: true,
+})
+/**
+ * Mails the file of an attached resume; answers of the reader go to the member. A member whose address is not confirmed: 40038 (403). Larger than
+ * `maxMailedResumeBytes`: 40037. More than ten in 24 hours: 40006. A resume that is deleted before its mail has left does not leave.
+ */
+export const sendResumeEmail = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/send-resume-email',
+  summary: 'Mails an attached resume',
+  access: 'member',
+  body: z.object({ email: emailAddress, resume_id: identifier }),
+  data: z.null(),
+  idempotent: true,
 })
 /** The file itself, as an attachment, not in the envelope; errors come in the envelope. Browsers follow it as a plain link. */
 export const downloadResume = endpoint({

@@ -1,4 +1,15 @@
-import { type Access, type PageDefinition, REMOTE_CONTRACT_VERSION, type RemoteDefinition } from './remote-contract.ts'
+import {
+  type Access,
+  type NavigationLink,
+  type OverlayDefinition,
+  type OverlayModule,
+  type PageDefinition,
+  REMOTE_CONTRACT_VERSION,
+  type RemoteDefinition,
+  type SlotContribution,
+  type SlotDeclaration,
+  type SlotName,
+} from './remote-contract.ts'
 
 /**
  * Declares a page. The pattern is the path below the language, with `:name` parameters; the loader is a dynamic import,
@@ -9,6 +20,53 @@ export const page = (
   load: PageDefinition['load'],
   { access }: { access: Access } = { access: 'public' },
 ): PageDefinition => ({ path, load, access })
+
+/**
+ * Declares an overlay: what stands above any page whose query carries the flag, such as `?showSingpassInfo=1`. A flag begins with
+ * `show`, so that none can be the name of a filter or of another thing that pages read from their query.
+ *
+ * @example overlay('verification', 'showSingpassInfo', () => import('./overlays/verification.tsx'), { access: 'member' })
+ */
+export const overlay = (
+  name: string,
+  queryFlag: string,
+  load: () => Promise<OverlayModule>,
+  { access }: { access: Access } = { access: 'public' },
+): OverlayDefinition => ({ name, queryFlag, load, access })
+
+/**
+ * Declares a slot that this remote's pages have a place for. A change of its parameters that contributions cannot do without is another
+ * major of `version`; a parameter that is added, another minor.
+ *
+ * @example declareSlot('job.actions', { version: '1.0', onFailure: 'hide' })
+ */
+export const declareSlot = (name: SlotName, options: Omit<SlotDeclaration, 'name'>): SlotDeclaration => ({
+  name,
+  ...options,
+})
+
+/**
+ * Declares what this remote shows in a slot. `version` is the slot's that it was made for; `order` 50 unless told.
+ *
+ * @example contribute('job.actions', 'chat', () => import('./slots/job-actions.tsx'), { version: '1.0', order: 20 })
+ */
+export const contribute = <Name extends SlotName>(
+  slot: Name,
+  name: string,
+  load: SlotContribution<Name>['load'],
+  options: Pick<SlotContribution, 'version'> & Partial<Pick<SlotContribution, 'order' | 'countries' | 'access'>>,
+): SlotContribution =>
+  // Which slot it is stands in the value; the list of a remote holds contributions to unlike slots.
+  ({ slot, name, load, order: 50, access: 'public', ...options }) as unknown as SlotContribution
+
+/**
+ * Declares a link in the shell's header, in the member's menu, in the bar at the bottom of a phone, or in the footer.
+ *
+ * @example navigationLink({ area: 'header', id: 'paths', to: '/skill-paths', textKey: 'navigation.paths', weight: 50 })
+ */
+export const navigationLink = (
+  link: Omit<NavigationLink, 'access'> & Partial<Pick<NavigationLink, 'access'>>,
+): NavigationLink => ({ access: 'public', ...link })
 
 /** Declares a remote's public face. Browser, server and release manifest are all made from it. */
 export const defineRemote = (

@@ -7,6 +7,10 @@ type Props = {
   label?: string | undefined
   children: ReactNode
   onRetry?: (() => void) | undefined
+  /** Nothing stands in the place of what crashed. */
+  isHidden?: boolean | undefined
+  /** It crashed. */
+  onError?: (() => void) | undefined
 }
 type InnerProps = Props & { host: Host | null }
 
@@ -17,6 +21,10 @@ class Boundary extends Component<InnerProps, { failed: boolean }> {
     return { failed: true }
   }
 
+  override componentDidCatch() {
+    this.props.onError?.()
+  }
+
   retry = () => {
     this.props.onRetry?.()
     this.setState({ failed: false })
@@ -24,6 +32,7 @@ class Boundary extends Component<InnerProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.isHidden) return null
     const Failure = this.props.host?.Failure
     return Failure ? <Failure kind={this.props.kind} label={this.props.label} retry={this.retry} /> : null
   }

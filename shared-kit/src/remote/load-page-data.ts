@@ -1,14 +1,24 @@
 import { isApiError } from '../api/api-error.ts'
 import { splitLanguage } from '../routing/urls.ts'
-import type { Head, PageContext, PageModule, PageQuery, Platform } from './remote-contract.ts'
+import type {
+  Head,
+  Host,
+  LoadedSlot,
+  PageContext,
+  PageModule,
+  PageQuery,
+  PageSlot,
+  Platform,
+  SlotModule,
+} from './remote-contract.ts'
 
 /**
  * How a page's data ended: ready to show, not there (404 or 410), or not to be had in time. `rest` ends when
- * the queries that the head did not wait for have ended, or their time is up. `head` of a page whose data was late resolves
+ * the queries that the head did not wait for have ended, or their time is up; `slots` are those that the page shows. `head` of a page whose data was late resolves
  * once it has come after all, and never where it has not.
  */
 export type PageDataResult =
-  | { step: 'ready'; head: Head; rest: Promise<void> }
+  | { step: 'ready'; head: Head; rest: Promise<void>; slots?: PageSlot[] }
   | { step: 'missing'; status: 404 | 410 }
   | { step: 'late'; head: Promise<Head> }
 
@@ -18,6 +28,8 @@ type Input = {
   /** Full address from the first slash. */
   href: string
   platform: Platform
+  /** Absent in a remote's own tests. */
+  host?: Pick<Host, 'contributionsTo'> | undefined
   /** The remote's name, which is the namespace of its texts. */
   namespace: string
   /** Milliseconds for all queries together. */
@@ -45,6 +57,7 @@ const pageContext = ({
   params,
   href,
   platform,
+  host,
   namespace,
 }: Omit<Input, 'module' | 'deadline' | 'withRest'>): PageContext => {
   const url = new URL(href, 'http://own.invalid')
@@ -58,6 +71,7 @@ const pageContext = ({
     locale,
     site,
     t: i18n.getFixedT(null, namespace),
+    ...(host ? { contributionNames: (slot) => host.contributionsTo(slot).map(({ name }) => name) } : {}),
   }
 }
 
@@ -96,5 +110,29 @@ export const loadPageData = async (input: Input): Promise<PageDataResult> => {
     })
     return { step: 'late', head }
   }
-  return { step: 'ready', head: input.module.head(context), rest: Promise.all(outcomes).then(() => undefined) }
+  return {
+    step: 'ready',
+    head: input.module.head(context),
+    rest: Promise.all(outcomes).then(() => undefined),
+    ...(input.module.slots ? { slots: input.module.slots(context) } : {}),
+  }
+}
+
+/** Runs the queries of a contribution to a slot of the page at an address. Rejects where a critical one fails. */
+export const loadContributionData = async (
+  { remote, module, i18n }: LoadedSlot,
+  { params }: PageSlot,
+  { platform, ...page }: Pick<Input, 'params' | 'href' | 'platform'>,
+): Promise<void> => {
+  const own = i18n ? { ...platform, i18n } : platform
+  const context = { ...pageContext({ ...page, platform: own, namespace: remote }), slot: params }
+  // Parameters and module are of the same slot, which the list of unlike slots hides.
+  const queries = (module as SlotModule<never>).queries?.(context as never) ?? []
+  await Promise.all(
+    queries.map((query) =>
+      run(query, own).catch((error: unknown) => {
+        if (query.critical) throw error
+      }),
+    ),
+  )
 }

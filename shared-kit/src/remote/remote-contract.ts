@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { JobDetail } from '../contracts/jobs.ts'
 import type { CountryKey, LanguageKey } from '../contracts/locales.ts'
+import type { NavigationAccess, NavigationArea, NavigationIcon } from '../contracts/navigation.ts'
 
 export { REMOTE_CONTRACT_VERSION } from '../contracts/remote-contract.ts'
 
@@ -74,20 +75,34 @@ export type Platform = {
 
 /** What the shell lends to the kit's own parts of this contract; a remote asks it whether a slot is filled here. */
 export type Host = {
-  /** Stands in for a page or slot that could not be shown; `label` is its name in the visitor's language, where it is known. */
-  Failure: ComponentType<{ kind: 'page' | 'slot'; label?: string | undefined; retry: () => void }>
+  /**
+   * Stands in for a page or slot that could not be shown; `label` is its name in the visitor's language, where it is known. `isSmall`: the
+   * room is that of a button or two.
+   */
+  Failure: ComponentType<{
+    kind: 'page' | 'slot'
+    label?: string | undefined
+    retry: () => void
+    isSmall?: boolean | undefined
+  }>
   /** Tries at once what is tried again in the background: somebody asked for it. */
   retryNow?(): void
   /** Whether an own path (below the language) leads to a page that is on in this country. */
   hasPage(path: string): boolean
   /** Whether a remote offers the slot in this country. */
   hasSlot(name: SlotName): boolean
-  /** Every slot that is offered in this country. */
-  slotNames(): readonly SlotName[]
+  /** Whether a remote offers the overlay of a query flag in this country. */
+  hasOverlay(queryFlag: string): boolean
+  /** Every slot that is offered in this country: `SlotName`s of now, of which a released remote knows fewer. */
+  // biome-ignore lint/suspicious/noExplicitAny: as their union, each name that somebody adds would break who was built with the former ones.
+  slotNames(): readonly any[]
   /** Hears when a slot that could not be shown can be loaded again; the answer ends that. */
   onSlotRecovered(name: SlotName, listener: () => void): () => void
-  /** Loads a slot's component with its texts. */
-  loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>
+  /** Loads the component of a slot's first contribution with its texts. */
+  // biome-ignore lint/suspicious/noExplicitAny: parameters grow by minors; a released remote knows the former ones.
+  loadSlot(name: SlotName): Promise<any>
+  /** What remotes contribute to a slot in this country, in its order. The same list each time. */
+  contributionsTo<Name extends SlotName>(name: Name): readonly Contribution<Name>[]
 }
 
 /** A slot's code; `i18n` speaks with the texts of the release that it is of. */
@@ -109,6 +124,8 @@ export type PageContext = {
   site: Platform['site']
   /** Bound to the remote's own namespace. */
   t: TFunction
+  /** Names of what is contributed to a slot in this country, for pages that list contributions by name; absent in a remote's own tests. */
+  contributionNames?(slot: SlotName): readonly string[]
 }
 
 /** A query that the page needs before its first paint. `critical` ones decide the status and stop the page when they fail. */
@@ -143,12 +160,38 @@ export type PageModule = {
   queries?(context: PageContext): PageQuery[]
   /** Called when all queries but those marked `afterHead` have settled; reads their data from `context.queryClient`. */
   head(context: PageContext): Head
+  /**
+   * Slots that the page shows, called after `head` would be. The server renders their contributions in place. A slot that is not named
+   * here is filled in the browser only.
+   */
+  slots?(context: PageContext): PageSlot[]
 }
 
-export type SlotParams = {
+/**
+ * Slots by name, with the parameters that the page passes. A squad adds one in its own code; whoever contributes to it repeats the
+ * declaration, and the compiler refuses two that differ.
+ *
+ * @example
+ * declare module '@jobspan/shared-kit/remote' {
+ *   interface SlotParams {
+ *     'job.insights': { jobId: number }
+ *   }
+ * }
+ */
+export interface SlotParams {
   'search.preview': { slug: string }
   /** `job` is what the page knows of it already, so that nothing is asked for what stands there. */
-  'job.actions': { jobId: number; job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter'> }
+  'job.actions': { jobId: number; job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter' | 'eligibility'> }
+  /** Above the form of an application, of a job that is open to some identities alone. */
+  'job.eligibility': { jobId: number; job: Pick<JobDetail, 'status' | 'eligibility'> }
+  /** Sections of the home page, below its own. */
+  'home.sections': Record<never, never>
+  /** What a member's profile shows beside their name, such as that they are verified. */
+  'profile.badges': Record<never, never>
+  /** Stands between the head of a conversation and its messages. */
+  'chat.panel': { chatId: number }
+  /** A tab of the account settings; its module exports `label`. */
+  'settings.tabs': Record<never, never>
   /** What a remote says of itself in short, for any page that wants to lead there. */
   [summary: `mf-${string}.summary`]: Record<never, never>
   /** A remote's parts in their states, for the kit page; shown in development only. */
@@ -156,20 +199,132 @@ export type SlotParams = {
 }
 export type SlotName = keyof SlotParams
 
+/** What stands in the place of a contribution that could not be shown: nothing, or a named fallback with a retry. */
+export type SlotFailure = 'hide' | 'fallback'
+
+/** A slot that the remote's pages have a place for. Its version is of its parameters; a contribution asks for the same major and no later minor. */
+export type SlotDeclaration = { name: SlotName; version: string; onFailure: SlotFailure }
+
+/** What a remote shows in a slot. `countries` narrows where; guests do not see one for members. */
+export type SlotContribution<Name extends SlotName = SlotName> = {
+  slot: Name
+  /** Differs among the contributions of a slot. */
+  name: string
+  load: () => Promise<SlotModule<Name>>
+  version: string
+  /** Lower ones come first; of the same order the remotes' names decide. */
+  order: number
+  countries?: readonly CountryKey[] | undefined
+  access: Access
+}
+
+/** A slot that a page shows with these parameters. */
+export type PageSlot = { [Name in SlotName]: { name: Name; params: SlotParams[Name] } }[SlotName]
+
+/** A contribution in this document, as the shell lends it to the kit's `Slot`. */
+export type Contribution<Name extends SlotName = SlotName> = {
+  /** Differs among all contributions of the site. */
+  id: string
+  remote: string
+  name: string
+  access: Access
+  onFailure: SlotFailure
+  /** Whether its content can be rendered now: its code is here, or the server rendered it and the code is on its way. */
+  isReady(): boolean
+  /** Its code, where it is here. */
+  loaded(): LoadedSlot<Name> | undefined
+  /** Loads its code; rejects where that fails or takes too long. */
+  load(): Promise<LoadedSlot<Name>>
+  /** The same, and waits for the remote to recover instead of rejecting. Always the same promise. */
+  arrival(): Promise<LoadedSlot<Name>>
+  /** Hears when it can be loaded again; the answer ends that. */
+  onRecovered(listener: () => void): () => void
+}
+
 export type SlotModule<Name extends SlotName = SlotName> = {
   /** `loading` is what stands there while the slot's code loads; it goes on standing while the slot waits for its data. */
   Slot: ComponentType<SlotParams[Name] & { loading?: ReactNode }>
   queries?(context: PageContext & { slot: SlotParams[Name] }): PageQuery[]
+  /** What the contribution is called, where the page lists contributions by name, as tabs are. */
+  label?(t: TFunction): string
+}
+
+export type OverlayProps = {
+  /** The query of the address, with the overlay's own flag. */
+  params: URLSearchParams
+  /** Takes the flag out of the address, and the overlay with it. `reload` fetches the page below it anew, as a new document. */
+  close(options?: { reload?: boolean }): void
+}
+
+/** What a remote shows above any page, while the page's query carries a flag. */
+export type OverlayModule = {
+  /** Renders a dialog of the kit, whose `onClose` is `close`. */
+  Overlay: ComponentType<OverlayProps>
+  /** Asked for with the overlay's code. It is shown without those that fail or are late, `critical` ones too. */
+  queries?(context: PageContext): PageQuery[]
+}
+
+export type OverlayDefinition = {
+  name: string
+  queryFlag: string
+  // biome-ignore lint/suspicious/noExplicitAny: contract 2.1 asked for a `PageModule`, which was shown nowhere; `overlay` asks for an `OverlayModule`.
+  load: () => Promise<any>
+  /** Guests are sent to sign in from a `member` overlay, with the way back kept. */
+  access?: Access
+}
+
+/**
+ * A link that the remote brings to the shell's header, menus or footer. It goes where the remote is off, where its page is not there, and
+ * where `countries` does not name the visitor's.
+ */
+export type NavigationLink = {
+  area: NavigationArea
+  /** Names the link in all areas where it stands; it belongs to one remote. */
+  id: string
+  /** Path below the language of a page of this remote, made by `urls`. */
+  to: string
+  /** Key of the label in the remote's own texts. The build reads it in all ten languages, and fails where one is missing. */
+  textKey: string
+  /** For menu and bar; header and footer show none. */
+  icon?: NavigationIcon
+  /** Lower ones come first; of the same weight the ids decide. */
+  weight: number
+  access: NavigationAccess
+  countries?: readonly CountryKey[]
+  /** The link is current where the path begins with one of these; where it is the link's own unless told. */
+  activePaths?: readonly string[]
 }
 
 export type PageDefinition = { path: string; load: () => Promise<PageModule>; access: Access }
+
+/**
+ * The server of a remote's own squad. It answers below `/api/x/<remote>/`, on the site's own origin, to calls that carry session claims
+ * (docs/product-rules.md#back-ends-of-remotes).
+ */
+type BackendDefinition = {
+  /** Origins by the name of the environment, such as `{ production: 'https://rewards.example' }`. The operator of the site lists them too. */
+  origins: Readonly<Record<string, string>>
+  /** Milliseconds that an answer may take to begin, at most 30,000; 10,000 unless told. */
+  timeoutMs?: number
+}
 
 export type RemoteDefinition = {
   name: string
   contract: string
   pages: PageDefinition[]
+  /** One contribution for each slot, by its name: the short form for slots that no page declares, such as a summary. */
   slots: { [Name in SlotName]?: () => Promise<SlotModule<Name>> }
-  overlays: { name: string; queryFlag: string; load: () => Promise<PageModule> }[]
+  /** Slots that this remote's pages have a place for. */
+  declaredSlots?: SlotDeclaration[]
+  /** What this remote shows in slots of others, and in its own. */
+  contributions?: SlotContribution[]
+  overlays: OverlayDefinition[]
+  navigation?: NavigationLink[]
+  backend?: BackendDefinition
+  /**
+   * Names of the Trusted Types policies that its code makes besides the site's own, such as `vue`. Neither `default` nor the site's `jobspan`.
+   */
+  trustedTypes?: readonly string[]
   /** Loads this remote's texts in a language (i18next resource); its namespace is the remote's name. */
   texts: (language: LanguageKey) => Promise<Record<string, unknown>>
 }

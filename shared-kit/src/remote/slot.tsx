@@ -1,70 +1,92 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { FailureBoundary } from './failure-boundary.tsx'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { useSession } from '../session/session-atoms.ts'
+import { ContributionView } from './contribution-view.tsx'
 import { useHost, usePlatform } from './platform.tsx'
-import type { LoadedSlot, SlotName, SlotParams } from './remote-contract.ts'
+import type { Contribution, SlotFailure, SlotName, SlotParams } from './remote-contract.ts'
 
 type Props<Name extends SlotName> = {
   name: Name
   params: SlotParams[Name]
   /** Names what is missing where it could not be loaded, in the words of the page that it stands on. */
   label?: string
-  /** Shown while the slot loads, its code and then its data; the same size as what follows it. */
+  /** Shown while a contribution loads, its code and then its data; the same size as what follows it. */
   loading?: ReactNode
   /** Shown where no remote offers this slot in this country. */
   absent?: ReactNode
+  /** Pixels of height that each contribution has from the first paint on, so that nothing moves when it comes. */
+  reservedHeight?: number
+  /** Pixels of height after which a contribution scrolls inside its room; three times `reservedHeight` unless told. */
+  maxHeight?: number
+  /** What stands in the place of a contribution that could not be shown, where this page wants another than the slot's declaration says. */
+  onFailure?: SlotFailure
+  /** Shows only the contribution of this name, where the page gives each a place of its own. */
+  only?: string
 }
 
-type State<Name extends SlotName> =
-  | { step: 'loading'; slot?: undefined }
-  | { step: 'failed'; slot?: undefined }
-  | { step: 'ready'; slot: LoadedSlot<Name> }
+/** What remotes contribute to a slot here and this visitor may see, in the slot's order; for pages that list contributions by name. */
+export const useContributions = <Name extends SlotName>(name: Name): readonly Contribution<Name>[] => {
+  const host = useHost()
+  const isMember = useSession().kind === 'member'
+  if (!host?.hasSlot(name)) return []
+  return host.contributionsTo(name).filter(({ access }) => access === 'public' || isMember)
+}
 
 /**
- * Shows what another remote contributes under a name. The page is whole without it: where no remote offers the slot,
- * nothing (or `absent`) stands there; where loading fails, a named fallback with a retry.
+ * Shows what other remotes contribute under a name, each in a room of its own. The page is whole without them: where no remote offers the
+ * slot, nothing (or `absent`) stands there; one that fails is left out or has a fallback with a retry, and the others stay.
  */
-export const Slot = <Name extends SlotName>({ name, params, label, loading = null, absent = null }: Props<Name>) => {
-  const host = useHost()
-  const { i18n } = usePlatform()
-  const [state, setState] = useState<State<Name>>({ step: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  const offered = host?.hasSlot(name) ?? false
-  // What the shell offers may change while the slot is shown; a slot that is there keeps its own code until it goes.
-  const latest = useRef(host)
-  latest.current = host
-  const retry = useCallback(() => {
-    setState({ step: 'loading' })
-    setAttempt((count) => count + 1)
-  }, [])
+export const Slot = <Name extends SlotName>({
+  name,
+  params,
+  label,
+  loading = null,
+  absent = null,
+  reservedHeight,
+  maxHeight = reservedHeight === undefined ? undefined : 3 * reservedHeight,
+  onFailure,
+  only,
+}: Props<Name>) => {
+  const contributions = useContributions(name).filter(
+    (contribution) => only === undefined || contribution.name === only,
+  )
+  if (contributions.length === 0) return absent
+  return contributions.map((contribution) => (
+    <ContributionView
+      key={contribution.id}
+      contribution={contribution as unknown as Contribution}
+      {...{ params, label, loading, reservedHeight, maxHeight, onFailure }}
+    />
+  ))
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is asked for by counting.
+const Label = ({ contribution }: { contribution: Contribution }) => {
+  const { i18n } = usePlatform()
+  const slot = contribution.loaded() ?? use(contribution.arrival())
+  const { label } = slot.module
+  return label?.((slot.i18n ?? i18n).getFixedT(null, slot.remote)) ?? contribution.name
+}
+
+/** What a contribution calls itself, in the visitor's language; `loading` until its texts have come. */
+export const ContributionLabel = <Name extends SlotName>({
+  of,
+  loading = null,
+}: {
+  of: Contribution<Name>
+  loading?: ReactNode
+}) => {
+  const [isReady, setReady] = useState(() => of.isReady())
   useEffect(() => {
-    if (!latest.current || !offered) return
     let current = true
-    latest.current.loadSlot(name).then(
-      (slot) => current && setState({ step: 'ready', slot }),
-      () => current && setState({ step: 'failed' }),
-    )
+    void of.arrival().then(() => current && setReady(true))
     return () => {
       current = false
     }
-  }, [name, offered, attempt])
-
-  // Only a failed slot waits to be loaded anew, and it does so by itself.
-  const failed = state.step === 'failed'
-  useEffect(() => (failed ? host?.onSlotRecovered(name, retry) : undefined), [failed, host, name, retry])
-
-  if (!host || !offered) return absent
-  if (state.step === 'failed') return <host.Failure kind="slot" label={label} retry={retry} />
-  if (state.step === 'loading') return loading
-  // Parameters and component are of the same slot, which the generic name hides from JSX.
-  const Content = state.slot.module.Slot as ComponentType<{ loading?: ReactNode }>
+  }, [of])
+  // What is not ready at first is not ready on the server either, which cannot wait for it.
+  if (!isReady) return loading
   return (
-    <FailureBoundary kind="slot" label={label} onRetry={retry}>
-      <I18nextProvider i18n={state.slot.i18n ?? i18n} defaultNS={state.slot.remote}>
-        <Content {...params} loading={loading} />
-      </I18nextProvider>
-    </FailureBoundary>
+    <Suspense fallback={loading}>
+      <Label contribution={of as unknown as Contribution} />
+    </Suspense>
   )
 }

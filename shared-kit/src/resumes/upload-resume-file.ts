@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { ApiError, readErrorCode, readErrorText } from '../api/api.ts'
-import { findCountry, findLanguage } from '../contracts/locales.ts'
+import { createChangeHeaders } from '../api/change-headers.ts'
 import type { uploadResume } from '../contracts/resumes.ts'
 import type { Locale } from '../remote/remote.ts'
 
@@ -16,16 +16,6 @@ const parse = (text: string): unknown => {
     return undefined
   }
 }
-
-/** Headers of every change (docs/product-rules.md#request-headers); the device's id is in its cookie. */
-const headersOf = (locale: Locale, key: string): Record<string, string> => ({
-  'Role-Id': '1',
-  'Country-Id': String(findCountry(locale.country)?.id ?? ''),
-  'Language-Id': String(findLanguage(locale.language)?.id ?? ''),
-  device: 'web',
-  'X-Requested-With': 'jobspan',
-  'Idempotency-Key': key,
-})
 
 /**
  * Sends a file and tells how much of it has left, which only `XMLHttpRequest` can (contract `uploadResume`). Answers all resumes, and whether this one holds text; throws
@@ -51,7 +41,8 @@ export const uploadResumeFile = async ({
       signal.throwIfAborted()
       const request = new XMLHttpRequest()
       request.open(uploadResume.method, uploadResume.path)
-      for (const [name, value] of Object.entries(headersOf(locale, key))) request.setRequestHeader(name, value)
+      for (const [name, value] of Object.entries(createChangeHeaders(locale, key)))
+        request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () =>
         resolve({

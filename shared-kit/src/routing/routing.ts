@@ -11,4 +11,5 @@ export {
 } from './search-path.ts'
 export { inLanguage, splitLanguage, type UrlQuery, urls } from './urls.ts'
 export { useNavigate } from './use-navigate.ts'
+export { type OverlayLink, useOverlayLink } from './use-overlay-link.ts'
 export { useSearchParams } from './use-search-params.ts'

@@ -57,10 +57,19 @@ export const urls = {
   /** After its first two steps; `1101` where the resume is there already (docs/product-rules.md#profile-completion-addresses). */
   completeProfileStep: (token: '10' | '1101', redirect?: string, step?: number) =>
     withQuery(`/jobseeker-complete-profile/${token}`, { step, redirect }),
+  /** What recruiters see of a member, and where the member changes it. `edit` names the part whose editor is open. */
+  manageProfile: (tab: 'profile' | 'resume' | 'job-preferences' = 'profile', edit?: string) =>
+    withQuery(`/manage-profile/${tab}`, { edit }),
+  /** Where resumes are made of the profile, a new one begun; with the layout that was chosen elsewhere. */
+  resumeBuilder: (layout?: string) => withQuery('/manage-profile/resume', { edit: 'new', layout }),
+  /** What a resume says beside the profile: an attached one by its id, or the imported JSON Resume. `redirect` is where to go on. */
+  readResume: (source: number | 'json', redirect?: string) =>
+    withQuery(`/manage-profile/resume/${source}`, { redirect }),
   /** All chats, or one of them. */
   chat: (chatId?: number) => (chatId === undefined ? '/chat' : `/chat/${chatId}`),
+  /** A tab of its own, or by its name one that another remote adds. */
   accountSettings: (
-    tab: 'account' | 'notifications' | 'job-alert' | 'greeting-messages' | 'block-company' = 'account',
+    tab: 'account' | 'notifications' | 'job-alert' | 'greeting-messages' | 'block-company' | (string & {}) = 'account',
   ) => `/account-settings/${tab}`,
   maintenance: () => '/maintenance',
   /** What members agree to. */

@@ -7,8 +7,8 @@ const timeoutMs = 30_000
 export type Bucket = {
   /** `sha256` in hex: the bucket refuses what arrives otherwise. */
   put: (key: string, body: Blob, facts: { sha256: string; headers: Record<string, string> }) => Promise<void>
-  /** Null where there is no such object. */
-  read: (key: string) => Promise<Readable | null>
+  /** Null where there is no such object. With a range, the bytes from `start` to `end` alone, both included. */
+  read: (key: string, range?: { start: number; end: number }) => Promise<Readable | null>
   /** Removes an object; one that is not there is removed already. */
   remove: (key: string) => Promise<void>
 }
@@ -26,7 +26,7 @@ export const openBucket = (settings: BucketSettings, unusable: (why: string) => 
 
   const send = async (key: string, request: RequestInit) => {
     const response = await client
-      .fetch(urlOf(key), { ...request, signal: AbortSignal.timeout(timeoutMs) })
+      .fetch(urlOf(key), { signal: AbortSignal.timeout(timeoutMs), ...request })
       .catch((error) => error)
     if (response instanceof Response && (response.ok || response.status === 404)) return response
     if (!(response instanceof Response))
@@ -51,8 +51,14 @@ export const openBucket = (settings: BucketSettings, unusable: (why: string) => 
       })
       if (!response.ok) throw unusable(`it has no bucket ${bucket}; see ${variables}_BUCKET.`)
     },
-    read: async (key) => {
-      const response = await send(key, { method: 'GET' })
+    read: async (key, range) => {
+      // The answer has to begin in time. How long it takes is up to whoever reads it: a film is read as it is watched.
+      const begins = new AbortController()
+      const timer = setTimeout(() => begins.abort(), timeoutMs)
+      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+      const response = await send(key, { method: 'GET', headers, signal: begins.signal }).finally(() =>
+        clearTimeout(timer),
+      )
       if (!response.ok || !response.body) return null
       return Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
     },

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
+import pg from 'pg'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error('failed', { cause }), { code })
@@ -16,6 +18,14 @@ test.each([
   ['by one of several', new AggregateError([new Error('x'), withCode('ECONNREFUSED')])],
 ])('a database that is not there is known %s', (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
+// A standby whose socket was gone was answered 500, where the primary could have answered.
+test('a server’s socket that is gone is known, and a file that is not there is something else', async () => {
+  const client = new pg.Client({ host: '/nowhere', user: 'test' })
+  const error = await client.connect().catch((reason: unknown) => reason)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  expect(isDatabaseUnavailable(await readFile('/nowhere/file').catch((reason: unknown) => reason))).toBe(false)
 })
 
 test('a mistake is none', () => {

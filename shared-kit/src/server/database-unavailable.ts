@@ -19,8 +19,10 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   const errors: unknown[] = [error]
   for (const each of errors) {
     if (typeof each !== 'object' || each === null || errors.length > maxCauses) continue
-    const { code, message, cause } = each as { code?: unknown; message?: unknown; cause?: unknown }
+    const { code, message, cause, syscall } = each as Record<'code' | 'message' | 'cause' | 'syscall', unknown>
     if (typeof code === 'string' && codes.test(code)) return true
+    // The socket of a server on this machine goes with it.
+    if (code === 'ENOENT' && syscall === 'connect') return true
     if (typeof message === 'string' && messages.test(message)) return true
     if (cause !== undefined && !errors.includes(cause)) errors.push(cause)
     if (each instanceof AggregateError) errors.push(...each.errors)

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
@@ -21,6 +20,7 @@ import {
 import { explainFileError } from './embedded/file-error.ts'
 import { forgetPages, writePageRecord } from './embedded/page-record.ts'
 import { type Listen, listenToPostgres } from './listen.ts'
+import { migrateServer, requireMigrated } from './migrate-server.ts'
 
 /**
  * The one type that all queries are written against. The embedded driver is cast to it: both are Drizzle's PostgreSQL
@@ -44,6 +44,9 @@ export type DatabaseConnection = {
   close: () => Promise<void>
 }
 
+/** A second server to read from: a hot standby of a service's database. */
+export type DatabaseReader = Pick<DatabaseConnection, 'db' | 'close'>
+
 /** A server, a folder of an embedded database, or one in memory: empty, or as another was when it was dumped. */
 export type DatabaseLocation = { url: string } | { directory: string } | { dump: Blob } | 'memory'
 
@@ -57,10 +60,12 @@ export type ServiceSchema = {
   migrationsTable?: string
   /** Extensions that the embedded database must bring; a server has its own. */
   extensions?: PGliteOptions['extensions']
+  /**
+   * Whether opening brings the schema up to date, which it does unless told. A server's schema that is older than the service is refused
+   * otherwise: a command of its own migrates it. An embedded database has one process and is always brought up to date.
+   */
+  migrates?: boolean
 }
-
-/** Replicas that start together migrate one after another under this lock; the number names it and nothing else. */
-const migrationLock = 72_150_923
 
 /** Opens the database at `location`, brings the service's schema up to date, and gives it with the means to close it. */
 export const openServiceDatabase = (location: DatabaseLocation, schema: ServiceSchema): Promise<DatabaseConnection> =>
@@ -194,34 +199,58 @@ const prepareDirectory = async (directory: string) => {
   return lockDirectory(`${directory}.lock`)
 }
 
-const openPostgres = async (url: string, schema: ServiceSchema): Promise<DatabaseConnection> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    // A query that outlives its request helps nobody and holds a connection from those who wait.
-    statement_timeout: 15_000,
-    // QueryExecutor are short and many: compiling one, or lending it a second processor, costs more than it saves.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
-    application_name: schema.service,
-  })
+// Queries are short and many: compiling one, or lending it a second processor, costs more than it saves.
+const shortQueries = '-c jit=off -c max_parallel_workers_per_gather=0'
+
+const createPool = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({ max: 20, options: shortQueries, ...config })
   // An idle connection that the server ends must not end this process; the pool opens another.
   pool.on('error', () => undefined)
   // Nor one that it ends in the middle of a transaction: the query at work there fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const openPostgres = async (url: string, schema: ServiceSchema): Promise<DatabaseConnection> => {
+  const pool = createPool({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    // A query that outlives its request helps nobody and holds a connection from those who wait.
+    statement_timeout: 15_000,
+    application_name: schema.service,
+  })
   const db = drizzlePostgres(pool)
-  const connection = await pool.connect()
   try {
-    // An index of a million rows takes longer than a request may, and so does waiting for a replica that makes it.
-    await connection.query('set statement_timeout = 0')
-    await connection.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePostgres(drizzlePostgres(connection), migrationConfig(schema))
-    await connection.query('reset statement_timeout')
-    await connection.query('select pg_advisory_unlock($1)', [migrationLock])
-  } finally {
-    connection.release()
+    const connection = await pool.connect()
+    try {
+      const config = migrationConfig(schema)
+      if (schema.migrates ?? true) await migrateServer(connection, config)
+      else await requireMigrated(connection, config, schema.service)
+    } finally {
+      connection.release()
+    }
+  } catch (error) {
+    // What could not be opened keeps no connections, which would keep the process.
+    await pool.end()
+    throw error
   }
   return { db, driver: 'postgres', listen: listenToPostgres(url, schema.service), close: () => pool.end() }
+}
+
+/**
+ * A pool of connections to a hot standby. Nothing is waited for: connecting is given up after a second, and an answer after three, so that
+ * whoever reads here can still ask the primary. Opening asks nothing, and a standby that is down is no error.
+ */
+export const openPostgresReader = (url: string, service: string): DatabaseReader => {
+  const pool = createPool({
+    connectionString: url,
+    connectionTimeoutMillis: 1_000,
+    statement_timeout: 3_000,
+    query_timeout: 3_000,
+    options: `${shortQueries} -c default_transaction_read_only=on`,
+    application_name: `${service} reads`,
+  })
+  return { db: drizzlePostgres(pool), close: () => pool.end() }
 }
 
 /** Throws when the database does not answer. */

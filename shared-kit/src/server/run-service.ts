@@ -1,7 +1,21 @@
 import { explainFileError } from './embedded/file-error.ts'
 import { whenOrphaned } from './on-parent-exit.mjs'
+import { isTracingSet } from './tracing/tracing-settings.ts'
 
 type Running = { stop: () => Promise<unknown> }
+
+/** How long the last traces may take to be sent once a service has stopped. */
+const lastTracesTimeoutMs = 2_000
+
+/** Traces what the service does where an OTLP endpoint is set. Nothing is loaded where none is. */
+const startTracingWhereSet = async (name: string): Promise<() => Promise<unknown>> => {
+  if (!isTracingSet(process.env)) return async () => undefined
+  const { startTracing } = await import('./tracing/start-tracing.ts')
+  const stopTracing = startTracing(name)
+  const timeout = () => new Promise((resolve) => setTimeout(resolve, lastTracesTimeoutMs))
+  // A collector that is away is no reason for a code other than 0.
+  return () => Promise.race([stopTracing().catch(() => undefined), timeout()])
+}
 
 /**
  * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are heard
@@ -22,13 +36,32 @@ export const runService = async (
     if (parent) whenOrphaned(resolve, Number(parent))
   })
   try {
+    const stopTracing = await startTracingWhereSet(name)
     const running = await start(process.env)
     await stopRequested
     await running.stop()
+    await stopTracing()
     process.exit(0)
   } catch (error) {
     process.stderr.write(`${name}: ${explainStartError(error)}\n`)
     process.exit(1)
+  }
+}
+
+/**
+ * Runs a command of a service to its end: code 0, or 1 with one line on standard error that says what is wrong.
+ *
+ * @param run gives the line that says what was done
+ */
+export const runCommand = async (
+  name: string,
+  run: (variables: Record<string, string | undefined>) => Promise<string>,
+): Promise<void> => {
+  try {
+    process.stdout.write(`${name}: ${await run(process.env)}\n`)
+  } catch (error) {
+    process.stderr.write(`${name}: ${explainStartError(error)}\n`)
+    process.exitCode = 1
   }
 }
 

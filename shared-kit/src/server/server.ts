@@ -6,6 +6,8 @@ export {
   type Database,
   type DatabaseConnection,
   type DatabaseLocation,
+  type DatabaseReader,
+  openPostgresReader,
   openServiceDatabase,
   type QueryExecutor,
 } from './database.ts'
@@ -14,6 +16,7 @@ export { backUp, listBackups, restore } from './embedded/backup.ts'
 export { DamagedDatabase } from './embedded/database-folder.ts'
 export { closeConnectionsOnShutdown } from './http/close-connections-on-shutdown.ts'
 export { createClientErrorHandler } from './http/create-client-error-handler.ts'
+export { describeBrowser } from './http/describe-browser.ts'
 export { describeDevice } from './http/describe-device.ts'
 export { readFieldErrors } from './http/field-errors.ts'
 export { registerHealth } from './http/health.ts'
@@ -26,3 +29,5 @@ export { createConcurrencyLimiter } from './limit-concurrency.ts'
 export { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 export { requireAllOrNone } from './require-all-or-none.ts'
 export { type PeriodicTask, startPeriodicTask } from './start-periodic-task.ts'
+export { type NavigationSpan, navigationSpans } from './tracing/navigation-spans.ts'
+export { tracingEnvironment } from './tracing/tracing-settings.ts'

@@ -29,6 +29,38 @@ export const mockApiResponse = (
     return HttpResponse.json({ code, message, data, ...(errors ? { errors } : {}) }, { status })
   })
 
+/**
+ * A handler that answers a change with server-sent events, as texts that are being written come. `events` is told one by one, each in
+ * two chunks that break wherever it is; a promise among them is waited for, so that a test can look at what came until then. The request is noted in `requests`.
+ */
+export const mockEventStream = (
+  method: 'POST' | 'PUT',
+  path: string,
+  events: readonly ({ event: string; data: unknown } | Promise<unknown>)[],
+  requests: unknown[] = [],
+): HttpHandler =>
+  // Streams are read without the API client: from the page's own origin.
+  methods[method](`${window.location.origin}${path}`, async ({ request }) => {
+    requests.push(await request.json())
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        for (const each of events) {
+          if (each instanceof Promise) {
+            await each
+            continue
+          }
+          const bytes = encoder.encode(`event: ${each.event}\ndata: ${JSON.stringify(each.data)}\n\n`)
+          const middle = Math.floor(bytes.length / 2)
+          controller.enqueue(bytes.subarray(0, middle))
+          controller.enqueue(bytes.subarray(middle))
+        }
+        controller.close()
+      },
+    })
+    return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  })
+
 /** Starts a pretended API for the tests of one file; a call without a handler fails the test. `use()` adds handlers within a test. */
 export function setupMockApi(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers)

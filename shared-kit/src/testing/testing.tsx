@@ -1,4 +1,5 @@
 export { expectNoAxeViolations } from './axe.ts'
 export { buildMember } from './build-member.ts'
-export { mockApiResponse, setupMockApi } from './mock-api.ts'
+export { mockApiResponse, mockEventStream, setupMockApi } from './mock-api.ts'
 export { type RenderOptions, renderWithPlatform, testLocale, testPlatform } from './render-with-platform.tsx'
+export { createTestHost, type TestContribution } from './test-host.ts'

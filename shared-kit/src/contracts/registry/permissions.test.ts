@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
 import {
   canGrant,
+  canTurnOn,
+  canUndo,
   getRequiredPermissions,
   isAllowed,
   type Permission,
@@ -15,12 +17,14 @@ const expected: Record<Permission, string> = {
   read: /*                       */ 'y y y y n',
   tokens: /*                     */ 'y y y y n',
   publish: /*                    */ 'n o n y n',
+  preview: /*                    */ 'n o n y n',
   prune: /*                      */ 'n n n y n',
   promote: /*                    */ 'n o n y n',
   roll_back: /*                  */ 'n o n y n',
   canary: /*                     */ 'n o n y n',
   end_canary: /*                 */ 'n o n y n',
   toggle: /*                     */ 'n o y y n',
+  triage: /*                     */ 'n o n y n',
   people: /*                     */ 'n n n y n',
   keys: /*                       */ 'n n n y n',
   announce: /*                   */ 'n n n y y',
@@ -37,6 +41,11 @@ test.each(cases)('%s, %s: %s', (role, permission, reach) => {
   expect(isAllowed(scope, permission, 'mf-chat')).toBe(reach === 'y')
   expect(isAllowed(scope, permission)).toBe(reach === 'y')
   expect(isAllowed({ role, remotes: [] }, permission, 'mf-search')).toBe(reach === 'y')
+})
+
+test('what a caller is limited to takes the rest away, and gives nothing', () => {
+  const scope = { role: 'squad', remotes: ['mf-search'], only: ['read', 'preview', 'people'] } as const
+  expect(permissions.filter((permission) => isAllowed(scope, permission, 'mf-search'))).toEqual(['read', 'preview'])
 })
 
 describe('handing out', () => {
@@ -68,6 +77,26 @@ describe('handing out', () => {
       }
     }
   })
+})
+
+test('a squad turns on and undoes what a squad turned off, and nothing else', () => {
+  const state: CellState = { enabled: true, current: 'b1', previous: null, canary: null }
+  const off = (by_squad: boolean) => ({ ...state, enabled: false, turned_off: { by: 'somebody', by_squad } })
+  const undoes = (role: Role, before: CellState, after: CellState) =>
+    canUndo({ role, remotes: ['mf-search'] }, 'mf-search', [{ before, after }])
+  for (const bySquad of [true, false]) {
+    expect(canTurnOn('squad', off(bySquad).turned_off)).toBe(bySquad)
+    expect(undoes('squad', state, off(bySquad))).toBe(bySquad)
+    expect(undoes('squad', off(bySquad), state)).toBe(true)
+    expect(undoes('product_owner', state, off(bySquad))).toBe(true)
+  }
+  expect(canTurnOn('squad', null)).toBe(false)
+  expect(canTurnOn('product_owner', null)).toBe(true)
+  // A product owner had kept off what the squad had turned off.
+  expect(undoes('squad', off(true), off(false))).toBe(false)
+  expect(canUndo({ role: 'squad', remotes: ['mf-chat'] }, 'mf-search', [{ before: off(true), after: state }])).toBe(
+    false,
+  )
 })
 
 test('a change between two states takes the permission of each thing that differs', () => {

@@ -15,6 +15,8 @@ export const previewClaims = z.object({
   remote: remoteName,
   enabled: z.boolean(),
   build: buildId,
+  /** By what people tell the remote and its release, for the badge on the page; absent of links that an earlier registry made. */
+  label: z.optional(z.object({ name: z.string(), published_at: z.string() })),
   integrity: z.string().check(z.startsWith('sha384-')),
   /** Seconds since 1970, UTC. */
   exp: z.number(),

@@ -10,6 +10,8 @@ export const publishedRelease = z.object({
   build: z.string(),
   contract: z.string(),
   commit: z.nullable(z.string()),
+  /** What is new in it, in the squad's words; null where nothing was said. */
+  note: z.optional(z.nullable(z.string())),
   published_at: z.string(),
   published_by: z.string(),
   /** Bytes of all files, as stored. */
@@ -25,10 +27,16 @@ export const publishedRelease = z.object({
 })
 export type PublishedRelease = z.infer<typeof publishedRelease>
 
+/** One sentence on what is new in a release, for those who do not read code. */
+export const releaseNote = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
+/** What product owners call a remote, such as “Job search”. */
+export const displayName = z.string().check(z.trim(), z.minLength(2), z.maxLength(60))
+
 /**
  * `PUT /v1/remotes/:remote/releases/:build`: a gzipped tar (`application/gzip`) of `release.json` and every file it lists.
  * 201 when new, 200 when the same bytes are known, 409 for other bytes, a clash, or a page or slot over its budget, 413 past the size limits, 422 for an
- * archive that is not what its `release.json` says. Nothing of a refused upload is kept.
+ * archive that is not what its `release.json` says. Nothing of a refused upload is kept. `note` is of the release; of its remote the newest
+ * `display_name` counts. A release that is known keeps the note that it came with.
  */
 export const publishRelease = endpoint({
   method: 'PUT',
@@ -36,6 +44,7 @@ export const publishRelease = endpoint({
   summary: 'Publish a release',
   access: 'member',
   params: where,
+  query: z.object({ note: z.optional(releaseNote), display_name: z.optional(displayName) }),
   body: z.file().check(z.mime(['application/gzip'])),
   data: publishedRelease,
 })
@@ -109,6 +118,31 @@ export const announceShell = endpoint({
   params: z.object({ build: buildId }),
   body: shell,
   data: z.object({ seen_at: z.string() }),
+})
+
+/** Whether the source maps of a shell's build are here, so that a shell sends them once. */
+export const getShellMaps = endpoint({
+  method: 'GET',
+  path: '/v1/shells/:build/maps',
+  summary: 'Whether the source maps of a shell are known',
+  access: 'member',
+  params: z.object({ build: buildId }),
+  data: z.object({ known: z.boolean() }),
+})
+
+/** For shells: each script of theirs with its source map. A map that does not fit its script is refused (422), and none is kept. */
+export const putShellMaps = endpoint({
+  method: 'PUT',
+  path: '/v1/shells/:build/maps',
+  summary: 'The source maps of a shell',
+  access: 'member',
+  params: z.object({ build: buildId }),
+  body: z.object({
+    files: z
+      .array(z.object({ file: z.string(), script: z.string(), map: z.string() }))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  data: z.object({ known: z.boolean() }),
 })
 
 const listedShell = z.extend(shell, {

@@ -21,12 +21,18 @@ export const change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof change>
 
+/** Who turned a remote off in a country, and whether with the rights of its squad: see `canTurnOn` in `permissions.ts`. */
+export const turnedOff = z.object({ by: z.string(), by_squad: z.boolean() })
+export type TurnedOff = z.infer<typeof turnedOff>
+
 /** What is set for a remote in a country; this is what the audit log keeps before and after each change. */
 export const cellState = z.object({
   enabled: z.boolean(),
   current: z.nullable(z.string()),
   previous: z.nullable(z.string()),
   canary: z.nullable(z.object({ build: z.string(), percent: z.number(), started_at: z.string() })),
+  /** Absent or null while it is on, and where it was turned off before the registry kept who did. */
+  turned_off: z.optional(z.nullable(turnedOff)),
 })
 export type CellState = z.infer<typeof cellState>
 
@@ -81,13 +87,29 @@ export const cell = z.object({
 })
 export type Cell = z.infer<typeof cell>
 
+/** When a release was published, and what its squad says is new in it. */
+export const releaseLabel = z.object({ build: z.string(), published_at: z.string(), note: z.nullable(z.string()) })
+export type ReleaseLabel = z.infer<typeof releaseLabel>
+
 /** `GET /v1/overview`: every remote in every country. */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/v1/overview',
   summary: 'Every remote in every country',
   access: 'member',
-  data: z.object({ serial: z.number(), remotes: z.array(z.object({ name: z.string(), cells: z.array(cell) })) }),
+  data: z.object({
+    serial: z.number(),
+    remotes: z.array(
+      z.object({
+        name: z.string(),
+        /** What product owners call it, as its squad said at a release; null where it has not. */
+        display_name: z.optional(z.nullable(z.string())),
+        /** By what people tell its releases apart: those that run or ran last anywhere, and the newest. */
+        releases: z.optional(z.array(releaseLabel)),
+        cells: z.array(cell),
+      }),
+    ),
+  }),
 })
 
 export const changeRequest = z.object({
@@ -170,7 +192,7 @@ export const listScheduled = endpoint({
 export const cancelScheduled = endpoint({
   method: 'POST',
   path: '/v1/schedule/:id/cancel',
-  summary: 'Call off a change that is still to come',
+  summary: 'Cancel a change that is still to come',
   access: 'member',
   params: z.object({ id: identifier }),
   body: z.object({ reason: changeRequest.shape.reason }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { countryKey } from '../locale-keys.ts'
+import { browserName, errorReport } from './errors.ts'
 import { buildId, remoteName } from './rollout.ts'
 
 /** Steps of bringing a remote onto the page, in order; `total` is from the wish to mounted. */
@@ -32,6 +33,8 @@ export const telemetryEvent = z.discriminatedUnion('kind', [
   }),
   /** An error thrown while mounted; `name` is the error's class, never its message. */
   z.object({ kind: z.literal('error'), ...subject, name: z.string().check(z.maxLength(60)) }),
+  /** What is known of an error or a failure beyond its count: the registry groups it. Counts as nothing by itself. */
+  z.object({ kind: z.literal('report'), ...subject, ...errorReport.shape }),
   z.object({
     kind: z.literal('vital'),
     ...subject,
@@ -41,6 +44,8 @@ export const telemetryEvent = z.discriminatedUnion('kind', [
   }),
 ])
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
+/** What is counted by minute, release and country. */
+export type CountedEvent = Exclude<TelemetryEvent, { kind: 'report' }>
 
 /** What one visitor's page, or a shell's server, sends at once. */
 export const telemetryBatch = z.object({
@@ -53,6 +58,8 @@ export const telemetryBatch = z.object({
    * judged by it, and never written. Absent for what a server saw itself.
    */
   network: z.optional(z.string().check(z.maxLength(64))),
+  /** Where the batch holds reports; absent for what a server saw itself. */
+  browser: z.optional(browserName),
   events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(200)),
 })
 export type TelemetryBatch = z.infer<typeof telemetryBatch>
@@ -128,7 +135,7 @@ export const getTelemetry = endpoint({
 export const alert = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.enum(['canary_halted', 'integrity', 'failing']),
+  kind: z.enum(['canary_halted', 'integrity', 'failing', 'error_new', 'error_again']),
   remote: z.string(),
   build: z.string(),
   country: countryKey,

@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, dismissable = true, width = 'narrow', ..
         isKeyboardDismissDisabled={!dismissable}
       >
         <Panel $width={width}>
-          <ModalContent onClose={onClose} {...rest} />
+          <ModalContent onClose={onClose} dismissable={dismissable} {...rest} />
         </Panel>
       </Centre>
     </AriaLocaleProvider>

@@ -71,7 +71,7 @@ export function Drawer({ open, onClose, dismissable = true, ...rest }: DrawerPro
         isKeyboardDismissDisabled={!dismissable}
       >
         <Panel>
-          <ModalContent onClose={onClose} {...rest} />
+          <ModalContent onClose={onClose} dismissable={dismissable} {...rest} />
         </Panel>
       </Edge>
     </AriaLocaleProvider>

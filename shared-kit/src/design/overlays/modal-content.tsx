@@ -1,10 +1,12 @@
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Dialog as AriaDialog, Heading as AriaHeading, ModalOverlay } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../icon-button.tsx'
 import { color, font, fontSize, motion, zIndex } from '../tokens.ts'
+import { useEscapeOutside } from './use-escape-outside.ts'
+import { useScrollsByKeyboard } from './use-scrolls-by-keyboard.ts'
 
 const fade = keyframes`from { opacity: 0; }`
 const fadeAway = keyframes`to { opacity: 0; }`
@@ -100,18 +102,25 @@ export function ModalContent({
   footer,
   role = 'dialog',
   onClose,
+  dismissable,
   children,
-}: Omit<ModalProps, 'open' | 'dismissable'>) {
+}: Omit<ModalProps, 'open'>) {
   const t = useTranslations('kit')
+  const frame = useRef<HTMLElement>(null)
+  useEscapeOutside(frame, dismissable ? onClose : undefined)
+  const body = useRef<HTMLDivElement>(null)
+  const scrollsByKeyboard = useScrollsByKeyboard(body)
   return (
-    <Frame role={role} data-modal-frame="">
+    <Frame role={role} data-modal-frame="" ref={frame}>
       <Head>
         <Title slot="title" level={2}>
           {title}
         </Title>
         <IconButton glyph={X} label={t('close')} onClick={onClose} />
       </Head>
-      <Body>{children}</Body>
+      <Body ref={body} {...(scrollsByKeyboard ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}>
+        {children}
+      </Body>
       {footer && <Foot>{footer}</Foot>}
     </Frame>
   )

@@ -9,7 +9,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { Combobox, Dialog, Tabs } from '@jobspan/shared-kit/design/overlays'
 import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 
 function Opener() {
@@ -38,6 +38,44 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus())
+  })
+
+  // The focus comes a moment after the dialog, and is nowhere once what had it is gone: Escape was lost then.
+  it('closes on Escape also before the focus is inside, and after it was lost', async () => {
+    const { user } = await renderWithPlatform(<Opener />)
+    const opener = screen.getByRole('button', { name: 'Share' })
+    for (const target of [opener, document.body]) {
+      await user.click(opener)
+      expect(await screen.findByRole('dialog', { name: 'Share this job' })).toBeVisible()
+      // That of an input method ends the word that is being written.
+      fireEvent.keyDown(target, { key: 'Escape', isComposing: true })
+      expect(screen.getByRole('dialog')).toBeVisible()
+      fireEvent.keyDown(target, { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+  })
+
+  it('leaves Escape to the dialog above it, and to nobody where only its cross closes it', async () => {
+    const onClose = { first: jest.fn(), last: jest.fn() }
+    const { rerender } = await renderWithPlatform(
+      <>
+        <Dialog open onClose={onClose.first} title="First">
+          Body
+        </Dialog>
+        <Dialog open onClose={onClose.last} title="Last">
+          Body
+        </Dialog>
+      </>,
+    )
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect([onClose.first, onClose.last].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    rerender(
+      <Dialog open onClose={onClose.first} title="First" dismissable={false}>
+        Body
+      </Dialog>,
+    )
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(onClose.first).not.toHaveBeenCalled()
   })
 
   it('closes by its cross', async () => {

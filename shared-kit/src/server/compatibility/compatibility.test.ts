@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { findConflicts, findDuplicateRoutes, findShellConflicts } from './find-conflicts.ts'
+import {
+  findConflicts,
+  findDuplicateContributions,
+  findDuplicateRoutes,
+  findShellConflicts,
+  findUnshownContributions,
+} from './find-conflicts.ts'
 import { findIncompatibilities } from './find-incompatibilities.ts'
 
 const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit': '0.1.0' } }
@@ -31,12 +37,67 @@ const claims = (name: string, path: string, slot = `${name}.summary`) => ({
   overlays: [{ name: 'check', queryFlag: `show-${name}` }],
 })
 
+describe('slots', () => {
+  const release = (name: string, own: { declares?: string; asks?: string[]; order?: number } = {}) => ({
+    ...claims(name, `/${name}`),
+    overlays: [],
+    declaredSlots: own.declares ? [{ name: 'job.actions', version: own.declares, onFailure: 'hide' as const }] : [],
+    contributions: (own.asks ?? []).map((words) => {
+      const [contribution = '', version = ''] = words.split(' ')
+      return { slot: 'job.actions', name: contribution, version, order: 0, access: 'public' as const, files: [] }
+    }),
+  })
+  const host = release('mf-job-detail', { declares: '1.1' })
+
+  it.each([['1.0'], ['1.1']])('take a contribution that was made for version %s, beside others', (version) => {
+    const chat = release('mf-chat', { asks: ['chat 1.0'] })
+    expect(findConflicts(release('mf-rewards', { asks: [`rewards ${version}`] }), [host, chat])).toEqual([])
+  })
+
+  it.each([['1.2'], ['2.0'], ['0.9']])('refuse one that was made for version %s', (version) => {
+    expect(findConflicts(release('mf-rewards', { asks: [`rewards ${version}`] }), [host])).toEqual([
+      `contribution rewards asks for version ${version} of slot job.actions, and mf-job-detail declares 1.1`,
+    ])
+  })
+
+  it('refuse a second contribution of one name, and a second page that declares them', () => {
+    const chat = release('mf-chat', { asks: ['chat 1.0'] })
+    expect(findConflicts(release('mf-other', { asks: ['chat 1.0'], declares: '1.1' }), [host, chat])).toEqual([
+      'slot job.actions is declared by mf-job-detail',
+      'contribution chat to slot job.actions belongs to mf-chat',
+    ])
+    expect(findDuplicateContributions(release('mf-other', { asks: ['chat 1.0', 'chat 1.1'] }))).toEqual([
+      'contribution chat to slot job.actions',
+    ])
+    expect(findDuplicateContributions(chat)).toEqual([])
+  })
+
+  it('take what only stands under their name for a contribution of version 1.0, of the remote’s name', () => {
+    const former = { ...claims('mf-chat', '/chat', 'job.actions'), overlays: [] }
+    expect(findConflicts(former, [host])).toEqual([])
+    expect(findConflicts(former, [release('mf-job-detail', { declares: '2.0' })])).toEqual([
+      'contribution mf-chat asks for version 1.0 of slot job.actions, and mf-job-detail declares 2.0',
+    ])
+  })
+
+  it('of another major leave contributions unshown, which may be told before they change', () => {
+    const chat = release('mf-chat', { asks: ['chat 1.0'] })
+    expect(findUnshownContributions([chat], [host])).toEqual([])
+    expect(findUnshownContributions([chat], [release('mf-job-detail', { declares: '2.0' })])).toMatchObject([
+      { remote: 'mf-chat', slot: 'job.actions', name: 'chat' },
+    ])
+  })
+
+  it('that no page declares yet have no version to fit', () => {
+    expect(findConflicts(release('mf-rewards', { asks: ['rewards 3.4'] }), [])).toEqual([])
+  })
+})
+
 describe('routes, slots and overlays', () => {
   it('belong to one remote, however a route’s parameter is called', () => {
     const taken = claims('mf-job-detail', '/job/:slug', 'search.preview')
     expect(findConflicts(claims('mf-other', '/job/:id', 'search.preview'), [taken])).toEqual([
       'route /job/:id belongs to mf-job-detail, which has /job/:slug for the same address',
-      'slot search.preview belongs to mf-job-detail',
     ])
     expect(findConflicts(claims('mf-other', '/jobs'), [taken])).toEqual([])
   })

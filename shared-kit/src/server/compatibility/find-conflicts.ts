@@ -1,6 +1,9 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { listContributions, type Release } from '@jobspan/shared-kit/contracts/releases'
+import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
+import { findNavigationConflicts } from './find-navigation-conflicts.ts'
 
-type Claims = Pick<Release, 'name' | 'pages' | 'slots' | 'overlays'>
+type SlotClaims = Pick<Release, 'name' | 'slots' | 'declaredSlots' | 'contributions'>
+type Claims = SlotClaims & Pick<Release, 'pages' | 'overlays' | 'navigation'>
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
@@ -33,23 +36,75 @@ const findRouteConflicts = (release: Pick<Release, 'pages'>, owner: string, path
     return [`route ${path} belongs to ${owner}${as}`]
   })
 
-/** Routes, slots and overlays of a release that belong to another remote; empty where there are none. */
-export const findConflicts = (release: Claims, others: readonly Claims[]): string[] =>
-  others
-    .filter(({ name }) => name !== release.name)
-    .flatMap((other) => {
-      const slots = new Set(other.slots.map(({ name }) => name))
+const declarationsOf = (releases: readonly SlotClaims[], slot: string) =>
+  releases.flatMap((release) =>
+    (release.declaredSlots ?? []).filter(({ name }) => name === slot).map(({ version }) => ({ release, version })),
+  )
+
+/**
+ * Contributions of releases that are shown nowhere: of the releases that declare their slot none declares the version that they ask for. A
+ * slot that no release declares has whatever its page passes.
+ */
+export const findUnshownContributions = (releases: readonly SlotClaims[], declaring: readonly SlotClaims[]) =>
+  releases.flatMap((release) =>
+    listContributions(release).flatMap(({ slot, name, version }) => {
+      const declared = declarationsOf(declaring, slot)
+      const isShown = declared.length === 0 || declared.some((each) => isContractCompatible(version, each.version))
+      return isShown ? [] : [{ remote: release.name, slot, name, version, declared }]
+    }),
+  )
+
+const findSlotConflicts = (release: SlotClaims, other: SlotClaims): string[] => {
+  const declared = new Set((other.declaredSlots ?? []).map(({ name }) => name))
+  const taken = listContributions(other)
+  return [
+    ...(release.declaredSlots ?? [])
+      .filter(({ name }) => declared.has(name))
+      .map(({ name }) => `slot ${name} is declared by ${other.name}`),
+    ...listContributions(release)
+      .filter(({ slot, name }) => taken.some((each) => each.slot === slot && each.name === name))
+      .map(({ slot, name }) => `contribution ${name} to slot ${slot} belongs to ${other.name}`),
+  ]
+}
+
+const findVersionConflicts = (release: SlotClaims, others: readonly SlotClaims[]): string[] =>
+  findUnshownContributions([release], [release, ...others]).map(({ slot, name, version, declared }) => {
+    const offers = declared.map((each) => `${each.release.name} declares ${each.version}`)
+    return `contribution ${name} asks for version ${version} of slot ${slot}, and ${[...new Set(offers)].join(', ')}`
+  })
+
+/** What a release says twice of its own slots: of two contributions of one name, nobody could tell one from the other. */
+export const findDuplicateContributions = (release: SlotClaims): string[] => {
+  const names = [
+    ...(release.declaredSlots ?? []).map(({ name }) => `slot ${name}`),
+    ...listContributions(release).map(({ slot, name }) => `contribution ${name} to slot ${slot}`),
+  ]
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+/**
+ * Routes, slots, contributions and overlays of a release that belong to another remote, and contributions that no page could show; empty
+ * where there are none.
+ */
+export const findConflicts = (release: Claims, running: readonly Claims[]): string[] => {
+  const others = running.filter(({ name }) => name !== release.name)
+  return [
+    ...others.flatMap((other) => {
       const flags = new Set(other.overlays.map(({ queryFlag }) => queryFlag))
       const { name: owner } = other
       const paths = other.pages.map(({ path }) => path)
       return [
         ...findRouteConflicts(release, owner, paths),
-        ...release.slots.filter(({ name }) => slots.has(name)).map(({ name }) => `slot ${name} belongs to ${owner}`),
+        ...findSlotConflicts(release, other),
         ...release.overlays
           .filter(({ queryFlag }) => flags.has(queryFlag))
           .map(({ queryFlag }) => `overlay ?${queryFlag} belongs to ${owner}`),
+        ...findNavigationConflicts(release, other),
       ]
-    })
+    }),
+    ...findVersionConflicts(release, others),
+  ]
+}
 
 /** Routes of a release that are a shell's own pages: the shell would show those and never the remote's. */
 export const findShellConflicts = (

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** Where this machine keeps the PostgreSQL server's programs, newest version first; undefined where it has none. */
-const findBinaries = (): string | undefined => {
+export const findBinaries = (): string | undefined => {
   const base = '/usr/lib/postgresql'
   const packaged = existsSync(base)
     ? readdirSync(base)
@@ -20,7 +20,7 @@ const findBinaries = (): string | undefined => {
 }
 
 /** PostgreSQL refuses to run as root; tests in a container often do. Gives the ids to run it under. */
-const serverUser = (): { uid: number; gid: number } | Record<string, never> | undefined => {
+export const serverUser = (): { uid: number; gid: number } | Record<string, never> | undefined => {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -90,7 +90,7 @@ const startServer = async (): Promise<string> => {
   return url
 }
 
-const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
+export const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
   const deadline = Date.now() + 60_000
   while (true) {
     try {

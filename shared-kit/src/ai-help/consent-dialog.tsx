@@ -1,0 +1,133 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { Button, color, Heading, Icon, LazyDialog, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { Check, type LucideIcon, Minus } from 'lucide-react'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import type { AiPurpose } from '../contracts/ai-constants.ts'
+import { errorCode } from '../contracts/error-codes.ts'
+import { aiHelpQuery } from './ai-help-query.ts'
+import { useAiErrorText } from './use-ai-error-text.ts'
+import { useAiTexts } from './use-ai-texts.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+`
+const Mark = styled.span`
+  padding-block-start: 3px;
+  color: ${color.inkSoft};
+`
+
+/** Whether another provider answers than the one whose name was shown, or none. */
+const isOtherProvider = (error: unknown) => isApiError(error) && error.code === errorCode.aiProviderChanged
+
+/**
+ * Names the provider, what goes there and what does not. `onAllowed` is called once the consent is stored, or at once where the member would
+ * rather have it done by rules.
+ */
+export function ConsentDialog({
+  purpose,
+  provider,
+  offersRules,
+  open,
+  onClose,
+  onAllowed,
+}: {
+  purpose: AiPurpose
+  provider: string
+  offersRules: boolean
+  open: boolean
+  onClose: () => void
+  onAllowed: (isByRules: boolean) => void
+}) {
+  const t = useAiTexts()
+  const toErrorText = useAiErrorText()
+  const { api, queryClient } = usePlatform()
+  const { queryKey } = aiHelpQuery(api)
+  const consent = useMutation({
+    mutationFn: async () => {
+      const { giveAiConsent } = await import('@jobspan/shared-kit/contracts/ai-help')
+      return api.call(giveAiConsent, { params: { purpose }, body: { provider } })
+    },
+    onSuccess: (help) => {
+      queryClient.setQueryData(queryKey, help)
+      onAllowed(false)
+    },
+    onError: (error) => {
+      if (isOtherProvider(error)) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  const { reset } = consent
+  useEffect(() => {
+    if (open) reset()
+  }, [open, reset])
+  const groups = [
+    { title: t('consent.sent'), lines: purpose === 'text' ? ['records', 'summary'] : ['style'], glyph: Check },
+    {
+      title: t('consent.notSent'),
+      lines: purpose === 'text' ? ['identity', 'organisations'] : ['profile'],
+      glyph: Minus,
+    },
+  ] satisfies { title: string; lines: string[]; glyph: LucideIcon }[]
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={t(`consent.title.${purpose}`, { provider })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={offersRules ? () => onAllowed(true) : onClose}>
+            {t(offersRules ? `consent.rules.${purpose}` : 'consent.notNow')}
+          </Button>
+          {!isOtherProvider(consent.error) && (
+            <Button loading={consent.isPending} onClick={() => consent.mutate()}>
+              {t('consent.allow')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {consent.error && (
+          <Notice severity="error" live>
+            {isOtherProvider(consent.error) ? t('consent.changed') : toErrorText(consent.error)}
+          </Notice>
+        )}
+        <Text>{t(`consent.lead.${purpose}`, { provider })}</Text>
+        {groups.map(({ title, lines, glyph }) => (
+          <Stack key={title} gap={8}>
+            <Heading level={3} size={16}>
+              {title}
+            </Heading>
+            <List role="list">
+              {lines.map((line) => (
+                <li key={line}>
+                  <Mark>
+                    <Icon glyph={glyph} size={18} />
+                  </Mark>
+                  <Text as="span" size={15}>
+                    {t(`consent.line.${line}`)}
+                  </Text>
+                </li>
+              ))}
+            </List>
+          </Stack>
+        ))}
+        <Text size={13} tone="soft">
+          {t('consent.withdraw')}
+        </Text>
+      </Stack>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Text } from '@jobspan/shared-kit/design'
+import { useFormat } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import type { AiQuota } from '../contracts/ai-help.ts'
+import { intlTag } from '../i18n/format-cache.ts'
+import { useAiTexts } from './use-ai-texts.ts'
+
+/** How often more, and from when on all of it again, as the clock stands where the member is. */
+export function QuotaText({ quota }: { quota: AiQuota }) {
+  const t = useAiTexts()
+  const format = useFormat()
+  const { locale } = usePlatform()
+  const { limit, remaining, resets_at: resetsAt } = quota
+  const from = remaining < limit ? resetsAt : null
+  const time = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Text size={13} tone="soft" numeric>
+      {t('quota.left', { left: format.count(remaining) })}{' '}
+      {from !== null && t('quota.from', { time: time.format(new Date(from)) })}
+    </Text>
+  )
+}

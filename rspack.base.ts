@@ -1,97 +1,19 @@
-import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './build/bundle-config.ts'
-import { createContainerName, shellChunkLoadingGlobal } from './build/global-names.ts'
-import { definePackageConfig, type PackageConfig } from './build/package-config.ts'
+import { shellChunkLoadingGlobal } from './build/global-names.ts'
+import { definePackageConfig } from './build/package-config.ts'
 import { registryConsolePath } from './build/packages.ts'
+import { hiddenSourceMaps } from './build/remote-config.ts'
 import { createServeConsoleConfig } from './build/serve-console-config.ts'
-import { createServeRemoteConfig } from './build/serve-remote-config.ts'
 import { createServeShellConfig } from './build/serve-shell-config.ts'
 import { createSharedModules, shellIntegrityAlgorithm } from './build/shared-modules.ts'
-import { writeRemoteManifest, writeShellManifest } from './build/write-build-manifest.ts'
+import { writeShellManifest } from './build/write-build-manifest.ts'
+
+export { remoteConfig } from './build/remote-config.ts'
 
 const root = import.meta.dirname
-const require = createRequire(import.meta.url)
-
-/** Where a development build's browser files are: on the site's own origin, or on the one remote's server. */
-const developmentPublicPath = (name: string, { build = 'dev', port }: BuildEnv): string =>
-  `${port === undefined ? '' : `http://localhost:${port}`}/remotes/${name}/${build}/`
-
-/**
- * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
- * The build id is part of the global names, so that two releases never mix chunks in one tab.
- */
-export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
-  const bundles = (env: BuildEnv = {}): Configuration[] => {
-    const packageDir = resolve(root, name)
-    const development = env.mode === 'development'
-    const build = env.build ?? 'dev'
-    const containerName = createContainerName(name, build)
-    const federation = (side: 'web' | 'node') =>
-      new ModuleFederationPlugin({
-        name: containerName,
-        filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        remotes: {},
-        shared: createSharedModules('remote'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        dev: false,
-        ...(side === 'web'
-          ? {
-              library: { type: 'var', name: containerName },
-              experiments: {
-                externalRuntime: true,
-                optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
-              },
-            }
-          : {
-              library: { type: 'commonjs-module', name: containerName },
-              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-            }),
-      })
-    const web = createBundleConfig('web', packageDir, env)
-    const node = createBundleConfig('node', packageDir, env)
-    return [
-      {
-        ...web,
-        name: `${name}:web`,
-        entry: {},
-        output: {
-          ...webOutput(containerName),
-          path: resolve(packageDir, 'dist/web'),
-          filename: '[name].js',
-          chunkFilename: '[name].js',
-          publicPath: development ? developmentPublicPath(name, env) : 'auto',
-        },
-        plugins: [...(web.plugins ?? []), federation('web'), ...webPlugins(env)],
-      },
-      {
-        ...node,
-        name: `${name}:node`,
-        entry: {},
-        output: {
-          path: resolve(packageDir, 'dist/node'),
-          filename: '[name].cjs',
-          chunkFilename: '[name].cjs',
-          uniqueName: containerName,
-          publicPath: `/remotes/${name}/${build}/`,
-          clean: true,
-        },
-        plugins: [...(node.plugins ?? []), federation('node')],
-      },
-    ]
-  }
-  return definePackageConfig({
-    name,
-    bundles,
-    writeManifest: writeRemoteManifest,
-    serve: ({ port }) => createServeRemoteConfig(name, bundles, port),
-  })
-}
 
 const serverExternals = [
   'react',
@@ -159,6 +81,7 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
           enhanced: true,
         }),
         ...webPlugins(env, shellIntegrityAlgorithm),
+        ...hiddenSourceMaps(packageDir, 'web', env),
       ],
     },
     {
@@ -174,6 +97,7 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
         publicPath: '/assets/',
         clean: true,
       },
+      plugins: [...(node.plugins ?? []), ...hiddenSourceMaps(packageDir, 'node', env)],
     },
   ]
 }

@@ -1,9 +1,12 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-plugin.ts'
 import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
 import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
+import { createReplacementPlugins } from './runtime-replacements.ts'
+import { workspaceRoot } from './workspace.ts'
 
 /** The environment of a build. Without a build id this is a development build. */
 export type BuildEnv = {
@@ -12,8 +15,6 @@ export type BuildEnv = {
   /** Port of the development server of one remote that is shown inside a deployed site. */
   port?: number
 }
-
-const root = resolve(import.meta.dirname, '..')
 
 const scriptRule = (target: 'web' | 'node', development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -32,16 +33,36 @@ const scriptRule = (target: 'web' | 'node', development: boolean): RuleSetRule =
   type: 'javascript/auto',
 })
 
-const reactRouter = resolve(root, 'node_modules/react-router/dist/production/index.mjs')
+const reactRouter = resolve(workspaceRoot, 'node_modules/react-router/dist/production/index.mjs')
+const pdfFiles = /node_modules[\\/]pdfjs-dist[\\/].+\.mjs$/
 /** Of the router's one file a tenth is used. */
 const routerFile = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/][\w-]+\.mjs$/
 
-const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
-const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
+const shellAndKitTexts =
+  /(shell[\\/]src|shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
+const kitTexts = /(shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
+/** A remote's own texts. The folder of its repository may have any name. */
+const isRemoteText = (packageDir: string) => (file: string) =>
+  file.startsWith(join(packageDir, 'src/locales')) && file.endsWith('.json')
+
+const isTextModule = (packageDir: string) => {
+  const isText = isRemoteText(packageDir)
+  return (module: { nameForCondition(): string | null | undefined }) => isText(module.nameForCondition() ?? '')
+}
+
+const loaders = {
+  fastRefreshBoundary: fileURLToPath(import.meta.resolve('./loaders/fast-refresh-boundary-loader.cjs')),
+  pdfJs: fileURLToPath(import.meta.resolve('./loaders/pdf-js-loader.cjs')),
+  pureAnnotations: fileURLToPath(import.meta.resolve('./loaders/pure-annotations-loader.cjs')),
+  fillMissingTexts: fileURLToPath(import.meta.resolve('./loaders/fill-missing-texts-loader.ts')),
+}
 
 const providedLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+/** What the first call of the API loads: one file, not one of the library beside one of the kit. */
+const calls = /node_modules[\\/]ky[\\/]/
 
 const accountTexts = /shell[\\/]src[\\/]sign-in[\\/]locales[\\/][a-z-]+\.json$/
 const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
@@ -54,7 +75,7 @@ const localeChunkName = (name: string) => (module: { nameForCondition(): string 
  * all, 19 KB, before its first paint.
  */
 const validators =
-  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|job-filters|person-name|plain-name|contact-details)\.ts)[a-z-]+\.ts$/
+  /node_modules[\\/]zod[\\/]|(?:shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|job-filters|person-name|plain-name|contact-details)\.[jt]s)[a-z-]+\.[jt]s$/
 
 /**
  * Those of the shell that only its header for members calls: they are in its file. Another one would have to be named, with its hash, in the main
@@ -68,10 +89,35 @@ type CacheGroups = Extract<
   object
 >['cacheGroups']
 
+/** What a chunk was made for, as far as the cache groups need to know it. */
+type ChunkWithOrigins = {
+  groupsIterable: Iterable<{
+    origins: readonly { module?: { identifier(): string } | null | undefined }[]
+  }>
+}
+
+const originsOf = ({ groupsIterable }: ChunkWithOrigins) => [...groupsIterable].flatMap((group) => group.origins)
+
+/** Whether a chunk holds copies that a remote has in case the shell does not provide a module, and nothing else. */
+const holdsFallbacks = (chunk: ChunkWithOrigins): boolean => {
+  const origins = originsOf(chunk)
+  const isFallback = (identifier = '') => /^(provide|consume) shared module /.test(identifier)
+  return origins.length > 0 && origins.every(({ module }) => isFallback(module?.identifier()))
+}
+
+/** The kit's overlays are larger than all else of it. */
+const overlayLibraries =
+  /[\\/]overlays(\.ts|[\\/])|node_modules[\\/](react-aria|react-stately|@react-|@internationalized)/
+
 /** Which modules share a chunk. */
-const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development: boolean): CacheGroups => ({
+const createCacheGroups = (
+  target: 'web' | 'node',
+  packageDir: string,
+  isShell: boolean,
+  development: boolean,
+): CacheGroups => ({
   texts: {
-    test: isShell ? ownAndKitTexts : ownTexts,
+    test: isShell ? ownAndKitTexts : isTextModule(packageDir),
     name: localeChunkName('texts'),
     chunks: 'async',
     enforce: true,
@@ -88,7 +134,8 @@ const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development
         },
       }
     : {}),
-  // A remote's fallbacks for what the shell does not provide: one file of texts and one of libraries, because the entry names each with its hash.
+  // A remote's fallbacks for what the shell does not provide: one file each of texts, of libraries and of the kit, because the entry names each
+  // with its hash.
   ...(isShell
     ? {}
     : {
@@ -100,6 +147,15 @@ const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development
                 name: 'copies',
                 chunks: 'async' as const,
                 enforce: true,
+                priority: 2,
+              },
+              kitFallbacks: {
+                test: (module: { nameForCondition(): string | null | undefined }) =>
+                  !overlayLibraries.test(module.nameForCondition() ?? ''),
+                name: 'kit-copies',
+                chunks: holdsFallbacks,
+                enforce: true,
+                priority: 1,
               },
             }
           : {}),
@@ -117,6 +173,7 @@ const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development
           priority: 1,
           enforce: true,
         },
+        calls: { test: calls, name: 'calls', chunks: 'async' as const, enforce: true },
       }
     : {}),
   contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
@@ -125,6 +182,7 @@ const createCacheGroups = (target: 'web' | 'node', isShell: boolean, development
 /** The configuration that all bundles of this repository share. */
 export const createBundleConfig = (target: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
+  const isShell = packageDir === join(workspaceRoot, 'shell')
   return {
     context: packageDir,
     mode: development ? 'development' : 'production',
@@ -142,18 +200,23 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
           ? [
               {
                 test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
-                loader: resolve(root, 'build/loaders/fast-refresh-boundary-loader.cjs'),
+                loader: loaders.fastRefreshBoundary,
               },
             ]
           : []),
         scriptRule(target, development),
-        { test: routerFile, loader: resolve(root, 'build/loaders/pure-annotations-loader.cjs') },
+        { test: routerFile, loader: loaders.pureAnnotations },
+        { test: pdfFiles, loader: loaders.pdfJs },
+        { test: shellAndKitTexts, loader: loaders.fillMissingTexts, options: { mark: false } },
+        ...(isShell
+          ? []
+          : [{ test: isRemoteText(packageDir), loader: loaders.fillMissingTexts, options: { mark: true } }]),
         {
-          test: /\.(woff2|svg|png|webp|avif)$/,
+          test: /\.(woff2|svg|png|webp|avif|bcmap|pfb)$/,
           type: 'asset/resource',
           generator: {
             filename: '[name].[contenthash:8][ext]',
-            emit: target === 'web' || packageDir.endsWith('shell'),
+            emit: target === 'web' || isShell,
           },
         },
       ],
@@ -162,7 +225,7 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
       nodeEnv: false,
       // One chunk of texts per language, of whatever packages the bundle holds.
       splitChunks: {
-        cacheGroups: createCacheGroups(target, packageDir.endsWith('shell'), development),
+        cacheGroups: createCacheGroups(target, packageDir, isShell, development),
       },
       minimize: !development && target === 'web',
       minimizer: [
@@ -173,7 +236,7 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
       // Shortest names: releases are immutable as a whole, so nothing is gained by names that outlive one.
       moduleIds: development ? 'named' : 'natural',
       // Otherwise they are hashes of names in which a shared package stands with the folder that was built in.
-      ...(packageDir.endsWith('shell') || development ? {} : { chunkIds: 'natural' as const }),
+      ...(isShell || development ? {} : { chunkIds: 'natural' as const }),
       mangleExports: development ? 'deterministic' : 'size',
     },
     performance: false,
@@ -185,7 +248,7 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
         // What only the server needs, such as what a page tells robots, is left out of what browsers load.
         ...(target === 'web' ? { 'typeof document': '"object"' } : {}),
       }),
-      ...(target === 'node' && !development ? [new ReproduciblePathsPlugin(root)] : []),
+      ...(target === 'node' && !development ? [new ReproduciblePathsPlugin(workspaceRoot)] : []),
     ],
   }
 }
@@ -209,13 +272,17 @@ const createEsmRuntimePlugins = () => [
     resource.request = resource.request.replace(/\.cjs$/, '.js')
   }),
   new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
-    resource.request = resolve(root, 'node_modules/@module-federation/runtime/dist/index.js')
+    resource.request = resolve(workspaceRoot, 'node_modules/@module-federation/runtime/dist/index.js')
   }),
 ]
 
-/** `hash` is of the files that a build loads by itself: the table of them stands in its first file, which nothing packs. */
+/**
+ * `hash` is of the files that a build loads by itself. The page preloads a release's files with the hashes of its list: of another kind, a preload
+ * is not used, and the file is asked for twice.
+ */
 export const webPlugins = (env: BuildEnv, hash: 'sha256' | 'sha384' = 'sha384') => [
   ...createEsmRuntimePlugins(),
+  ...createReplacementPlugins(),
   ...(env.mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
   ...(env.mode === 'development'
     ? []

@@ -2,8 +2,12 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StatsCompilation } from '@rspack/core'
+import type { ReleaseLink } from '../shared-kit/src/contracts/navigation.ts'
+import type { Release, ReleaseContribution } from '../shared-kit/src/contracts/releases.ts'
 import type { RemoteDefinition } from '../shared-kit/src/remote/remote-contract.ts'
 import { createContainerName } from './global-names.ts'
+import { resolveNavigation } from './resolve-navigation.ts'
+import { kitModule, kitPackageName } from './workspace.ts'
 
 /** What `registry publish` needs to know of a build beyond its files. Written to `dist/remote.json`. */
 export type RemoteBuildManifest = {
@@ -13,19 +17,30 @@ export type RemoteBuildManifest = {
   global: string
   pages: { path: string; access: 'public' | 'member'; files: string[] }[]
   slots: { name: string; files: string[] }[]
-  overlays: { name: string; queryFlag: string }[]
+  declaredSlots: NonNullable<Release['declaredSlots']>
+  contributions: ReleaseContribution[]
+  overlays: { name: string; queryFlag: string; access: 'public' | 'member'; files: string[] }[]
+  navigation: ReleaseLink[]
+  backend?: NonNullable<Release['backend']>
+  trustedTypes?: string[]
   texts: Record<string, string[]>
   shared: Record<string, string>
 }
 
-const defineRemote = new URL('../shared-kit/src/remote/define-remote.ts', import.meta.url).href
+/** What `remote.ts` uses of the kit, in files that Node can read. */
+const readableParts: Record<string, string | undefined> = {
+  [`${kitPackageName}/remote`]: pathToFileURL(kitModule('remote/define-remote')).href,
+  [`${kitPackageName}/routing`]: pathToFileURL(kitModule('routing/urls')).href,
+}
 
 // `remote.ts` names its pages by dynamic import only, so Node can read it without any of the interface code.
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jobspan/shared-kit/remote' && !context.parentURL?.includes('/shared-kit/')
-      ? { url: defineRemote, shortCircuit: true }
-      : next(specifier, context),
+  resolve(specifier, context, next) {
+    const url = readableParts[specifier]
+    return url && !/[\\/](shared-kit|@jobspan[\\/]kit)[\\/]/.test(context.parentURL ?? '')
+      ? { url, shortCircuit: true }
+      : next(specifier, context)
+  },
 })
 
 const readDefinition = async (packageDir: string): Promise<RemoteDefinition> => {
@@ -74,7 +89,21 @@ export const createRemoteBuildManifest = async (
       name,
       files: [...entry, ...filesOf(importedBy(load))],
     })),
-    overlays: definition.overlays.map(({ name, queryFlag }) => ({ name, queryFlag })),
+    declaredSlots: definition.declaredSlots ?? [],
+    contributions: (definition.contributions ?? []).map(({ load, countries, ...contribution }) => ({
+      ...contribution,
+      ...(countries ? { countries: [...countries] } : {}),
+      files: [...entry, ...filesOf(importedBy(load))],
+    })),
+    overlays: definition.overlays.map(({ name, queryFlag, access = 'public', load }) => ({
+      name,
+      queryFlag,
+      access,
+      files: [...entry, ...filesOf(importedBy(load))],
+    })),
+    navigation: await resolveNavigation(packageDir, definition),
+    ...(definition.backend ? { backend: definition.backend } : {}),
+    ...(definition.trustedTypes ? { trustedTypes: [...definition.trustedTypes] } : {}),
     texts,
     shared,
   }

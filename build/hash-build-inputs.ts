@@ -1,43 +1,102 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
+import { getSharedRanges } from './shared-modules.ts'
+import { isRepositoryOfRemote, workspaceRoot } from './workspace.ts'
 
-const root = join(import.meta.dirname, '..')
-const skipped = /(^|\/)(dist|node_modules|coverage)(\/|$)|\.test\.tsx?$/
+const skipped = /(^|\/)(dist|node_modules|coverage|\.dev|\.data|\.git|\.github)(\/|$)|\.test\.tsx?$/
 
-const filesBelow = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+const toPath = (root: string, file: string) => relative(root, file).split(sep).join('/')
+
+/** Folders and files of which all count. A remote's whole folder does: its configuration may read any file there. */
+const countedPaths = (packageName: string): string[] => {
+  // Kit and build are packages there, which count by the lock file.
+  if (isRepositoryOfRemote) return readdirSync(workspaceRoot).filter((name) => !skipped.test(name))
+  return [
+    ...(packageName.startsWith('mf-')
+      ? [packageName]
+      : ['src', 'package.json', 'rspack.config.ts'].map((name) => `${packageName}/${name}`)),
+    'shared-kit/src',
+    'shared-kit/package.json',
+    'build',
+    'rspack.base.ts',
+  ]
+}
+
+/** Whether a change of this file, by its path below the workspace, gives another build id. Packages count by the lock file. */
+export const isBuildInput = (packageName: string, path: string): boolean =>
+  !skipped.test(path) && countedPaths(packageName).some((counted) => path === counted || path.startsWith(`${counted}/`))
+
+const filesBelow = async (root: string, path: string): Promise<string[]> => {
+  const folder = join(root, path)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  if (!entries) return [folder]
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !skipped.test(relative(root, file)))
+    .filter((file) => !skipped.test(toPath(root, file)))
 }
 
+/** Folders of the lock file whose packages a build finds: those of the workspace, of the package itself, and of the kit. */
+const isFound = (packageName: string, folder: string): boolean =>
+  ['', `${packageName}/`, 'shared-kit/'].some((owner) => folder.startsWith(`${owner}node_modules/`))
+
 /** What of the lock file a build can tell: the packages, not the names of this repository's own workspaces. */
-const installedPackages = async (): Promise<string> => {
+const lockedPackages = async (packageName: string, root: string): Promise<string> => {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>
   }
-  return JSON.stringify(
-    Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link),
-  )
+  return JSON.stringify(Object.entries(packages).filter(([path, { link }]) => isFound(packageName, path) && !link))
 }
 
-/** Hash over everything that a package's build reads. The same inputs give the same build id on every machine. */
-export const hashBuildInputs = async (packageName: string, mode: string): Promise<string> => {
-  const files = [
-    ...(await filesBelow(join(root, packageName, 'src'))),
-    ...(await filesBelow(join(root, 'shared-kit/src'))),
-    ...(await filesBelow(join(root, 'build'))),
-    ...['package.json', 'rspack.config.ts'].map((name) => join(root, packageName, name)),
-    join(root, 'rspack.base.ts'),
-  ].sort()
+/** Names of the packages in a `node_modules` folder. */
+const packagesIn = async (folder: string): Promise<string[]> => {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const scoped = await Promise.all(
+    names
+      .filter((name) => name.startsWith('@'))
+      .map(async (scope) => (await readdir(join(folder, scope))).map((name) => `${scope}/${name}`)),
+  )
+  return [...names.filter((name) => !/^[@.]/.test(name)), ...scoped.flat()].sort()
+}
+
+/**
+ * What the packages say that are there, whatever the lock file has: those that the package has to itself, and the shared ones, whose versions
+ * are in the bundles.
+ */
+const installedPackages = async (packageName: string, root: string): Promise<string> => {
+  const shared = [...new Set(Object.keys(getSharedRanges()).map(getPackageName))]
+  const own = `${packageName}/node_modules`
+  const folders = [
+    ...shared.filter((name) => !name.startsWith('@jobspan/')).map((name) => `node_modules/${name}`),
+    ...(await packagesIn(join(root, own))).map((name) => `${own}/${name}`),
+  ]
+  const read = async (folder: string) => {
+    const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => '')
+    return text && `${folder}\0${text}\0`
+  }
+  return (await Promise.all(folders.map(read))).join('')
+}
+
+/**
+ * Hash over everything that a package's build reads: its sources and configuration, the kit's, the build's own, and the packages. The same
+ * inputs give the same build id on every machine.
+ */
+export const hashBuildInputs = async (packageName: string, mode: string, root = workspaceRoot): Promise<string> => {
+  const paths = countedPaths(packageName).filter((path) => existsSync(join(root, path)))
+  const files = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat().sort()
   const hash = createHash('sha256')
     .update(mode)
-    .update(await installedPackages())
+    .update(await lockedPackages(packageName, root))
+    .update(await installedPackages(packageName, root))
   for (const file of files)
     hash
-      .update(relative(root, file))
+      .update(toPath(root, file))
       .update('\0')
       .update(await readFile(file))
       .update('\0')

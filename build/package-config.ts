@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import type { Configuration, Stats } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { StartupError } from '../scripts/startup-error.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import type { BuildEnv } from './bundle-config.ts'
 import { hashBuildInputs } from './hash-build-inputs.ts'
-import { BuildManifestPlugin } from './plugins/build-manifest-plugin.ts'
+import { BuildManifestPlugin, type BuiltBundles } from './plugins/build-manifest-plugin.ts'
+import { packageFolder, requireMatchingKit } from './workspace.ts'
 
 /** What `rspack build`, `rspack build --watch` and `rspack serve` add to the environment of a configuration. */
 type CommandLineEnv = BuildEnv & ({ RSPACK_BUILD: true } | { RSPACK_WATCH: true } | { RSPACK_SERVE: true })
@@ -23,11 +24,9 @@ type Package = {
   name: string
   bundles: (env?: BuildEnv) => Configuration[]
   /** Writes what other programs need to know of the build. Nothing for a package that has no manifest. */
-  writeManifest?: (packageDir: string, build: string, web: Stats) => Promise<void>
+  writeManifest?: (packageDir: string, build: string, bundles: BuiltBundles) => Promise<void>
   serve: (options: { port?: number }) => Promise<Configuration[]>
 }
-
-const root = join(import.meta.dirname, '..')
 
 const createBuildConfig = async (
   { name, bundles, writeManifest }: Package,
@@ -35,13 +34,13 @@ const createBuildConfig = async (
 ): Promise<Configuration[]> => {
   const mode = env.mode ?? 'production'
   const build = env.build ?? (await hashBuildInputs(name, mode))
-  const packageDir = join(root, name)
+  const packageDir = packageFolder(name)
   const configs = bundles({ build, mode })
   const manifest = new BuildManifestPlugin({
     buildIdFile: join(packageDir, 'dist/build-id'),
     build,
     bundleCount: configs.length,
-    writeManifest: async (web) => writeManifest?.(packageDir, build, web),
+    writeManifest: async (built) => writeManifest?.(packageDir, build, built),
   })
   return configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), manifest] }))
 }
@@ -62,6 +61,7 @@ const createServeConfig = async (serve: Package['serve'], port?: number): Promis
 /** Makes a package's `rspack.config.ts`: `rspack build` and `rspack serve` in its folder do all that the package needs. */
 export const definePackageConfig = (definition: Package): PackageConfig =>
   ((env: BuildEnv & Partial<Record<string, unknown>> = {}, options: { port?: number | string } = {}) => {
+    requireMatchingKit()
     if (env.RSPACK_SERVE) {
       return createServeConfig(definition.serve, options.port === undefined ? undefined : Number(options.port))
     }

@@ -6,13 +6,13 @@ import type { Configuration as DevServerOptions } from '@rspack/dev-server'
 import { assertPortAvailable } from '../scripts/ports.ts'
 import { StartupError } from '../scripts/startup-error.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
+import { answerByMocks, hasMocks, isMocked } from './answer-by-mocks.ts'
 import type { BuildEnv } from './bundle-config.ts'
 import { createRemoteBuildManifest } from './create-remote-build-manifest.ts'
 import { createStandaloneConfig, standalonePublicPath } from './standalone-config.ts'
+import { packageFolder, workspaceRoot } from './workspace.ts'
 
 type Middlewares = Parameters<NonNullable<DevServerOptions['setupMiddlewares']>>[0]
-
-const root = join(import.meta.dirname, '..')
 
 /** Keeps the manifest of the last compilation for `/release.json`. */
 class ReleasePlugin {
@@ -30,13 +30,34 @@ class ReleasePlugin {
       if (stats.hasErrors()) return
       const details = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true })
       const isFirst = !this.release
-      this.release = { ...(await createRemoteBuildManifest(join(root, this.#name), 'dev', details, {})), files: {} }
+      this.release = { ...(await createRemoteBuildManifest(packageFolder(this.#name), 'dev', details, {})), files: {} }
       if (isFirst) this.#onFirstBuild()
     })
   }
 }
 
-const createMiddlewares = (middlewares: Middlewares, plugin: ReleasePlugin, site: string): Middlewares => {
+const createMiddlewares = (
+  middlewares: Middlewares,
+  plugin: ReleasePlugin,
+  { site, packageDir, backendPath }: { site: string; packageDir: string; backendPath: string },
+): Middlewares => {
+  if (hasMocks(packageDir))
+    middlewares.unshift({
+      name: 'mocks',
+      path: '/api',
+      middleware: (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next: () => void) => {
+        // Express cuts the path off; handlers are written for the whole.
+        const shortened = request.url ?? ''
+        request.url = request.originalUrl ?? shortened
+        if (request.url.startsWith(`${backendPath}/`)) return void answerByMocks(packageDir, request, response)
+        // What is the site's is asked of the site, unless a handler is for it: so no site is needed.
+        void isMocked(packageDir, request).then((mocked) => {
+          if (mocked) return void answerByMocks(packageDir, request, response)
+          request.url = shortened
+          next()
+        })
+      },
+    })
   // Before the server's own, which would answer with the standalone page.
   middlewares.unshift({
     name: 'site',
@@ -59,6 +80,17 @@ const createMiddlewares = (middlewares: Middlewares, plugin: ReleasePlugin, site
   return middlewares
 }
 
+const defaultPort = 4001
+
+/** The port that was asked for, and by what: `REMOTE_PORT` is for this server alone, `PORT` may be meant for the site as well. */
+export const readPort = (env: NodeJS.ProcessEnv): { name: string; port: number } => {
+  const name = env.REMOTE_PORT ? 'REMOTE_PORT' : env.PORT ? 'PORT' : 'REMOTE_PORT'
+  const port = Number(env[name] || defaultPort)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartupError(`${name}: must be a port, 1 to 65535`)
+  return { name, port }
+}
+
 /**
  * The development server of one remote. It serves the remote twice, and in both an edit shows in place and state is kept: standalone, as
  * pages of its own, and for a site that runs already, deployed or not, through `?override=`.
@@ -66,16 +98,21 @@ const createMiddlewares = (middlewares: Middlewares, plugin: ReleasePlugin, site
 export const createServeRemoteConfig = async (
   name: string,
   bundles: (env: BuildEnv) => Configuration[],
-  port = Number(process.env.REMOTE_PORT || 4001),
+  chosenPort?: number,
 ): Promise<Configuration[]> => {
   const site = URL.parse(process.env.SITE || 'http://localhost:3000')?.origin
   if (!site) throw new StartupError('SITE: must be an http(s) address')
-  await assertPortAvailable('REMOTE_PORT', port)
+  const { name: setting, port } =
+    chosenPort === undefined ? readPort(process.env) : { name: '--port', port: chosenPort }
+  await assertPortAvailable(setting, port)
   const [web = {}] = bundles({ mode: 'development', build: 'dev', port })
-  const [federatedDir, standaloneDir] = [join(root, '.dev/remote', name), join(root, '.dev/standalone', name)]
+  const [federatedDir, standaloneDir] = [
+    join(workspaceRoot, '.dev/remote', name),
+    join(workspaceRoot, '.dev/standalone', name),
+  ]
   for (const folder of [federatedDir, standaloneDir]) await mkdir(folder, { recursive: true })
   const plugin = new ReleasePlugin(name, () => {
-    console.log(`${name} standalone  http://localhost:${port}/en-us  (its data comes from ${site}; SITE names another)`)
+    console.log(`${name} standalone  http://localhost:${port}  (its data comes from ${site}; SITE names another)`)
     console.log(`  within a site  ?override=${name}@http://localhost:${port} behind an address of it`)
     console.log(`                 the site lists this origin: OVERRIDE_ORIGINS=http://localhost:${port}`)
   })
@@ -102,9 +139,14 @@ export const createServeRemoteConfig = async (
         historyApiFallback: { index: `${standalonePublicPath}index.html`, disableDotRule: true },
         // The API takes a form only from the site's own pages.
         proxy: [{ context: ['/api'], target: site, changeOrigin: true, headers: { origin: site } }],
-        setupMiddlewares: (middlewares) => createMiddlewares(middlewares, plugin, site),
+        setupMiddlewares: (middlewares) =>
+          createMiddlewares(middlewares, plugin, {
+            site,
+            packageDir: packageFolder(name),
+            backendPath: `/api/x/${name}`,
+          }),
       },
     },
-    { ...createStandaloneConfig(name, standaloneDir), lazyCompilation: false },
+    { ...createStandaloneConfig(name, standaloneDir, site), lazyCompilation: false },
   ]
 }

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
 import { kitEntryPoints } from './kit-entry-points.ts'
-
-const root = resolve(import.meta.dirname, '..')
+import { kitPackageName, readSharedKitVersion, sharedKitName, workspaceRoot } from './workspace.ts'
 
 /** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
-const lazySharedModules = new Set(['@jobspan/shared-kit/design/overlays', '@jobspan/shared-kit/messaging'])
+const lazySharedModules = new Set([`${sharedKitName}/design/overlays`, `${sharedKitName}/messaging`])
 
 const versionOf = (name: string): string => {
-  const file = name.startsWith('@jobspan/')
-    ? resolve(root, 'shared-kit/package.json')
-    : resolve(root, 'node_modules', name, 'package.json')
+  if (name === sharedKitName) return readSharedKitVersion()
+  const file = resolve(workspaceRoot, 'node_modules', name, 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
@@ -19,20 +17,21 @@ const toCaretRange = (version: string) => `^${version}`
 
 /**
  * Singletons of the whole site. i18next and react-i18next are not listed: they are reached only through the kit's
- * `i18n` entry point, which ships the parts in use instead of the whole packages.
+ * `i18n` entry point, which ships the parts in use instead of the whole packages. The keys are what modules import; by its `shareKey` each is
+ * found at run time, which differs where a remote of its own repository imports the published kit.
  */
 export const createSharedModules = (role: 'shell' | 'remote') => {
   const entries = [
     ...['react', 'react-dom', '@tanstack/react-query', 'jotai', 'styled-components'].map((name) => [name, name]),
     ['react/', 'react'],
     ['react-dom/', 'react-dom'],
-    ...Object.keys(kitEntryPoints).map((entryPoint) => [`@jobspan/shared-kit/${entryPoint}`, '@jobspan/shared-kit']),
+    ...Object.keys(kitEntryPoints).map((entryPoint) => [`${sharedKitName}/${entryPoint}`, sharedKitName]),
   ] as [string, string][]
   return Object.fromEntries(
     entries.map(([key, owner]) => {
       const version = versionOf(owner)
       return [
-        key,
+        key.replace(sharedKitName, kitPackageName),
         {
           shareKey: key,
           singleton: true,
@@ -44,6 +43,12 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
     }),
   )
 }
+
+/** Version ranges that a remote asks the shell for, by what each module is shared as. */
+export const getSharedRanges = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(createSharedModules('remote')).map(({ shareKey, requiredVersion }) => [shareKey, requiredVersion]),
+  )
 
 /** Versions that the shell provides to remotes, by package. */
 export const getSharedVersions = (): Record<string, string> =>

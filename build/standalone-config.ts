@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import { createBundleConfig, webOutput, webPlugins } from './bundle-config.ts'
-
-const root = resolve(import.meta.dirname, '..')
+import { readSlotParameters } from './read-slot-parameters.ts'
+import { packageFolder } from './workspace.ts'
 
 /** The path of a standalone remote's files. No page's address can be below it. */
 export const standalonePublicPath = '/_standalone/'
@@ -11,15 +12,20 @@ export const standalonePublicPath = '/_standalone/'
  * A remote as a page of its own, for development: no federation, no shell, no other remote, and React's development build, so
  * that an edit shows with its state kept. What the shell would provide comes from `shell/standalone/render-standalone.tsx`.
  */
-export const createStandaloneConfig = (name: string, folder: string): Configuration => {
-  const packageDir = resolve(root, name)
+export const createStandaloneConfig = (name: string, folder: string, site: string): Configuration => {
+  const packageDir = packageFolder(name)
   const env = { mode: 'development' } as const
   const web = createBundleConfig('web', packageDir, env)
   const [definition, show] = [
     resolve(packageDir, 'src/remote.ts'),
-    resolve(root, 'shell/standalone/render-standalone.tsx'),
+    fileURLToPath(import.meta.resolve('../shell/standalone/render-standalone.tsx')),
   ]
-  const entry = `import { renderStandalone } from ${JSON.stringify(show)}; import definition from ${JSON.stringify(definition)}; renderStandalone(definition)`
+  const settings = {
+    brand: process.env.BRAND_NAME || 'Jobspan',
+    site,
+    slotParameters: readSlotParameters(resolve(packageDir, 'src')),
+  }
+  const entry = `import { renderStandalone } from ${JSON.stringify(show)}; import definition from ${JSON.stringify(definition)}; renderStandalone(definition, ${JSON.stringify(settings)})`
   return {
     ...web,
     name: `${name}:standalone`,

@@ -1,10 +1,16 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Stats } from '@rspack/core'
+import { bindSourceMaps, type JoinedFile } from './bind-source-maps.ts'
 import { buildDevelopmentReact } from './build-development-react.ts'
+import { moduleStatsOptions } from './bundled-packages.ts'
+import { checkFirstPaint } from './check-first-paint.ts'
+import { createBuildContents, type TextFolders } from './create-build-contents.ts'
 import { createRemoteBuildManifest } from './create-remote-build-manifest.ts'
 import { createShellBuildManifest } from './create-shell-build-manifest.ts'
-import { createSharedModules } from './shared-modules.ts'
+import type { BuiltBundles } from './plugins/build-manifest-plugin.ts'
+import { getSharedRanges, getSharedVersions } from './shared-modules.ts'
+import { writeContributionBundles } from './write-contribution-bundles.ts'
+import { writeFederationManifest } from './write-federation-manifest.ts'
 
 const statsOptions = {
   all: false,
@@ -16,26 +22,48 @@ const statsOptions = {
   assets: true,
 } as const
 
-const sharedRanges = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]),
-  )
-
 const copyAssets = async (from: string, to: string) => {
   const names = (await readdir(from)).filter((name) => /\.(woff2|svg|png)$/.test(name))
   await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))))
 }
 
-/** Writes `dist/remote.json`. */
-export const writeRemoteManifest = async (packageDir: string, build: string, web: Stats): Promise<void> => {
-  const manifest = await createRemoteBuildManifest(packageDir, build, web.toJson(statsOptions), sharedRanges())
+const moduleStatistics = ({ all }: BuiltBundles) => all.map((stats) => stats.toJson(moduleStatsOptions))
+
+/** Writes `dist/remote.json`, and what was seen in the bundles, `dist/contents.json`. */
+export const writeRemoteManifest = async (packageDir: string, build: string, bundles: BuiltBundles): Promise<void> => {
+  const manifest = await createRemoteBuildManifest(
+    packageDir,
+    build,
+    bundles.web.toJson(statsOptions),
+    getSharedRanges(),
+  )
+  let joined: JoinedFile[] = []
+  if (bundles.web.compilation.options.mode === 'production') {
+    for (const contribution of manifest.contributions)
+      contribution.bundle = `web/slot-${contribution.slot}-${contribution.name}`
+    joined = await writeContributionBundles(join(packageDir, 'dist'), manifest)
+    await writeFederationManifest(join(packageDir, 'dist'), manifest)
+  }
+  await bindSourceMaps(join(packageDir, 'dist'), joined)
   await writeFile(join(packageDir, 'dist/remote.json'), JSON.stringify(manifest))
+  const contents = createBuildContents(packageDir, moduleStatistics(bundles), getSharedRanges())
+  await writeFile(join(packageDir, 'dist/contents.json'), JSON.stringify(contents))
 }
 
-/** Completes `dist/web` of the shell, then writes `dist/shell.json`. */
-export const writeShellManifest = async (packageDir: string, build: string, web: Stats): Promise<void> => {
+/** The shell's own texts, and those of the kit, which it lends. */
+const shellTexts = (packageDir: string): TextFolders[] => {
+  const kit = join(packageDir, '../shared-kit/src')
+  const locales = ['locales', 'sign-in/locales', 'notifications/locales'].map((name) => join(packageDir, 'src', name))
+  return [
+    { locales, sources: join(packageDir, 'src') },
+    { locales: [join(kit, 'i18n/locales')], sources: kit },
+  ]
+}
+
+/** Completes `dist/web` of the shell, then writes `dist/shell.json` and `dist/contents.json`. */
+export const writeShellManifest = async (packageDir: string, build: string, bundles: BuiltBundles): Promise<void> => {
   const dist = join(packageDir, 'dist')
-  const stats = web.toJson({
+  const stats = bundles.web.toJson({
     ...statsOptions,
     modules: true,
     nestedModules: false,
@@ -46,4 +74,13 @@ export const writeShellManifest = async (packageDir: string, build: string, web:
   await copyAssets(join(dist, 'node'), join(dist, 'web'))
   const manifest = { ...(await createShellBuildManifest(dist, build, stats)), developmentMain }
   await writeFile(join(dist, 'shell.json'), JSON.stringify(manifest))
+  await bindSourceMaps(dist)
+  if (bundles.web.compilation.options.mode === 'production') await checkFirstPaint(dist, manifest.main)
+  const contents = createBuildContents(
+    packageDir,
+    moduleStatistics(bundles),
+    getSharedVersions(),
+    shellTexts(packageDir),
+  )
+  await writeFile(join(dist, 'contents.json'), JSON.stringify(contents))
 }

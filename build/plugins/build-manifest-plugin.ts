@@ -1,14 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core'
 
+/** Statistics of a package's bundles; `web` is the first one, the browser's. */
+export type BuiltBundles = { web: Stats; all: readonly Stats[] }
+
 type Options = {
   /** File that gets the build id once the build is complete. */
   buildIdFile: string
   build: string
   /** How many bundles (compilers) the package has. One instance of the plugin is in each of them. */
   bundleCount: number
-  /** Writes the manifest. `web` holds the statistics of the first bundle, the browser's. */
-  writeManifest: (web: Stats) => Promise<void>
+  writeManifest: (bundles: BuiltBundles) => Promise<void>
 }
 
 /**
@@ -38,7 +40,7 @@ export class BuildManifestPlugin implements RspackPluginInstance {
       this.#compiled.set(compiler, stats)
       const web = this.#compiled.get(this.#compilers[0] ?? compiler)
       if (!web || this.#compiled.size < bundleCount) return
-      await writeManifest(web)
+      await writeManifest({ web, all: [...this.#compiled.values()] })
       await writeFile(buildIdFile, build)
     })
   }

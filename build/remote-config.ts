@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './bundle-config.ts'
+import { createContainerName } from './global-names.ts'
+import { definePackageConfig, type PackageConfig } from './package-config.ts'
+import { HiddenSourceMapsPlugin } from './plugins/hidden-source-maps-plugin.ts'
+import { createServeRemoteConfig } from './serve-remote-config.ts'
+import { createSharedModules } from './shared-modules.ts'
+import { packageFolder, workspaceRoot } from './workspace.ts'
+import { writeRemoteManifest } from './write-build-manifest.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Where a development build's browser files are: on the site's own origin, or on the one remote's server. */
+const developmentPublicPath = (name: string, { build = 'dev', port }: BuildEnv): string =>
+  `${port === undefined ? '' : `http://localhost:${port}`}/remotes/${name}/${build}/`
+
+/** Maps beside the output, for the registry alone. A development build has its maps in its scripts. */
+export const hiddenSourceMaps = (packageDir: string, side: 'web' | 'node', { mode }: BuildEnv) =>
+  mode === 'development'
+    ? []
+    : [
+        new HiddenSourceMapsPlugin({
+          root: workspaceRoot,
+          folder: resolve(packageDir, 'dist/maps', side),
+          columns: side === 'web',
+        }),
+      ]
+
+/**
+ * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
+ * The build id is part of the global names, so that two releases never mix chunks in one tab.
+ */
+export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
+  const bundles = (env: BuildEnv = {}): Configuration[] => {
+    const packageDir = packageFolder(name)
+    const development = env.mode === 'development'
+    const build = env.build ?? 'dev'
+    const containerName = createContainerName(name, build)
+    const federation = (side: 'web' | 'node') =>
+      new ModuleFederationPlugin({
+        name: containerName,
+        filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        remotes: {},
+        shared: createSharedModules('remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        ...(side === 'web'
+          ? {
+              library: { type: 'var', name: containerName },
+              experiments: {
+                externalRuntime: true,
+                optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+              },
+            }
+          : {
+              library: { type: 'commonjs-module', name: containerName },
+              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+            }),
+      })
+    const web = createBundleConfig('web', packageDir, env)
+    const node = createBundleConfig('node', packageDir, env)
+    return [
+      {
+        ...web,
+        name: `${name}:web`,
+        entry: {},
+        output: {
+          ...webOutput(containerName),
+          path: resolve(packageDir, 'dist/web'),
+          filename: '[name].js',
+          chunkFilename: '[name].js',
+          publicPath: development ? developmentPublicPath(name, env) : 'auto',
+        },
+        plugins: [
+          ...(web.plugins ?? []),
+          federation('web'),
+          ...webPlugins(env),
+          ...hiddenSourceMaps(packageDir, 'web', env),
+        ],
+      },
+      {
+        ...node,
+        name: `${name}:node`,
+        entry: {},
+        output: {
+          path: resolve(packageDir, 'dist/node'),
+          filename: '[name].cjs',
+          chunkFilename: '[name].cjs',
+          uniqueName: containerName,
+          publicPath: `/remotes/${name}/${build}/`,
+          clean: true,
+        },
+        plugins: [...(node.plugins ?? []), federation('node'), ...hiddenSourceMaps(packageDir, 'node', env)],
+      },
+    ]
+  }
+  return definePackageConfig({
+    name,
+    bundles,
+    writeManifest: writeRemoteManifest,
+    serve: ({ port }) => createServeRemoteConfig(name, bundles, port),
+  })
+}

@@ -36,7 +36,8 @@ declare module 'fastify' {
 }
 
 /** Addresses that are answered however busy the registry is; a stream stays open and would count for ever. */
-const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || url === streamDocuments.path
+const isExempt = (url: string) =>
+  url === '/healthz' || url === '/livez' || url === '/metrics' || url === streamDocuments.path
 
 /** The whole registry over its opened services, not yet listening. Closing it closes none of them. */
 export const createApp = async (services: RegistryServices): Promise<FastifyInstance> => {
@@ -44,7 +45,7 @@ export const createApp = async (services: RegistryServices): Promise<FastifyInst
   const busy = () => new RegistryError(503, 'The registry is busy; try again in a moment.', { isNotBegun: true })
   const app = Fastify({
     logger: loggerOptions('registry', settings.logLevel),
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
     // Long enough for a release over a slow line.
     requestTimeout: 120_000,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { deleteOldAlerts } from './alerts/alert-repository.ts'
 import { sendDueAlerts } from './alerts/webhook.ts'
 import { createApp } from './create-app.ts'
+import { deleteOldErrors } from './errors/error-repository.ts'
 import { openRegistryServices } from './open-registry-services.ts'
 import { deleteExpiredSignIns } from './people/delete-expired-sign-ins.ts'
 import { seedPeople } from './people/seed-people.ts'
@@ -12,6 +13,8 @@ import { ensureLocalTokens } from './people/tokens/local-tokens.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { removeAbandonedUploads } from './releases/publish-release.ts'
+import { removeExpiredPreviews } from './releases/remove-preview-builds.ts'
+import { removeMapsOfOldShells } from './releases/source-maps/shell-map-routes.ts'
 import { runDueChanges } from './rollout/scheduled-changes.ts'
 import { monitorReleases } from './telemetry/monitor-releases.ts'
 import { deleteOldTelemetry } from './telemetry/telemetry-store.ts'
@@ -40,10 +43,14 @@ export const start = async (variables: Record<string, string | undefined>) => {
       },
     },
     { name: 'remove-abandoned-uploads', intervalMs: hourMs, run: () => removeAbandonedUploads(settings.directory) },
+    { name: 'remove-expired-previews', intervalMs: hourMs, run: () => removeExpiredPreviews(services, app.log) },
     { name: 'delete-expired-sign-ins', intervalMs: hourMs, run: () => deleteExpiredSignIns(connection.db) },
     { name: 'flush-telemetry', intervalMs: 1_000, run: () => services.collector.flush(app.log) },
     { name: 'monitor-releases', intervalMs: 2_000, run: () => monitorReleases(services, app.log) },
     { name: 'delete-old-telemetry', intervalMs: 60_000, run: () => deleteOldTelemetry(connection.db) },
+    { name: 'group-errors', intervalMs: 2_000, run: () => services.errorReports.flush(app.log) },
+    { name: 'delete-old-errors', intervalMs: hourMs, run: () => deleteOldErrors(connection.db) },
+    { name: 'remove-maps-of-old-shells', intervalMs: hourMs, run: () => removeMapsOfOldShells(services) },
     { name: 'delete-old-alerts', intervalMs: hourMs, run: () => deleteOldAlerts(connection.db) },
   ]
   const { webhook } = settings
@@ -59,6 +66,9 @@ export const start = async (variables: Record<string, string | undefined>) => {
     await services.collector
       .flush(app.log)
       .catch((error) => app.log.error({ err: error }, 'telemetry of the last second is lost'))
+    await services.errorReports
+      .flush(app.log)
+      .catch((error) => app.log.error({ err: error }, 'errors of the last seconds are lost'))
     await services.documents.close()
     await connection.close()
   }
@@ -80,10 +90,22 @@ export const start = async (variables: Record<string, string | undefined>) => {
   }
 }
 
+/** Brings the schema of the server that the environment names up to date, as a step before a new release starts. */
+export const migrate = async (variables: Record<string, string | undefined>): Promise<string> => {
+  const settings = readSettings(variables)
+  if (!settings.databaseUrl)
+    throw new Error(
+      'REGISTRY_DATABASE_URL: not set; the embedded database is brought up to date when the service starts',
+    )
+  const connection = await connect({ ...settings, migratesOnStart: true })
+  await connection.close()
+  return 'the schema is up to date'
+}
+
 const connect = async (settings: Settings): Promise<DatabaseConnection> => {
   if (!settings.databaseUrl) return openDatabase({ directory: join(settings.directory, 'database') })
   try {
-    return await openDatabase({ url: settings.databaseUrl })
+    return await openDatabase({ url: settings.databaseUrl }, { migrates: settings.migratesOnStart })
   } catch (error) {
     // The address may hold a password, so only its host is named.
     const { host } = new URL(settings.databaseUrl)

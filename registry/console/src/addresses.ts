@@ -10,7 +10,7 @@ const withQuery = (path: string, query: Query) => {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-export const remoteViews = ['releases', 'health', 'canary'] as const
+export const remoteViews = ['releases', 'health', 'errors', 'canary'] as const
 export type RemoteView = (typeof remoteViews)[number]
 
 /** Every address of the console; no other file spells one. */
@@ -19,6 +19,7 @@ export const addresses = {
     withQuery('/', query),
   remote: (name: string, view: RemoteView = 'releases', query: { country?: CountryKey } = {}) =>
     withQuery(view === 'releases' ? `/remotes/${name}` : `/remotes/${name}/${view}`, query),
+  error: (remote: string, id: number) => `/remotes/${remote}/errors/${id}`,
   schedule: () => '/schedule',
   audit: (query: Query = {}) => withQuery('/audit', query),
   alerts: () => '/alerts',

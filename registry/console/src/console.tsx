@@ -9,6 +9,7 @@ import { Layout } from './layout/frame.tsx'
 import { useClientSideLinks } from './layout/use-client-side-links.ts'
 import { AlertsPage } from './pages/alerts-page.tsx'
 import { AuditPage } from './pages/audit-page.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
 import { KeysPage } from './pages/keys-page.tsx'
 import { NotFoundPage } from './pages/missing-page.tsx'
 import { OverviewPage } from './pages/overview-page.tsx'
@@ -34,6 +35,8 @@ export function Console({ platform }: { platform: Platform }) {
                   <Route path="/remotes/:name" element={<RemotePage view="releases" />} />
                   <Route path="/remotes/:name/health" element={<RemotePage view="health" />} />
                   <Route path="/remotes/:name/canary" element={<RemotePage view="canary" />} />
+                  <Route path="/remotes/:name/errors" element={<RemotePage view="errors" />} />
+                  <Route path="/remotes/:name/errors/:id" element={<ErrorPage />} />
                   <Route path="/schedule" element={<SchedulePage />} />
                   <Route path="/audit" element={<AuditPage />} />
                   <Route path="/alerts" element={<AlertsPage />} />

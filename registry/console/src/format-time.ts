@@ -18,6 +18,26 @@ const units = [
 /** `20 Nov 2026, 14:05 GMT+8`, in the reader's own time zone, which is named: who is told of it may be in another. */
 export const formatDateTime = (at: string): string => dateTime.format(new Date(at))
 
+const versionDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const versionDateOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `20 Nov, 14:05`, in the reader's own time zone, with the year where it is another: what a version is told by. */
+export const formatVersionDate = (at: string, now = Date.now()): string => {
+  const date = new Date(at)
+  return (date.getFullYear() === new Date(now).getFullYear() ? versionDate : versionDateOfYear).format(date)
+}
+
 /** `14:05`, in the reader's own time zone. */
 export const formatTime = (at: string): string => clock.format(new Date(at))
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { sql } from 'drizzle-orm'
 import { change, publish } from '../testing/publish.ts'
@@ -111,9 +112,20 @@ onEveryDatabase((open) => {
       expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-20.*\.csv"$/)
       expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
       expect(body).toContain('"""quoted"", 漢字\nsecond line"')
-      expect(body.startsWith('\uFEFFsequence,at,actor,action,remote,reason,cells,details,previous_hash,hash\r\n')).toBe(
-        true,
-      )
+      const [header] = String(body).split('\r\n')
+      expect(header).toMatch(/^\uFEFFsequence,at,actor,action,remote,reason,.*,details,previous_hash,hash$/)
+    })
+
+    // All countries of a change stood in one field, as JSON: no spreadsheet filtered by country.
+    test('as CSV has a column for each country, with what was and what is', async () => {
+      const [header = '', ...lines] = String((await download('format=csv')).body)
+        .slice(1)
+        .split('\r\n')
+      expect(header.split(',')).toHaveLength(6 + countries.length + 3)
+      const column = header.split(',').indexOf('Singapore')
+      const line = lines.find((each) => each.includes(',toggle,mf-chat,for the test,')) ?? ''
+      expect(line.split(',').slice(6, column).join('')).toBe('')
+      expect(line.split(',').slice(column).join()).toMatch(/^"on, b1 → off, b1",/)
     })
 
     test('as JSON lines is the chain itself, which anyone can follow', async () => {

@@ -3,6 +3,7 @@ import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { archiveOf, gzip } from '../testing/archive.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { insertPerson } from './person-repository.ts'
 
 let registry: SignedInRegistry
 const secrets = new Map<Role, string>()
@@ -110,6 +111,34 @@ describe('over the real routes', () => {
     expect(await publish('squad', 'mf-own')).toBe(201)
     expect(await publish('administrator', 'mf-other')).toBe(201)
   })
+})
+
+// It sent everybody to an administrator, whoever that was, also where the squad next door may do it.
+test('a refusal names who may: the squad of the remote first, administrators last', async () => {
+  const nadia = { name: 'Nadia Other', email: 'nadia@jobspan.example', role: 'squad' as const, remotes: ['mf-other'] }
+  await insertPerson(registry.db, { ...nadia, passwordHash: 'none' })
+  await insertPerson(registry.db, {
+    ...nadia,
+    name: 'Gone',
+    email: 'gone@jobspan.example',
+    passwordHash: '',
+    disabled: true,
+  })
+  const messageOf = async (role: Role, { method, url, payload }: ReturnType<Call>) => {
+    const headers = { authorization: `Bearer ${secrets.get(role)}` }
+    const answer = await registry.app.inject({ method, url, headers, payload: payload as object })
+    return answer.json().message
+  }
+  const promote = change('promote', { build: 'b1' })('mf-other')
+  expect(await messageOf('product_owner', promote)).toMatch(
+    /^A product owner may not do this \(promote mf-other\); who may: Nadia Other \(squad\), .* \(administrator\)\.$/,
+  )
+  expect(await messageOf('squad', change('toggle', { enabled: false })('mf-other'))).toMatch(
+    /who may: Nadia Other \(squad\), .* \(product owner\), .* \(administrator\)\.$/,
+  )
+  expect(await messageOf('viewer', { method: 'GET', url: '/v1/people' })).toMatch(/who may: [^,]* \(administrator\)\.$/)
+  // A shell reads nothing of the registry's people.
+  expect(await messageOf('shell', promote)).toMatch(/; ask an administrator of the registry\.$/)
 })
 
 test('no route of the service answers whoever is nobody, but those that are meant to', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@jobspan/shared-kit/server'
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { signInAttempts } from '../platform/database/schema/people.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 
 const maxAttempts = 10
 const windowMinutes = 10
+
+/** A pipeline's token that is older is refused: whether it was used is kept no longer than attempts are. */
+export const maxPipelineTokenMinutes = windowMinutes - 1
 
 const windowStart = sql`now() - make_interval(mins => ${windowMinutes})`
 /** Until an attempt counts no more, by the clock that attempts are written down with. */
@@ -44,6 +47,21 @@ export const consumeAttempt = async (
   return async () => {
     await db.delete(signInAttempts).where(inArray(signInAttempts.id, ids))
   }
+}
+
+/** Notes that a pipeline's token was used, by its issuer and number (`jti`). False where it was used before, on whichever replica. */
+export const consumePipelineToken = async (db: Database, token: { issuer: string; jti: string }): Promise<boolean> => {
+  const name = `pipeline ${hashOf(`${token.issuer} ${token.jti}`)}`
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    const used = await transaction
+      .select({ id: signInAttempts.id })
+      .from(signInAttempts)
+      .where(eq(signInAttempts.name, name))
+    if (used.length > 0) return false
+    await transaction.insert(signInAttempts).values({ name, at: sql`now()` })
+    return true
+  })
 }
 
 /** Addresses of strangers are not kept, only what tells them apart. */

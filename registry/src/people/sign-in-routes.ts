@@ -1,7 +1,9 @@
 import { getMe, signIn, signOut } from '@jobspan/shared-kit/contracts/registry/people'
+import type { Database } from '@jobspan/shared-kit/server'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../platform/http/caller.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { oidcStartPath } from './oidc-routes.ts'
@@ -10,6 +12,16 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from './sessio
 import { createSession, endSession } from './session-store.ts'
 import { consumeAttempt } from './sign-in-attempts.ts'
 import { findToken } from './tokens/token-repository.ts'
+
+const findOwnToken = async (db: Database, caller: Caller | null) =>
+  caller?.tokenId ? findToken(db, caller.tokenId) : null
+
+const describePipeline = ({ actor, role, remotes, expiresAt }: Caller) => ({
+  name: actor,
+  role,
+  remotes,
+  expires_at: expiresAt?.toISOString() ?? null,
+})
 
 export const registerSignInRoutes = (app: FastifyInstance): void => {
   const { settings } = app.registry
@@ -51,10 +63,15 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
     if (!caller && request.headers.authorization !== undefined) {
       throw new RegistryError(401, 'This token is unknown, expired or revoked; make another.')
     }
-    const token = caller?.tokenId ? await findToken(db, caller.tokenId) : null
+    const token = caller?.kind === 'pipeline' ? describePipeline(caller) : await findOwnToken(db, caller)
     return {
       person: caller?.person ?? null,
-      token: token && { name: token.name, role: token.role, remotes: token.remotes, expires_at: token.expires_at },
+      token: token && {
+        name: token.name,
+        role: token.role,
+        remotes: [...token.remotes],
+        expires_at: token.expires_at,
+      },
       oidc: settings.oidc ? oidcStartPath : null,
     }
   })

@@ -1,3 +1,4 @@
+import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -5,7 +6,10 @@ import { releases } from '../platform/database/schema/releases.ts'
 
 type Name = { remote: string; build: string }
 
-/** Manifests of releases. They never change, so each is read once; the oldest go when there are very many. */
+/**
+ * Manifests of releases. They never change, so each is read once; the oldest go when there are very many. Those of preview builds
+ * are read each time, because they end where their request is closed, on whichever replica.
+ */
 export type ManifestCache = {
   load: (db: QueryExecutor, names: readonly Name[]) => Promise<(remote: string, build: string) => Release | undefined>
 }
@@ -17,6 +21,7 @@ export const createManifestCache = (): ManifestCache => {
   const keyOf = (remote: string, build: string) => `${remote} ${build}`
   return {
     load: async (db, names) => {
+      const found = new Map<string, Release>()
       const missing = names.filter(({ remote, build }) => !known.has(keyOf(remote, build)))
       if (missing.length > 0) {
         const rows = await db
@@ -27,11 +32,13 @@ export const createManifestCache = (): ManifestCache => {
               ? and(eq(releases.remote, missing[0]?.remote ?? ''), eq(releases.build, missing[0]?.build ?? ''))
               : inArray(releases.build, [...new Set(missing.map(({ build }) => build))]),
           )
-        for (const { remote, build, manifest } of rows) known.set(keyOf(remote, build), manifest)
+        for (const { remote, build, manifest } of rows)
+          (isPreviewBuild(build) ? found : known).set(keyOf(remote, build), manifest)
       }
-      const found = new Map(
-        names.map(({ remote, build }) => [keyOf(remote, build), known.get(keyOf(remote, build))] as const),
-      )
+      for (const { remote, build } of names) {
+        const manifest = known.get(keyOf(remote, build))
+        if (manifest) found.set(keyOf(remote, build), manifest)
+      }
       for (const key of known.keys()) {
         if (known.size <= maxEntries) break
         known.delete(key)

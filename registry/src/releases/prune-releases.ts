@@ -9,6 +9,8 @@ import { releases } from '../platform/database/schema/releases.ts'
 import { cells, schedule } from '../platform/database/schema/rollout.ts'
 import { afterCommit } from '../platform/http/after-commit.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
+import { isReleaseRow } from './preview-rows.ts'
+import { listStoredFiles } from './read-manifest.ts'
 import type { ReleaseServices } from './release-services.ts'
 
 type PruneRequest = z.output<typeof pruneReleases.body> & { remote: string; actor: string }
@@ -19,7 +21,7 @@ type Pruned = z.output<typeof pruneReleases.data>
  * current, previous, canary and halted canary of every country, and all that a schedule will bring or bring back.
  */
 export const pruneOldReleases = async (
-  { connection: { db }, store }: Pick<ReleaseServices, 'connection' | 'store'>,
+  { connection: { db }, store, maps }: Pick<ReleaseServices, 'connection' | 'store' | 'maps'>,
   { remote, actor, keep, dry_run: isDryRun, reason }: PruneRequest,
   log: FastifyBaseLogger,
 ): Promise<Pruned> => {
@@ -27,7 +29,8 @@ export const pruneOldReleases = async (
     const known = await change.db
       .select()
       .from(releases)
-      .where(eq(releases.remote, remote))
+      // Preview builds have an end of their own.
+      .where(and(eq(releases.remote, remote), isReleaseRow))
       .orderBy(desc(releases.publishedAt), desc(releases.build))
     if (known.length === 0) throw new RegistryError(404, `There is no remote ${remote}.`)
     const inUse = await buildsInUse(change.db, remote)
@@ -42,8 +45,10 @@ export const pruneOldReleases = async (
   })
   // After the commit: a release that is still listed has its files, whatever happens here.
   if (!isDryRun) {
-    for (const { build, manifest } of removed.old)
-      await afterCommit(log, () => store.remove(remote, build, Object.keys(manifest.files)), undefined)
+    for (const { build, manifest } of removed.old) {
+      await afterCommit(log, () => store.remove(remote, build, listStoredFiles(manifest)), undefined)
+      await afterCommit(log, () => maps.remove(remote, build), undefined)
+    }
   }
   return {
     sequence: removed.sequence,

@@ -147,6 +147,31 @@ onEveryDatabase((open) => {
       await uploader.expectNothingKept(build)
     })
 
+    // A remote's package.json was right, and its bundle held another React.
+    test('what it declares: another version of a shared package, or two of one', async () => {
+      const { manifest, contents } = releaseOf({ build })
+      const putWith = async (packages: object) => put(await archiveFrom({ ...manifest, packages }, contents))
+      const other = await putWith({ react: ['18.3.1'] })
+      expect(other.status).toBe(409)
+      expect(other.body.message).toContain(`mf-search ${build} does not hold what it declares: it holds react 18.3.1`)
+      const two = await putWith({ react: ['18.3.1', '19.3.1'] })
+      expect(two).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('react 18.3.1 and 19.3.1; one copy is shared, ^19.3.1') },
+      })
+      expect((await putWith({ react: 19 })).body.message).toMatch(/not valid at packages\.react/)
+      expect((await putWith({ react: ['19.3.1'], jotai: ['1.0.0'] })).status).toBe(201)
+    })
+
+    test('a language, where it has texts in others', async () => {
+      const languages = ['en-us', 'zh-cn', 'zh-tw', 'ja', 'es-es', 'pt-br', 'ms', 'id', 'tr', 'ar']
+      const textsIn = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, ['web/page.js']]))
+      const answer = await put(await archiveOf({ build, texts: textsIn(languages.slice(0, 9)) }))
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toContain(`mf-search ${build} has no texts in ar.`)
+      expect((await put(await archiveOf({ build, texts: textsIn(languages) }))).status).toBe(201)
+    })
+
     // A page had a budget and a slot none, though it comes on top of the page of another remote.
     test('a slot budget', async () => {
       const heavy = Array.from({ length: 50_000 }, () => Math.random().toString(36)[3] ?? 'x').join('')
@@ -251,6 +276,29 @@ onEveryDatabase((open) => {
       expect(answer.status).toBe(422)
       expect(answer.body.message).toMatch(/The route \/twice\/:b is in release.json twice.*Leave one in remote.ts/)
       await uploader.expectNothingKept(build)
+    })
+
+    test('a contribution that no page shows, and one that it names twice', async () => {
+      const admin = registry.as('administrator')
+      const declaredSlots = [{ name: 'publish.test', version: '1.1', onFailure: 'hide' as const }]
+      await put(await archiveOf({ build, name: 'mf-slots', pages: [], declaredSlots }), 'mf-slots', admin)
+      const promote = { remote: 'mf-slots', countries: ['sg'], change: { kind: 'promote', build }, reason: 'first' }
+      expect((await admin.post('/v1/changes', promote)).status).toBe(200)
+      const made = { slot: 'publish.test', name: 'search', order: 1, access: 'public' as const }
+      const files = ['web/remoteEntry.js']
+      const later = await put(await archiveOf({ build, contributions: [{ ...made, version: '1.2', files }] }))
+      expect(later.status).toBe(409)
+      expect(later.body.message).toContain(
+        'contribution search asks for version 1.2 of slot publish.test, and mf-slots declares 1.1',
+      )
+      const one = { ...made, version: '1.1', files }
+      const twice = await put(await archiveOf({ build, contributions: [one, one] }))
+      expect(twice.status).toBe(422)
+      expect(twice.body.message).toMatch(/contribution search to slot publish\.test is in release\.json twice/)
+      await uploader.expectNothingKept(build)
+      const fits = await put(await archiveOf({ build, contributions: [one] }))
+      expect(fits.status).toBe(201)
+      expect(fits.body.data.slots).toContain('publish.test/search')
     })
 
     test('routes and slots that another remote holds where it runs', async () => {

@@ -2,12 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { ReleaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import { eq } from 'drizzle-orm'
 import { runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { releases, remotes } from '../platform/database/schema/releases.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
-import { manifestFile, readManifest, type VerifiedRelease } from './read-manifest.ts'
+import { findMissingLanguages, findWrongPackages } from './find-wrong-packages.ts'
+import { manifestFile, mapsFolder, readManifest, type VerifiedRelease } from './read-manifest.ts'
 import { findRelease, runningReleases } from './release-repository.ts'
 import type { ReleaseServices } from './release-services.ts'
 import { rejectShellConflicts, requireCompatibleShell } from './shell-routes.ts'
@@ -15,7 +19,7 @@ import { findBudgetViolations } from './size-budgets.ts'
 import { unpackRelease } from './unpack-release.ts'
 import { withUploadLock } from './with-upload-lock.ts'
 
-type Upload = { remote: string; build: string; actor: string; body: Readable }
+type Upload = { remote: string; build: string; actor: string; body: Readable; note?: string; displayName?: string }
 
 /**
  * Publishes an uploaded archive as an immutable release. The same bytes again change nothing (`isNew` false). Whatever is
@@ -27,6 +31,8 @@ export const publishRelease = async (services: ReleaseServices, upload: Upload):
   try {
     const files = await unpackRelease(upload.body, folder)
     const checked = await readManifest(folder, files, upload)
+    // The folder becomes the release's own, whose every file may lie open in a bucket.
+    await rm(join(folder, mapsFolder), { recursive: true, force: true })
     return await withUploadLock(services.connection.db, upload, () => storeRelease(services, upload, checked, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -35,14 +41,17 @@ export const publishRelease = async (services: ReleaseServices, upload: Upload):
 
 const storeRelease = async (services: ReleaseServices, upload: Upload, checked: VerifiedRelease, folder: string) => {
   const { db } = services.connection
-  const { remote, build, actor } = upload
+  const { remote, build, actor, note = null, displayName } = upload
   if (await isAlreadyPublished(db, checked)) {
     if (!(await hasReleaseFiles(services, upload))) await restoreFiles(services, upload, checked, folder)
+    if (checked.maps.size > 0 && !(await services.maps.has(remote, build)))
+      await services.maps.put(remote, build, checked.maps)
     return { isNew: false }
   }
   await rejectUnpublishable(services, db, checked)
   try {
     await services.store.put(remote, build, folder, checked.files)
+    if (checked.maps.size > 0) await services.maps.put(remote, build, checked.maps)
     await runRegistryTransaction(db, async (change) => {
       // What ran when it was checked may have changed while its files were stored.
       await rejectUnpublishable(services, change.db, checked)
@@ -50,24 +59,28 @@ const storeRelease = async (services: ReleaseServices, upload: Upload, checked: 
         .insert(remotes)
         .values({ name: remote, salt: randomBytes(12).toString('base64url') })
         .onConflictDoNothing()
+      if (displayName) await change.db.update(remotes).set({ displayName }).where(eq(remotes.name, remote))
       const { manifest, digest, integrity, bytes, pageBytes } = checked
       const commit = manifest.commit ?? null
       await change.db
         .insert(releases)
-        .values({ remote, build, manifest, digest, integrity, bytes, pageBytes, commit, publishedBy: actor })
+        .values({ remote, build, manifest, digest, integrity, bytes, pageBytes, commit, note, publishedBy: actor })
       await change.appendAuditEntry({
         actor,
         action: 'publish',
         remote,
         reason: `Published ${build}`,
-        details: { build, commit, bytes, page_bytes: pageBytes, integrity },
+        details: { build, commit, bytes, page_bytes: pageBytes, integrity, ...(note ? { note } : {}) },
       })
     })
   } catch (error) {
     // Where it is not known whether the commit arrived, the files stay: a row without files would be worse.
     const isPublished = await findRelease(db, remote, build).catch(() => 'unknown' as const)
     // A store that fails now keeps files that no release lists: they are not served, and replaced by the next upload.
-    if (!isPublished) await services.store.remove(remote, build, checked.files).catch(() => undefined)
+    if (!isPublished) {
+      await services.store.remove(remote, build, checked.files).catch(() => undefined)
+      await services.maps.remove(remote, build).catch(() => undefined)
+    }
     throw error
   }
   return { isNew: true }
@@ -111,8 +124,9 @@ const restoreFiles = async (
 const rejectUnpublishable = async (
   services: ReleaseServices,
   db: QueryExecutor,
-  { manifest }: VerifiedRelease,
+  { manifest, contents }: VerifiedRelease,
 ): Promise<void> => {
+  rejectWrongContents(manifest, contents)
   const taken = findConflicts(manifest, await runningReleases(db, manifest.name))
   if (taken.length > 0) {
     throw new RegistryError(
@@ -127,6 +141,24 @@ const rejectUnpublishable = async (
     throw new RegistryError(
       409,
       `${manifest.name} ${manifest.build} is too heavy before its first paint: ${tooHeavy.join('; ')}. Load at first only what is seen at first, and the rest by import() when it is needed.`,
+    )
+  }
+}
+
+/** What can be told from the release alone, and would reach visitors as a broken page or as text of another language. */
+const rejectWrongContents = (manifest: Release, contents: ReleaseContents): void => {
+  const wrong = findWrongPackages(manifest, contents)
+  if (wrong.length > 0) {
+    throw new RegistryError(
+      409,
+      `${manifest.name} ${manifest.build} does not hold what it declares: ${wrong.join('; ')}. Install the packages of the lock file, and build it again.`,
+    )
+  }
+  const languages = findMissingLanguages(manifest)
+  if (languages.length > 0) {
+    throw new RegistryError(
+      409,
+      `${manifest.name} ${manifest.build} has no texts in ${languages.join(', ')}. Add a file for each, and name it in remote.ts.`,
     )
   }
 }

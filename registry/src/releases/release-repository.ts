@@ -1,11 +1,12 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PublishedRelease } from '@jobspan/shared-kit/contracts/registry/releases'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { listContributionNames, type Release } from '@jobspan/shared-kit/contracts/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { releases } from '../platform/database/schema/releases.ts'
+import { releases, remotes } from '../platform/database/schema/releases.ts'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
+import { isReleaseRow } from './preview-rows.ts'
 
 type ReleaseRow = typeof releases.$inferSelect
 
@@ -28,7 +29,13 @@ export const getReleaseRow = async (db: QueryExecutor, remote: string, build: st
   return row
 }
 
-/** Releases of a remote as the console and the command line see them, newest first. */
+/** What product owners call a remote; null where no release said. */
+export const findDisplayName = async (db: QueryExecutor, remote: string): Promise<string | null> => {
+  const [row] = await db.select({ displayName: remotes.displayName }).from(remotes).where(eq(remotes.name, remote))
+  return row?.displayName ?? null
+}
+
+/** Releases of a remote as the console and the command line see them, newest first; preview builds only by their name. */
 export const listReleaseResponses = async (
   db: QueryExecutor,
   remote: string,
@@ -37,7 +44,7 @@ export const listReleaseResponses = async (
   const rows = await db
     .select()
     .from(releases)
-    .where(and(eq(releases.remote, remote), build === undefined ? undefined : eq(releases.build, build)))
+    .where(and(eq(releases.remote, remote), build === undefined ? isReleaseRow : eq(releases.build, build)))
     .orderBy(desc(releases.publishedAt), desc(releases.build))
   const running = await db
     .select({ country: cells.country, current: cells.current, canary: cells.canary })
@@ -49,12 +56,13 @@ export const listReleaseResponses = async (
     build: row.build,
     contract: manifest.contract,
     commit: row.commit,
+    note: row.note,
     published_at: row.publishedAt.toISOString(),
     published_by: row.publishedBy,
     bytes: row.bytes,
     page_bytes: row.pageBytes,
     routes: manifest.pages.map(({ path }) => path),
-    slots: manifest.slots.map(({ name }) => name),
+    slots: listContributionNames(manifest),
     shared: manifest.shared,
     current_in: running.filter(({ current }) => current === row.build).map(({ country }) => country),
     canary_in: running.filter(({ canary }) => canary?.build === row.build).map(({ country }) => country),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import {
   getRelease,
   listReleases,
@@ -22,13 +23,17 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
     app,
     publishRelease,
     'member',
-    async ({ params: { remote, build }, caller, db, request, reply }) => {
-      requirePermission(caller, 'publish', remote)
+    async ({ params: { remote, build }, query, caller, db, request, reply }) => {
+      const isPreview = isPreviewBuild(build)
+      requirePermission(caller, isPreview ? 'preview' : 'publish', remote)
       if (request.headers['content-type'] !== 'application/gzip') {
         throw new RegistryError(415, 'Send the release as a gzipped tar, Content-Type: application/gzip.')
       }
       const body = request.body as Readable
-      const { isNew } = await publish(app.registry, { remote, build, actor: caller.actor, body })
+      const { note, display_name: displayName } = query
+      // What a request proposes renames nothing.
+      const words = { ...(note ? { note } : {}), ...(displayName && !isPreview ? { displayName } : {}) }
+      const { isNew } = await publish(app.registry, { remote, build, actor: caller.actor, body, ...words })
       reply.code(isNew ? 201 : 200)
       const [published] = await listReleaseResponses(db, remote, build).catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) throw error

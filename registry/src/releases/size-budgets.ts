@@ -1,4 +1,4 @@
-import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { listContributions, type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
 import type { SizeBudgets } from '../platform/settings/settings.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
@@ -7,7 +7,12 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 export const findBudgetViolations = (release: Release, { pageBytes, slotBytes }: SizeBudgets): string[] => {
   const parts = [
     ...release.pages.map(({ path, files }) => ({ part: `page ${path}`, files, budget: pageBytes, setting: 'PAGE' })),
-    ...release.slots.map(({ name, files }) => ({ part: `slot ${name}`, files, budget: slotBytes, setting: 'SLOT' })),
+    ...listContributions(release).map(({ slot, name, files }) => ({
+      part: name === release.name ? `slot ${slot}` : `contribution ${name} to slot ${slot}`,
+      files,
+      budget: slotBytes,
+      setting: 'SLOT',
+    })),
   ]
   return parts.flatMap(({ part, files, budget, setting }) => {
     const bytes = transferBytes(release, { files })

@@ -19,12 +19,18 @@ export const loadCells = async (db: QueryExecutor, remote: string, asked: readon
 }
 
 /** Every remote in every country. */
-export const loadAllCells = async (db: QueryExecutor): Promise<{ name: string; cells: Cell[] }[]> => {
-  const names = await db.select({ name: remotes.name }).from(remotes).orderBy(remotes.name)
+export const loadAllCells = async (
+  db: QueryExecutor,
+): Promise<{ name: string; displayName: string | null; cells: Cell[] }[]> => {
+  const names = await db
+    .select({ name: remotes.name, displayName: remotes.displayName })
+    .from(remotes)
+    .orderBy(remotes.name)
   const rows = await db.select().from(cells)
   const found = new Map(rows.map((row) => [`${row.remote} ${row.country}`, row]))
-  return names.map(({ name }) => ({
+  return names.map(({ name, displayName }) => ({
     name,
+    displayName,
     cells: countries.map(({ key }) => found.get(`${name} ${key}`) ?? newCell(name, key)),
   }))
 }

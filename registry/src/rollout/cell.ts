@@ -1,4 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
+import { canTurnOn } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { CellState, Change, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { cells } from '../platform/database/schema/rollout.ts'
 
@@ -19,12 +21,16 @@ export type PlannedCell = {
 /** A change, or the halt that only the registry itself makes. */
 export type ChangeOrHalt = Change | ({ kind: 'halt' } & Pick<Halt, 'why' | 'figures'>)
 
+/** Who makes a change: decides who may turn on again what it turns off. */
+export type ChangeAuthor = { actor: string; role: Role }
+
 /** A cell before anything was ever set. */
 export const newCell = (remote: string, country: CountryKey): Cell => ({
   remote,
   country,
   version: 0,
   enabled: true,
+  turnedOff: null,
   current: null,
   earlier: [],
   canary: null,
@@ -38,6 +44,7 @@ export const stateOf = (cell: Cell): CellState => ({
   current: cell.current,
   previous: cell.earlier[0] ?? null,
   canary: cell.canary,
+  ...(!cell.enabled && cell.turnedOff ? { turned_off: cell.turnedOff } : {}),
 })
 
 /** Whether visitors have no release any more, since the only one was a canary that ended: the remote is off there. */
@@ -45,10 +52,18 @@ export const isLeftWithoutRelease = (before: CellState, after: CellState): boole
   (before.current !== null || before.canary !== null) && after.current === null && after.canary === null
 
 export const isSameState = (one: Cell, other: Cell): boolean =>
-  one.enabled === other.enabled &&
+  isSameSwitch(stateOf(one), stateOf(other)) &&
   one.current === other.current &&
   one.earlier[0] === other.earlier[0] &&
   isSameCanary(one.canary, other.canary)
+
+/** Whether a remote is on or off alike, and off by whoever may turn it on again alike. */
+const isSameSwitch = (one: CellState, other: CellState): boolean =>
+  one.enabled === other.enabled && one.turned_off?.by_squad === other.turned_off?.by_squad
+
+/** Whether a change switches what `role` may not: a squad leaves off what a product owner or an administrator turned off. */
+export const isSwitchRefused = ({ before, after }: PlannedCell, role: Role): boolean =>
+  !before.enabled && !isSameSwitch(stateOf(before), stateOf(after)) && !canTurnOn(role, before.turnedOff)
 
 const isSameCanary = (one: CellState['canary'], other: CellState['canary']): boolean =>
   one?.build === other?.build && one?.percent === other?.percent
@@ -57,7 +72,7 @@ const isSameCanary = (one: CellState['canary'], other: CellState['canary']): boo
 const maxHistoryLength = 20
 
 /** The cell after a change at `at` (ISO 8601), or one sentence that says why it cannot be made. */
-export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell | string => {
+export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string, author: ChangeAuthor): Cell | string => {
   const next = { ...cell, halted: null }
   const canBeFirst = change.kind === 'promote' || change.kind === 'canary'
   if (!canBeFirst && cell.current === null && cell.canary === null)
@@ -83,7 +98,7 @@ export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell 
       return { ...next, current: previous, earlier, canary: null }
     }
     case 'toggle':
-      return { ...next, halted: cell.halted, enabled: change.enabled }
+      return { ...next, halted: cell.halted, enabled: change.enabled, turnedOff: turnOff(cell, change.enabled, author) }
     case 'canary': {
       if (change.build === cell.current) return `${change.build} is current there already, so it cannot be the canary`
       const startedAt = cell.canary?.build === change.build ? cell.canary.started_at : at
@@ -95,6 +110,14 @@ export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell 
       if (!cell.canary) return 'there is no canary to halt'
       return { ...next, canary: null, halted: haltOf(cell.canary.build, change, at) }
   }
+}
+
+/** What a squad turned off becomes a product owner’s where one turns it off too; never the other way round. */
+const turnOff = (cell: Cell, enabled: boolean, { actor, role }: ChangeAuthor): Cell['turnedOff'] => {
+  if (enabled) return null
+  const bySquad = role === 'squad'
+  if (cell.enabled || (cell.turnedOff?.by_squad && !bySquad)) return { by: actor, by_squad: bySquad }
+  return cell.turnedOff
 }
 
 const haltOf = (build: string, { why, figures }: Pick<Halt, 'why' | 'figures'>, at: string): Halt => ({
@@ -110,9 +133,10 @@ const haltOf = (build: string, { why, figures }: Pick<Halt, 'why' | 'figures'>, 
  */
 export const revertChange = (cell: Cell, before: CellState, after: CellState): Cell | string => {
   const next: Cell = { ...cell, halted: null }
-  if (before.enabled !== after.enabled) {
-    if (cell.enabled !== after.enabled) return 'it was switched again since'
+  if (!isSameSwitch(before, after)) {
+    if (!isSameSwitch(stateOf(cell), after)) return 'it was switched again since'
     next.enabled = before.enabled
+    next.turnedOff = before.turned_off ?? null
   }
   if (before.current !== after.current) {
     if (cell.current !== after.current) return `another release (${cell.current}) was promoted since`

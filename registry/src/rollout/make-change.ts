@@ -21,11 +21,11 @@ export type ChangeResult = { sequence: number | null; cells: Cell[]; scheduled: 
 export const makeChange = async (
   db: Database,
   request: ChangeRequest,
-  { actor, personId, tokenId }: Pick<Caller, 'actor' | 'personId' | 'tokenId'>,
+  { actor, role, personId, tokenId }: Pick<Caller, 'actor' | 'role' | 'personId' | 'tokenId'>,
 ): Promise<ChangeResult> => {
   const { dueAt, expiresAt } = validateScheduleTimes(request, await databaseNow(db))
   return runRegistryTransaction(db, async (change) => {
-    const planned = await planChange(change.db, request)
+    const planned = await planChange(change.db, { ...request, author: { actor, role } })
     // Versions are of now; at its time the change meets what is there then.
     const { expected: _, ...rest } = request
     const kept = { request: rest, actor, personId, tokenId }
@@ -81,10 +81,11 @@ export const haltCanary = (
       remote,
       countries: [country],
       change: { kind: 'halt', why, figures },
+      author: { actor: systemActor, role: 'administrator' },
     })
     const entry = { actor: systemActor, action: 'halt', remote, reason: why, details: { build, ...figures } } as const
     const { sequence } = await commitChange(change, planned, entry)
-    const message = `The canary ${build} of ${remote} in ${countryName(country)} was taken back: ${why}.`
+    const message = `The gradual release (canary) ${build} of ${remote} in ${countryName(country)} was stopped: ${why}.`
     await addAlert(change.db, { kind: 'canary_halted', remote, build, country, message }, alerting)
     return sequence
   }).catch((error: unknown) => {

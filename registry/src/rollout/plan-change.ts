@@ -1,11 +1,20 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../platform/database/database-clock.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
 import { rejectShellConflicts, requireCompatibleShell } from '../releases/shell-routes.ts'
-import { applyChange, type Cell, type ChangeOrHalt, isSameState, type PlannedCell } from './cell.ts'
+import {
+  applyChange,
+  type Cell,
+  type ChangeAuthor,
+  type ChangeOrHalt,
+  isSameState,
+  isSwitchRefused,
+  type PlannedCell,
+} from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 import { markEarlierHalts } from './earlier-halts.ts'
 
@@ -13,21 +22,29 @@ export type ChangeToPlan = {
   remote: string
   countries: readonly CountryKey[]
   change: ChangeOrHalt
+  author: ChangeAuthor
   expected?: Partial<Record<CountryKey, number>> | undefined
 }
 
 /**
  * What a change would do, cell by cell; cells that are so already are left out. Throws 409 where a single one cannot be
- * changed, with all that is in the way.
+ * changed, with all that is in the way, and 403 where the author may not turn a remote on.
  */
-export const planChange = async (db: QueryExecutor, { remote, countries, change, expected }: ChangeToPlan) => {
+export const planChange = async (db: QueryExecutor, wanted: ChangeToPlan) => {
+  const { remote, countries, change, author, expected } = wanted
+  if ('build' in change && isPreviewBuild(change.build))
+    throw new RegistryError(
+      409,
+      `Nothing was changed: ${change.build} is a preview build, which runs for whoever has its link. Release ${remote}, and take that build.`,
+    )
   // The way back stays open: a release that served before a shell took its page does no harm.
   if ('build' in change) await rejectShellConflicts(db, (await getReleaseRow(db, remote, change.build)).manifest)
   const found = await loadCells(db, remote, [...new Set(countries)])
   rejectStaleVersions(found, expected)
   // A canary is judged by what was counted since, so its beginning is of the clock that counts: no replica's own.
   const at = new Date(await databaseNow(db)).toISOString()
-  const planned = await planCells(db, found, (cell) => applyChange(cell, change, at))
+  const planned = await planCells(db, found, (cell) => applyChange(cell, change, at, author))
+  rejectForeignSwitches(planned, author)
   return markEarlierHalts(db, planned, change)
 }
 
@@ -51,6 +68,17 @@ export const planCells = async (
   }
   await rejectConflicts(db, planned)
   return planned
+}
+
+/** Throws 403, naming who turned the remote off and who may turn it on, where the author may not. */
+export const rejectForeignSwitches = (planned: readonly PlannedCell[], { role }: Pick<ChangeAuthor, 'role'>): void => {
+  const refused = planned.filter((cell) => isSwitchRefused(cell, role)).map(({ before }) => before)
+  if (refused.length === 0) return
+  const who = refused.map(({ country, turnedOff, updatedBy }) => `${country} by ${turnedOff?.by ?? updatedBy}`)
+  throw new RegistryError(
+    403,
+    `Nothing was changed. ${refused[0]?.remote} was turned off in ${who.join(', ')}. A product owner or an administrator may turn it on there; a squad turns on what a squad turned off.`,
+  )
 }
 
 /** Of two people at one cell the second learns of the first. */

@@ -1,25 +1,14 @@
-import { findCountry } from '@jobspan/shared-kit/contracts/locales'
-import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
-import type { KeyFiles } from '../keys/key-files.ts'
-import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
+import { listContributionNames, type Release } from '@jobspan/shared-kit/contracts/releases'
+import { findUnshownContributions } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../platform/database/database-clock.ts'
-import type { Settings } from '../platform/settings/settings.ts'
-import type { ManifestCache } from '../releases/manifest-cache.ts'
-import { getReleaseRow } from '../releases/release-repository.ts'
+import { runningReleases } from '../releases/release-repository.ts'
 import { type Cell, type PlannedCell, stateOf } from './cell.ts'
 import { type ChangeToPlan, planChange } from './plan-change.ts'
+import { type LinkServices, openLinkSigner } from './previews/link-signer.ts'
 import type { RolloutHealth } from './rollout-health.ts'
 
 /** What a preview works with: part of `app.registry`. */
-type PreviewServices = {
-  connection: DatabaseConnection
-  settings: Settings
-  keyFiles: KeyFiles
-  manifests: ManifestCache
-  rolloutHealth: RolloutHealth
-}
+type PreviewServices = LinkServices & { rolloutHealth: RolloutHealth }
 
 const previewLinkTtlSeconds = 60 * 60
 
@@ -40,7 +29,7 @@ export const previewChange = async (services: PreviewServices, wanted: ChangeToP
       planned.map(({ after }) => after.country),
     ),
     routes: difference(claims, ({ pages }) => pages.map(({ path }) => path)),
-    slots: difference(claims, ({ slots }) => slots.map(({ name }) => name)),
+    slots: await compareSlots(services, planned, claims),
     links: await createPreviewLinks(services, planned),
   }
 }
@@ -61,6 +50,27 @@ const loadReleases = async ({ connection, manifests }: PreviewServices, planned:
   }
 }
 
+/**
+ * Contributions that come and go: the remote's own, and those of others that its pages show no longer, because they declare another version
+ * of the slot.
+ */
+const compareSlots = async (
+  { connection }: PreviewServices,
+  planned: readonly PlannedCell[],
+  claims: { before: readonly Release[]; after: readonly Release[] },
+) => {
+  const own = difference(claims, listContributionNames)
+  const countries = planned.map(({ after }) => after.country)
+  const others = await runningReleases(connection.db, planned[0]?.after.remote ?? '', countries)
+  const unshown = (releases: readonly Release[]) =>
+    findUnshownContributions(others, [...others, ...releases]).map(({ slot, name }) => `${slot}/${name}`)
+  const [before, after] = [unshown(claims.before), unshown(claims.after)]
+  return {
+    added: [...own.added, ...before.filter((name) => !after.includes(name))].toSorted(),
+    removed: [...own.removed, ...after.filter((name) => !before.includes(name))].toSorted(),
+  }
+}
+
 const difference = (
   { before, after }: { before: readonly Release[]; after: readonly Release[] },
   namesOf: (release: Release) => string[],
@@ -73,32 +83,17 @@ const difference = (
   }
 }
 
-/** Where a link leads: a page of the remote that needs nothing to be known, so that the change is in sight; else the first page of the site. */
-const previewPath = (release: Release | undefined): string => {
-  const open = release?.pages.filter(({ path }) => !path.includes(':')) ?? []
-  const paths = [...open.filter(({ access }) => access === 'public'), ...open].map(({ path }) => path)
-  return paths.includes('/') ? '/' : (paths[0] ?? '/')
-}
-
-const createPreviewLinks = async (
-  { connection, keyFiles, settings, manifests }: PreviewServices,
-  planned: readonly PlannedCell[],
-) => {
-  const { kid } = activeKey(await listKeys(connection.db))
-  const key = await keyFiles.open(kid)
-  const exp = Math.floor((await databaseNow(connection.db)) / 1000) + previewLinkTtlSeconds
+const createPreviewLinks = async (services: PreviewServices, planned: readonly PlannedCell[]) => {
+  const exp = Math.floor((await databaseNow(services.connection.db)) / 1000) + previewLinkTtlSeconds
+  const sign = await openLinkSigner(services, planned[0]?.after.remote ?? '', exp)
   const links = []
-  for (const { after } of planned) {
-    const build = after.canary?.build ?? after.current
+  for (const { before, after } of planned) {
+    const left = after.canary?.build ?? after.current
+    // Where nothing is left, the link shows the site without what there was.
+    const build = left ?? before.canary?.build ?? before.current
     if (!build) continue
-    const { integrity } = await getReleaseRow(connection.db, after.remote, build)
-    const { country, remote, enabled } = after
-    const claims: PreviewClaims = { country, remote, enabled, build, integrity, exp }
-    const language = findCountry(country)?.language ?? 'en-us'
-    const known = await manifests.load(connection.db, [{ remote, build }])
-    const href = new URL(`/${language}${previewPath(known(remote, build))}`, settings.publicOrigin)
-    href.searchParams.set('preview', await signWith(key, kid, previewType, claims))
-    links.push({ country, href: href.href })
+    const { country } = after
+    links.push({ country, href: await sign({ country, build, enabled: after.enabled && left !== null }) })
   }
   return links
 }

@@ -1,7 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
+import { createApp } from '../create-app.ts'
+import { openRegistryServices } from '../open-registry-services.ts'
 import { change, readDocument } from '../testing/publish.ts'
 import { setUpRolloutFixture } from '../testing/rollout-fixture.ts'
 import { onEveryDatabase, type TestCaller } from '../testing/test-registry.ts'
@@ -83,6 +86,42 @@ onEveryDatabase((open) => {
       expect(headers['x-not-begun']).toBeUndefined()
       expect(await scene.cellOf()).toMatchObject({ current: 'b1' })
     })
+  })
+
+  test('two squads that roll back at once do it once, and the second learns of the first', async () => {
+    for (const build of ['b1', 'b2', 'b3']) await scene.promote(build)
+    const { version } = await scene.cellOf()
+    const back = (who: TestCaller) =>
+      change(who, scene.remote, ['sg'], { kind: 'roll_back' }, { expected: { sg: version } })
+    const both = await Promise.all([back(scene.squad), back(scene.registry.as('squad', [scene.remote]))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.message).toMatch(/^Nothing was changed: sg was changed by squad@jobspan\.example at 20/)
+    expect(await scene.cellOf()).toMatchObject({ current: 'b2', previous: 'b1', version: version + 1 })
+    expect((await inDocument())?.current.build).toBe('b2')
+  })
+
+  test('a registry that dies between a halt and its document issues that at the next start, and halts nothing twice', async () => {
+    await scene.promote('b1')
+    await change(scene.squad, scene.remote, ['sg'], { kind: 'canary', build: 'b2', percent: 10 })
+    expect((await inDocument())?.canary?.release.build).toBe('b2')
+    const halt = { remote: scene.remote, country: 'sg', build: 'b2', why: '5 of 5 views failed' } as const
+    const { db, services } = scene.registry
+    // It is committed with its alert, and the process ends before the document is signed.
+    expect(await haltCanary(db, halt, { hasWebhook: false })).not.toBeNull()
+    const restarted = await openRegistryServices(services.settings, services.connection)
+    const app = await createApp(restarted)
+    const answer = await app.inject({ url: '/v1/countries/sg/document' })
+    const claims = JSON.parse(Buffer.from(answer.body.split('.')[1] ?? '', 'base64url').toString()) as CountryDocument
+    const rollout = claims.remotes.find(({ name }) => name === scene.remote)
+    expect(rollout).toMatchObject({ current: { build: 'b1' }, canary: null })
+    expect(await haltCanary(db, halt, { hasWebhook: false })).toBeNull()
+    const { rows } = (await scene.admin.get(`/v1/audit?remote=${scene.remote}&action=halt`)).body.data
+    expect(rows).toHaveLength(1)
+    const alerts = (await scene.admin.get('/v1/alerts')).body.data
+    expect(alerts.filter(({ remote }: { remote: string }) => remote === scene.remote)).toHaveLength(1)
+    await app.close()
+    await restarted.documents.close()
   })
 
   describe('a change', () => {
@@ -179,7 +218,7 @@ onEveryDatabase((open) => {
     test('of a build that was halted there is refused with the reason, until it is asked for again', async () => {
       await scene.promote('b1', ['sg', 'my'])
       await change(scene.squad, scene.remote, ['sg'], { kind: 'canary', build: 'b2', percent: 10 })
-      const halt = { remote: scene.remote, country: 'sg', build: 'b2', why: '5 of 5 mounts went wrong' } as const
+      const halt = { remote: scene.remote, country: 'sg', build: 'b2', why: '5 of 5 views failed' } as const
       await haltCanary(scene.registry.db, halt, { hasWebhook: false })
       // The cell itself forgets its halt with the next change.
       await change(scene.owner, scene.remote, ['sg'], { kind: 'roll_back' })
@@ -196,7 +235,7 @@ onEveryDatabase((open) => {
           expect({ path, status, errors: body.errors }).toEqual({
             path,
             status: 409,
-            errors: { again: [expect.stringMatching(/^sg at 20\S+Z, 5 of 5 mounts went wrong$/)] },
+            errors: { again: [expect.stringMatching(/^sg at 20\S+Z, 5 of 5 views failed$/)] },
           })
         }
       }

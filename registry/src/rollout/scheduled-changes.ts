@@ -1,3 +1,4 @@
+import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
@@ -55,8 +56,8 @@ const runScheduledChange = async (change: RegistryTransaction, step: ScheduleRow
     await undoEntry(change, row, { actor, reason: `Expired: ${reason}`, details })
     return
   }
-  await rejectUnauthorizedAuthor(change.db, step)
-  const planned = await planChange(change.db, request)
+  const role = await getAuthorRole(change.db, step)
+  const planned = await planChange(change.db, { ...request, author: { actor, role } })
   const { sequence } = await commitChange(change, planned, {
     actor,
     action: request.change.kind,
@@ -70,20 +71,19 @@ const runScheduledChange = async (change: RegistryTransaction, step: ScheduleRow
 
 /**
  * Nobody's changes outlive their rights. An end needs none: it brings back what was there before a change that was rightly made, and
- * without it that change would stay for good.
+ * without it that change would stay for good. Gives the role that the author has by now.
  */
-const rejectUnauthorizedAuthor = async (
-  db: QueryExecutor,
-  { request, actor, ...author }: ScheduleRow,
-): Promise<void> => {
+const getAuthorRole = async (db: QueryExecutor, { request, actor, ...author }: ScheduleRow): Promise<Role> => {
   const { remote, change } = request
   const scope = await findAuthorScope(db, author)
-  if (scope === undefined || (scope && isAllowed(scope, change.kind, remote))) return
+  // The registry of then kept no author, and looked at no rights again.
+  if (scope === undefined) return 'administrator'
+  if (scope && isAllowed(scope, change.kind, remote)) return scope.role
   const why = scope ? `may no longer do this to ${remote}` : 'is disabled, or the token is revoked'
   throw new RegistryError(403, `${actor}, who scheduled it, ${why}. Whoever may do it can do it anew.`)
 }
 
-/** What was right when it was scheduled may be impossible at its time; the log says so, and its end is called off. */
+/** What was right when it was scheduled may be impossible at its time; the log says so, and its end is cancelled. */
 const cancelFailedChange = (db: Database, step: ScheduleRow, why: string): Promise<void> =>
   runRegistryTransaction(db, async (change) => {
     await finish(change.db, step.id, 'refused')
@@ -116,7 +116,7 @@ const cancelExpiryOf = (db: QueryExecutor, id: number) =>
     .set({ doneAt: sql`now()`, outcome: 'cancelled' })
     .where(and(eq(schedule.after, id), isNull(schedule.doneAt)))
 
-/** Calls off a change that is still to come, with its end; 404 where there is none. */
+/** Cancels a change that is still to come, with its end; 404 where there is none. */
 export const cancelScheduledChange = async (
   change: RegistryTransaction,
   { id, actor, reason }: { id: number; actor: string; reason: string },
@@ -139,7 +139,7 @@ export const findScheduledChange = async (db: QueryExecutor, id: number): Promis
     .from(schedule)
     .where(and(eq(schedule.id, id), isNull(schedule.doneAt)))
   if (!step)
-    throw new RegistryError(404, `No change ${id} is still to come: it was made, called off, or never scheduled.`)
+    throw new RegistryError(404, `No change ${id} is still to come: it was made, cancelled, or never scheduled.`)
   return step
 }
 

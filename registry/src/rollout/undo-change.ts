@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { RegistryTransaction } from '../audit/registry-transaction.ts'
 import { audit } from '../platform/database/schema/audit.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
-import { revertChange } from './cell.ts'
+import { type ChangeAuthor, revertChange } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 import { type Committed, commitChange } from './commit-change.ts'
-import { planCells } from './plan-change.ts'
+import { planCells, rejectForeignSwitches } from './plan-change.ts'
 
 type StoredRow = Pick<typeof audit.$inferSelect, 'sequence' | 'action' | 'cells'> & { remote: string }
 
@@ -18,17 +18,21 @@ export const findUndoableEntry = async (db: QueryExecutor, sequence: number): Pr
   if (row.remote === null || row.cells.length === 0) {
     throw new RegistryError(
       409,
-      `Row ${sequence} of the audit log (${row.action}) changed no cell; nothing can be undone.`,
+      `Row ${sequence} of the audit log (${row.action}) changed nothing that visitors see; there is nothing to undo.`,
     )
   }
   return { ...row, remote: row.remote }
 }
 
-/** Restores what an audit row changed. Throws 409 where that very thing was changed again since. */
+/**
+ * Restores what an audit row changed. Throws 409 where that very thing was changed again since, and 403 where `role` may not turn on what
+ * would be on. The end of a scheduled change has no role: it needs no right of its own.
+ */
 export const undoEntry = async (
   change: RegistryTransaction,
   row: StoredRow,
   entry: Pick<AuditRow, 'actor' | 'reason'> & { details?: AuditRow['details'] },
+  role?: ChangeAuthor['role'],
 ): Promise<Committed> => {
   const changed = new Map(row.cells.map((cell) => [cell.country, cell]))
   const found = await loadCells(change.db, row.remote, [...changed.keys()])
@@ -36,6 +40,7 @@ export const undoEntry = async (
     const was = changed.get(cell.country)
     return was ? revertChange(cell, was.before, was.after) : cell
   })
+  if (role) rejectForeignSwitches(planned, { role })
   return commitChange(change, planned, {
     ...entry,
     action: 'undo',

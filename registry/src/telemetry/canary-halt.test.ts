@@ -119,6 +119,38 @@ const live = async (seconds: number, traffic: (second: number) => object[], coun
   return null
 }
 
+describe('a canary where three visitors an hour come', () => {
+  /** Gives whether it was halted within three hours. */
+  const liveQuietly = async (isBad: boolean) => {
+    await change({ kind: 'promote', build: 'b1' }, ['lk'])
+    await change({ kind: 'canary', build: 'b2', percent: 10 }, ['lk'])
+    for (let visit = 0; visit < 9; visit += 1) {
+      second += 1200
+      jest.setSystemTime(clock + second * 1000)
+      await shell.send('POST', '/v1/telemetry', { batches: mounts('lk', 'b2', 1, () => isBad) })
+      await registry.services.collector.flush()
+      await monitorReleases(registry.services, log)
+    }
+    // The health of cells is looked at anew only two seconds after the last time.
+    const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + (isBad ? 20_000 : 5_000))
+    const cell = await cellOf('lk')
+    later.mockRestore()
+    await change({ kind: 'end_canary' }, ['lk'])
+    return { halted: cell.halted, health: cell.canary_health }
+  }
+
+  test('is never halted while it is healthy', async () => {
+    expect(await liveQuietly(false)).toMatchObject({ halted: null, health: { state: 'good' } })
+  })
+
+  // Five views within ten minutes are needed (ADR 30): who comes so seldom gets the current release in the same tab instead (ADR 51).
+  test('is not halted either where it always fails, and is shown as failing', async () => {
+    const { halted, health } = await liveQuietly(true)
+    expect(halted).toBeNull()
+    expect(health).toMatchObject({ failure_rate: 1, state: 'bad' })
+  })
+})
+
 describe('a canary of 10 %', () => {
   test('with 5 % errors is halted by itself within a minute, told, and gone from the document', async () => {
     await change({ kind: 'promote', build: 'b1' }, ['sg', 'jp'])
@@ -132,7 +164,7 @@ describe('a canary of 10 %', () => {
     const cell = await cellOf('sg')
     expect(cell).toMatchObject({ current: 'b1', canary: null, halted: { build: 'b2' } })
     expect(cell.halted.why).toMatch(
-      /^\d+ of \d+ mounts went wrong \(\d\.\d%\) in Singapore; of the current release b1 in the same time 0 of \d+/,
+      /^\d+ of \d+ views failed \(\d\.\d%\) in Singapore; of the current release b1 in the same time 0 of \d+/,
     )
     // It said a rate, and nobody knew what had broken.
     expect(cell.halted.figures).toEqual({

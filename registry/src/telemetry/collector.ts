@@ -1,10 +1,11 @@
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
-import type { sendTelemetry, TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { CountedEvent, sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { z } from 'zod/mini'
 import { raiseAlert } from '../alerts/alert-repository.ts'
+import type { ErrorReports } from '../errors/error-reports.ts'
 import type { DatabaseClock } from '../platform/database/database-clock.ts'
 import { sliceSeconds } from './canary-decision.ts'
 import { createCurrentReleases } from './current-releases.ts'
@@ -33,7 +34,13 @@ export type Collector = {
 /** Who saw something; absent for what a server saw itself. */
 type Reporter = { visitor?: string | undefined; network?: string | undefined }
 
-type Options = { db: Database; clock: DatabaseClock; metrics: Registry; alertsAreSent: boolean }
+type Options = {
+  db: Database
+  clock: DatabaseClock
+  metrics: Registry
+  errorReports: Pick<ErrorReports, 'take'>
+  alertsAreSent: boolean
+}
 
 /** Of the files of a release that are damaged at once; an alert is read on a phone. */
 const maxFilesListed = 3
@@ -50,7 +57,7 @@ const describeDamage = ({ remote, build, country }: ReleaseInCountry, files: rea
  * whole, so that a write whose answer was lost can be repeated. Events bear no time, so no visitor's clock matters: minutes and
  * visitors go by this process's clock, the slices that canaries are judged by go by the database's, which all replicas share.
  */
-export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }: Options): Collector => {
+export const createCollector = ({ db, clock, metrics: registry, errorReports, alertsAreSent }: Options): Collector => {
   // Over 80 lines: ingesting and flushing share counters that must change together, and nothing else may reach them.
   const source = crypto.randomUUID().slice(0, 8)
   const minutes = createDirtyRows<MinuteRow>(20_000)
@@ -70,7 +77,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
    */
   const toDecisionOutcome = (
     subject: ReleaseInCountry,
-    event: TelemetryEvent,
+    event: CountedEvent,
     { visitor, network }: Reporter,
     time: number,
   ) => {
@@ -82,7 +89,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
     return { attempts: -outcome.mounts, bad: 0 }
   }
 
-  const countEvent = (subject: ReleaseInCountry, event: TelemetryEvent, from: Reporter, time: number) => {
+  const countEvent = (subject: ReleaseInCountry, event: CountedEvent, from: Reporter, time: number) => {
     const key = subjectKey(subject)
     const minute = time - (time % 60_000)
     addEvent(
@@ -149,7 +156,10 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
         for (const event of batch?.events ?? [null]) {
           if (!batch || !event) result.refused += 1
           else if (!releases.has(event.remote, event.build)) result.unknown += 1
-          else {
+          else if (event.kind === 'report') {
+            if (errorReports.take(event, batch, releases.has)) result.taken += 1
+            else result.refused += 1
+          } else {
             const { remote, build } = event
             countEvent({ remote, build, country: batch.country }, event, batch, time)
             result.taken += 1

@@ -102,6 +102,7 @@ const explain = ({ canary, current }: Verdict, { current: build }: CanaryObserva
   `${describe(canary)} in ${where}; ${build === null ? 'no other release runs there' : `of the current release ${build} in the same time ${describe(current)}`}`
 
 const describe = ({ attempts, bad }: Tally): string => {
-  const rate = attempts === 0 ? 0 : Math.min(1, bad / attempts) * 100
-  return `${Math.round(bad)} of ${Math.round(attempts)} mounts went wrong (${rate.toFixed(1)}%)`
+  if (Math.round(attempts) === 0) return 'no view is known'
+  const rate = Math.min(1, bad / attempts) * 100
+  return `${Math.round(bad)} of ${Math.round(attempts)} views failed (${rate.toFixed(1)}%)`
 }

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { CountedEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { addValue, type Histogram } from '../platform/database/histogram.ts'
 import type { Details } from '../platform/database/telemetry-details.ts'
 
@@ -19,7 +19,7 @@ export const emptyTally = (): MinuteTally => ({
 })
 
 /** Adds one event. */
-export const addEvent = (tally: MinuteTally, event: TelemetryEvent): void => {
+export const addEvent = (tally: MinuteTally, event: CountedEvent): void => {
   const { details } = tally
   if (event.kind === 'mount') {
     tally.mounts += 1

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { CountedEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 
 /** Failures of one visitor that count within a minute. */
 const maxFailuresPerMinute = 3
@@ -28,7 +28,7 @@ export const createOutcomes = () => {
     }
     return known
   }
-  return (event: TelemetryEvent, visitor: string | undefined, now: number): Outcome => {
+  return (event: CountedEvent, visitor: string | undefined, now: number): Outcome => {
     if (event.kind !== 'mount' && event.kind !== 'failure' && event.kind !== 'error') return none
     const known = visitor === undefined ? undefined : getOrCreateHistory(`${visitor} ${event.remote} ${event.build}`)
     if (event.kind === 'mount') {

@@ -1,8 +1,8 @@
 import {
+  type CountedEvent,
   failurePhases,
   failureReasons,
   phases,
-  type TelemetryEvent,
   vitalNames,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Counter, Histogram, type Registry } from 'prom-client'
@@ -82,7 +82,7 @@ export const createTelemetryMetrics = (registry: Registry) => {
   }
   return {
     drop: (why: 'refused' | 'unknown', count: number) => dropped.inc({ why }, count),
-    count: (subject: ReleaseInCountry, event: TelemetryEvent, now: number): void => {
+    count: (subject: ReleaseInCountry, event: CountedEvent, now: number): void => {
       const of = seriesLabels(subject, now)
       if (event.kind === 'mount') mounts.inc(of)
       else if (event.kind === 'failure') failures.inc({ ...of, phase: event.phase, reason: event.reason })

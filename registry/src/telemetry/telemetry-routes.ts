@@ -4,24 +4,17 @@ import {
   sendTelemetry,
   shellRemoteName,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { remotes } from '../platform/database/schema/releases.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { RegistryError } from '../platform/http/registry-error.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'
+import { requireRemote } from '../releases/require-remote.ts'
 import { loadCells } from '../rollout/cell-repository.ts'
 import { readMinutes, readTelemetry } from './read-telemetry.ts'
 
 const threeHoursMs = 3 * 60 * 60_000
 
 export const registerTelemetryRoutes = (app: FastifyInstance): void => {
-  const { collector, connection } = app.registry
-
-  const requireRemote = async (remote: string) => {
-    const [known] = await connection.db.select().from(remotes).where(eq(remotes.name, remote))
-    if (!known) throw new RegistryError(404, `No release of ${remote} was ever published; check the name.`)
-  }
+  const { collector } = app.registry
 
   registerEndpoint(
     app,
@@ -37,7 +30,7 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, getCanaryHistory, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
     requirePermission(caller, 'read')
-    await requireRemote(remote)
+    await requireRemote(db, remote)
     const [cell] = await loadCells(db, remote, [country])
     const canary = cell?.canary?.build ?? cell?.halted?.build ?? null
     const current = cell?.current ?? null
@@ -50,7 +43,7 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, getTelemetry, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
     requirePermission(caller, 'read')
-    if (remote !== shellRemoteName) await requireRemote(remote)
+    if (remote !== shellRemoteName) await requireRemote(db, remote)
     return readTelemetry(db, remote, country)
   })
 }

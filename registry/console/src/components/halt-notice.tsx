@@ -2,12 +2,12 @@ import type { Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { formatCount } from '../format-number.ts'
 import { useConsoleText } from '../texts.ts'
-import { Monospace } from './monospace.tsx'
 import { Timestamp } from './timestamp.tsx'
 import { useHaltCauses } from './use-halt-causes.ts'
+import { VersionName } from './version-name.tsx'
 
 /** Why a gradual release was stopped automatically: which version, since when, how many views, and which errors. */
-export function HaltNotice({ halt }: { halt: Halt }) {
+export function HaltNotice({ remote, halt }: { remote: string; halt: Halt }) {
   const t = useConsoleText()
   const { build, at, why, figures } = halt
   const list = useHaltCauses()(figures ?? { errors: [], failures: [] })
@@ -16,7 +16,7 @@ export function HaltNotice({ halt }: { halt: Halt }) {
       <Stack gap={4}>
         <Text size={15}>{why}</Text>
         <Text size={15}>
-          <Monospace>{build}</Monospace> · <Timestamp at={at} />
+          <VersionName remote={remote} build={build} isLong /> · <Timestamp at={at} />
         </Text>
         {figures && (
           <>

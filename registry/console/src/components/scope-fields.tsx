@@ -2,6 +2,7 @@ import type { Person, Role } from '@jobspan/shared-kit/contracts/registry/people
 import { CheckboxGroup, NativeSelect, Stack } from '@jobspan/shared-kit/design'
 import { useOverview } from '../operations/get-overview.ts'
 import { useConsoleText } from '../texts.ts'
+import { useRemoteName } from './use-remote-name.ts'
 
 /** A role and, for squads, the remotes it is for: any, or those of who gives it. */
 export function ScopeFields<Choice extends Role>({
@@ -20,6 +21,7 @@ export function ScopeFields<Choice extends Role>({
   onChange: (scope: { role: Choice; remotes: string[] }) => void
 }) {
   const t = useConsoleText()
+  const nameOf = useRemoteName()
   const known = useOverview().data?.remotes.map(({ name }) => name) ?? []
   const names = giver?.role === 'squad' ? giver.remotes : [...new Set([...known, ...remotes])]
   return (
@@ -37,7 +39,7 @@ export function ScopeFields<Choice extends Role>({
       {role === 'squad' && (
         <CheckboxGroup
           label={t('people.remotes')}
-          options={names.map((name) => ({ value: name, label: name }))}
+          options={names.map((name) => ({ value: name, label: nameOf(name) }))}
           value={remotes}
           error={remotesError}
           onChange={(chosen) => onChange({ role, remotes: chosen })}

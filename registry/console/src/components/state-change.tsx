@@ -3,7 +3,7 @@ import { color, fontSize, Icon, VisuallyHidden } from '@jobspan/shared-kit/desig
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
-import { Monospace, shortBuild } from './monospace.tsx'
+import { VersionName } from './version-name.tsx'
 
 const Line = styled.span`
   display: inline-flex;
@@ -21,15 +21,16 @@ const Side = styled.span<{ $past: boolean }>`
 `
 
 /** A cell's state in words: on or off, release, canary. */
-function StateText({ state, past = false }: { state: CellState; past?: boolean }) {
+function StateText({ remote, state, past = false }: { remote: string; state: CellState; past?: boolean }) {
   const t = useConsoleText()
   return (
     <Side $past={past}>
       <span>{t(state.enabled && (state.current || state.canary) ? 'cell.on' : 'cell.off')}</span>
-      {state.current ? <Monospace>{shortBuild(state.current)}</Monospace> : <span>{t('cell.nothing')}</span>}
+      {state.current ? <VersionName remote={remote} build={state.current} /> : <span>{t('cell.nothing')}</span>}
       {state.canary && (
         <span>
-          {t('cell.canary', { percent: state.canary.percent })} <Monospace>{shortBuild(state.canary.build)}</Monospace>
+          {t('cell.canary', { percent: state.canary.percent })}{' '}
+          <VersionName remote={remote} build={state.canary.build} />
         </span>
       )}
     </Side>
@@ -37,14 +38,14 @@ function StateText({ state, past = false }: { state: CellState; past?: boolean }
 }
 
 /** What a cell was and what it is, or would be, after a change. */
-export function StateChange({ before, after }: { before: CellState; after: CellState }) {
+export function StateChange({ remote, before, after }: { remote: string; before: CellState; after: CellState }) {
   const t = useConsoleText()
   return (
     <Line>
-      <StateText state={before} past />
+      <StateText remote={remote} state={before} past />
       <Icon glyph={ArrowRight} size={16} directional />
       <VisuallyHidden>{t('cell.becomes')}</VisuallyHidden>
-      <StateText state={after} />
+      <StateText remote={remote} state={after} />
     </Line>
   )
 }

@@ -2,15 +2,16 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { countryKeys } from '../countries.ts'
 import { useConsoleText } from '../texts.ts'
-import { shortBuild } from './monospace.tsx'
+import { useVersionText } from './version-name.tsx'
 
-/** A change in a few words, such as `Promote a1b2c3d`. */
+/** A change of a remote in a few words, such as “Release the version of 20 Nov, 14:05 to everyone”. */
 export const useChangeLabel = () => {
   const t = useConsoleText()
-  return (change: Change): string =>
+  const versionText = useVersionText()
+  return (change: Change, remote: string): string =>
     t(`words.${change.kind}`, {
       context: change.kind === 'toggle' ? (change.enabled ? 'on' : 'off') : undefined,
-      build: 'build' in change ? shortBuild(change.build) : '',
+      version: 'build' in change ? versionText(remote, change.build) : '',
       percent: change.kind === 'canary' ? change.percent : '',
     })
 }

@@ -107,17 +107,13 @@ describe('what stands around every page', () => {
     expect(screen.getByText('Live')).toBeVisible()
   })
 
-  // On a phone, Tokens and Keys were out of sight while they were open, so no place was marked.
-  it('brings the place that is open into sight', async () => {
-    const seen: (string | null)[] = []
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      seen.push(this.textContent)
-    })
+  it('marks the place that is open', async () => {
     const { user } = await renderConsole('/tokens')
     await screen.findByText('No tokens yet')
-    expect(seen).toEqual(['Tokens'])
+    expect(screen.getByRole('link', { name: 'Tokens' })).toHaveAttribute('aria-current', 'page')
     await user.click(screen.getByRole('link', { name: 'Keys' }))
-    await waitFor(() => expect(seen).toEqual(['Tokens', 'Keys']))
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Keys' })).toHaveAttribute('aria-current', 'page'))
+    expect(screen.getByRole('link', { name: 'Tokens' })).not.toHaveAttribute('aria-current')
   })
 
   // Pressing it did nothing and said nothing.

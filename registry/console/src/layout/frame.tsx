@@ -23,12 +23,16 @@ const Skip = styled.a`
     ${visuallyHidden}
   }
 `
+/** On a phone the places take two lines, so that all are in sight; there it goes with the page. */
 const Bar = styled.header`
-  position: sticky;
-  inset-block-start: 0;
   z-index: ${zIndex.header};
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
+
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: 0;
+  }
 `
 const Row = styled.div`
   display: grid;

@@ -1,26 +1,21 @@
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { color, fontSize, media, minTargetSize } from '@jobspan/shared-kit/design'
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses } from '../addresses.ts'
-import { scrollShadow } from '../components/scroll-shadow.ts'
 import { usePerson } from '../operations/get-me.ts'
 import { useConsoleText } from '../texts.ts'
 
 const NavigationList = styled.nav`
   grid-area: places;
   display: flex;
-  gap: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  margin-inline: calc(-1 * var(--gutter));
-  padding-inline: calc(var(--gutter) - 12px);
-  ${scrollShadow(color.paper)}
+  flex-wrap: wrap;
+  gap: 0 4px;
+  margin-inline: -12px;
 
   ${media.wide} {
+    flex-wrap: nowrap;
     margin-inline: 0;
-    padding-inline: 0;
   }
 `
 const Place = styled.a`
@@ -63,12 +58,6 @@ export function Navigation() {
   const t = useConsoleText()
   const person = usePerson()
   const { pathname } = useLocation()
-  const list = useRef<HTMLElement>(null)
-  // On a phone the places do not all fit; the one that is open is brought into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another place.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
   const places = [
     {
       href: addresses.overview(),
@@ -83,7 +72,7 @@ export function Navigation() {
     ...(isAllowed(person, 'keys') ? [{ href: addresses.keys(), label: t('keys.title') }] : []),
   ]
   return (
-    <NavigationList ref={list} aria-label={t('frame.places')}>
+    <NavigationList aria-label={t('frame.places')}>
       {places.map(({ href, label, isHere = pathname === href }) => (
         <Place key={href} href={href} aria-current={isHere ? 'page' : undefined}>
           {label}

@@ -5,10 +5,10 @@ import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
 
-const alertOf = (id: number, remote: string, message: string): Alert => ({
+const alertOf = (id: number, remote: string, message: string, kind: Alert['kind'] = 'integrity'): Alert => ({
   id,
   at: '2026-11-20T10:00:00.000Z',
-  kind: 'integrity',
+  kind,
   remote,
   build: 'b1',
   country: 'sg',
@@ -20,7 +20,12 @@ describe('alerts', () => {
     asPerson(personOf('viewer')),
     mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
     mockApiResponse('GET', '/v1/alerts', {
-      data: [alertOf(2, 'shell', 'of the shell'), alertOf(1, 'mf-chat', 'of a remote')],
+      data: [
+        alertOf(4, 'shell', 'of the shell', 'error_new'),
+        alertOf(3, 'mf-chat', 'back again', 'error_again'),
+        alertOf(2, 'shell', 'of the shell'),
+        alertOf(1, 'mf-chat', 'of a remote'),
+      ],
     }),
   )
 
@@ -37,5 +42,16 @@ describe('alerts', () => {
       expect.stringContaining('mf-chat'),
     )
     await expectNoAxeViolations()
+  })
+
+  it('of errors lead to the list of them', async () => {
+    await renderConsole('/alerts')
+    const errors = await screen.findAllByRole('link', { name: 'See the errors' })
+    expect(errors.map((link) => link.getAttribute('href'))).toEqual([
+      '/remotes/shell/errors',
+      '/remotes/mf-chat/errors',
+    ])
+    expect(screen.getByText('New error')).toBeInTheDocument()
+    expect(screen.getByText('Resolved error is back')).toBeInTheDocument()
   })
 })

@@ -27,7 +27,7 @@ describe('audit trail', () => {
       'href',
       '/audit?country=jp&action=toggle&from=2026-11-01&to=2026-11-02&before=41',
     )
-    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Spreadsheet (CSV)' })).toHaveAttribute(
       'href',
       `/v1/audit/export?${new URLSearchParams({ country: 'jp', action: 'toggle', from, to, format: 'csv' })}`,
     )
@@ -49,7 +49,7 @@ describe('audit trail', () => {
     await renderConsole('/audit')
     expect(await screen.findByText('Turned off', { selector: 'strong' })).toBeInTheDocument()
     const summary = screen.getByText('Scheduled', { selector: 'strong' }).parentElement
-    expect(summary).toHaveTextContent(/Brazil · Release bbbb222 to everyone, .*2099/)
+    expect(summary).toHaveTextContent(/Brazil · Release version bbbb222 to everyone, .*2099/)
   })
 
   it('says what a stopped gradual release had met, where that left a feature off, and where it was released again', async () => {
@@ -135,7 +135,7 @@ describe('audit trail', () => {
       stateOf(),
       stateOf({ canary: { build: 'bbbb222233', percent: 10, started_at: '' } }),
       'Gradual release',
-      'bbbb222 for 10% of visitors',
+      'version bbbb222 for 10% of visitors',
     ],
     [
       'halt',

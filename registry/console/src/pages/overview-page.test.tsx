@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
-import { personOf, releaseOf, remoteOf, smallRemoteOf, stateOf } from '../testing/samples.ts'
+import { auditRowOf, personOf, releaseOf, remoteOf, smallRemoteOf, stateOf } from '../testing/samples.ts'
 
 const overview = (parts: Parameters<typeof remoteOf>[1] = {}, serial = 1) =>
   mockApiResponse('GET', '/v1/overview', {
@@ -12,7 +13,7 @@ const overview = (parts: Parameters<typeof remoteOf>[1] = {}, serial = 1) =>
 const preview = {
   cells: [{ country: 'jp', version: 1, before: stateOf(), after: stateOf({ enabled: false }) }],
   visitors: 1234,
-  routes: { added: [], removed: ['/jobs-hiring/job-search'] },
+  routes: { added: [], removed: ['/jobs-hiring/:query', '/free-resume-template'] },
   slots: { added: [], removed: ['mf-search.summary'] },
   links: [{ country: 'jp', href: 'http://site.test/ja/?preview=token' }],
 }
@@ -20,6 +21,7 @@ const preview = {
 describe('overview', () => {
   const server = setupMockApi(
     asPerson(personOf('product_owner')),
+    mockApiResponse('GET', '/v1/audit', { data: { rows: [], more: false } }),
     mockApiResponse('GET', '/v1/schedule', { data: [] }),
     overview({
       jp: { health: { visitors: 9, mounts: 20, failure_rate: 0.2, p75_load: 900, state: 'bad' } },
@@ -103,6 +105,7 @@ describe('panel of a cell', () => {
     actor: 'Kim Tan',
   }
   let scheduled: object[] = []
+  let logged: AuditRow[] = []
   const panelOverview = (jp: object = {}, serial = 1) =>
     mockApiResponse('GET', '/v1/overview', {
       data: {
@@ -123,10 +126,12 @@ describe('panel of a cell', () => {
     }),
     mockApiResponse('POST', '/v1/changes/preview', { data: preview }),
     mockApiResponse('GET', '/v1/schedule', () => ({ data: scheduled })),
+    mockApiResponse('GET', '/v1/audit', () => ({ data: { rows: logged, more: false } })),
   )
   beforeEach(() => {
     setScreen('wide')
     scheduled = []
+    logged = []
   })
 
   it('offers each role what it may do, and says so to who may nothing', async () => {
@@ -146,6 +151,63 @@ describe('panel of a cell', () => {
     expect(await screen.findByText(/Your role \(Team\) may look at this feature, not change it/)).toBeInTheDocument()
   })
 
+  // A hash told nobody which version it was, and “mf-search” nobody what.
+  it('tells features and versions by their names, days and notes', async () => {
+    const [search] = [smallRemoteOf('mf-search', { jp: { previous: 'cccc333344' } })]
+    const releases = [
+      { build: 'aaaa111122', published_at: new Date(2019, 10, 20, 14, 5).toISOString(), note: 'Salaries by month' },
+    ]
+    server.use(
+      mockApiResponse('GET', '/v1/overview', {
+        data: { serial: 1, remotes: [{ ...search, display_name: 'Job search', releases }] },
+      }),
+    )
+    await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'Job search · Japan' })
+    const factOf = (name: string) => within(panel).getByText(name, { selector: 'dt' }).nextElementSibling
+    expect(factOf('Version')).toHaveTextContent(/^20 Nov 2019, 14:05 · Salaries by month aaaa111$/)
+    expect(factOf('Previous version')).toHaveTextContent('cccc333344')
+    const name = /^Job search, Japan, On, the version of 20 Nov 2019, 14:05, Healthy/
+    expect(screen.getByRole('button', { name, hidden: true })).toHaveTextContent('20 Nov 2019, 14:05')
+    expect(screen.getByRole('columnheader', { name: 'Job search', hidden: true })).toBeInTheDocument()
+  })
+
+  // Undo was there for twenty seconds, and then somewhere in the audit log.
+  it('says what was changed last and why, and offers to undo it for as long as it is the last', async () => {
+    logged = [auditRowOf(42)]
+    server.use(
+      panelOverview({ enabled: false, turned_off: { by: 'Kim Tan', by_squad: false } }),
+      mockApiResponse('POST', '/v1/changes/42/undo', { data: { sequence: 43, cells: [] } }),
+    )
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
+    expect(within(panel).getByText('Turned off by').nextElementSibling).toHaveTextContent('Kim Tan')
+    expect(await within(panel).findByText(/: Terms are not translated/)).toBeVisible()
+    await user.click(within(panel).getByRole('button', { name: 'Undo change 42' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Undo change 42' })
+    await user.type(within(dialog).getByLabelText('Reason'), 'Terms are there now')
+    await user.click(within(dialog).getByRole('button', { name: 'Undo this change' }))
+    expect(await screen.findByText('Undone')).toBeInTheDocument()
+  })
+
+  it('offers a team no way to turn on what it did not turn off', async () => {
+    const after = stateOf({ enabled: false, turned_off: { by: 'Kim Tan', by_squad: false } })
+    logged = [auditRowOf(42, { cells: [{ country: 'jp', before: stateOf(), after }] })]
+    server.use(
+      asPerson(personOf('squad', ['mf-search'])),
+      panelOverview({ enabled: false, turned_off: { by: 'Kim Tan', by_squad: false } }),
+    )
+    await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
+    expect(await within(panel).findByText(/A product owner or an administrator may turn it on again/)).toBeVisible()
+    expect(within(panel).queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
+    expect(within(panel).queryByRole('button', { name: 'Undo change 42' })).not.toBeInTheDocument()
+    cleanup()
+    server.use(panelOverview({ enabled: false, turned_off: { by: 'CI of mf-search', by_squad: true } }))
+    await renderConsole('/?cell=mf-search.jp')
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument()
+  })
+
   // The version that runs wore the errors of the gradual release beside it.
   it('shows the figures of a gradual release apart from those of the version that all others have', async () => {
     const canary = { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' }
@@ -163,7 +225,7 @@ describe('panel of a cell', () => {
   })
 
   // A change that was scheduled showed on the page of the schedule only: whoever looked at the cell was surprised by it.
-  it('announces what is scheduled for the cell, and lets it be called off there', async () => {
+  it('announces what is scheduled for the cell, and lets it be cancelled there', async () => {
     scheduled = [toCome]
     server.use(
       mockApiResponse('POST', '/v1/schedule/3/cancel', () => {
@@ -238,7 +300,13 @@ describe('panel of a cell', () => {
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(await screen.findByText('1,234')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Turn off' }).parentElement).toHaveFocus()
-    expect(screen.getByText('/jobs-hiring/job-search')).toBeInTheDocument()
+    // Addresses and names of slots stood there, which tell nothing to who does not build them.
+    const lost = within(screen.getByRole('heading', { name: 'Visitors lose' }).parentElement as HTMLElement)
+    expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Job search',
+      'Free resume template page',
+      'Its summary on other pages',
+    ])
     expect(screen.getByRole('link', { name: 'Japan' })).toHaveAttribute('href', preview.links[0]?.href)
     expect(sent).toHaveLength(0)
     await expectNoAxeViolations(screen.getByRole('dialog'))
@@ -274,7 +342,7 @@ describe('panel of a cell', () => {
 
   // A version that had been stopped automatically went to everybody at one press.
   it('asks once more before a version goes out again that was stopped automatically', async () => {
-    const message = 'b2 was halted before: jp at 2026-11-20T10:00:00.000Z, 5 of 5 mounts went wrong.'
+    const message = 'b2 was halted before: jp at 2026-11-20T10:00:00.000Z, 5 of 5 views failed.'
     const sent: { change: { again?: boolean } }[] = []
     server.use(
       asPerson(personOf('squad', ['mf-search'])),

@@ -1,13 +1,15 @@
 import type { Cell, ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Button, EmptyState, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
+import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { Button, EmptyState, SkeletonBlock, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { cellKey, parseCellKey } from '../addresses.ts'
+import { addresses, cellKey, parseCellKey } from '../addresses.ts'
 import { Monospace } from '../components/monospace.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { useIsWideScreen } from '../components/use-is-wide-screen.ts'
 import { countryKeys } from '../countries.ts'
+import { LastChange } from '../features/audit/last-change.tsx'
 import { CellPanel } from '../features/cell/cell-panel.tsx'
 import { needsAttention } from '../features/overview/cell-status.ts'
 import { Legend } from '../features/overview/legend.tsx'
@@ -72,7 +74,15 @@ export function OverviewPage() {
   }, [isKnown, openKey])
   return (
     <Stack gap={16}>
-      <PageHead title={t('overview.title')} lead={t('overview.lead')} />
+      <PageHead
+        title={t('overview.title')}
+        lead={t('overview.lead')}
+        actions={
+          <TextLink href={addresses.remote(shellRemoteName, 'errors')} tone="quiet">
+            {t('errors.toSite')}
+          </TextLink>
+        }
+      />
       <QueryView query={overview} skeleton={<SkeletonBlock height="60vh" />}>
         {({ remotes }) =>
           remotes.length === 0 ? (
@@ -114,6 +124,7 @@ export function OverviewPage() {
       <CellPanel
         cell={openCell}
         remoteCells={all.find(({ name }) => name === place?.remote)?.cells ?? []}
+        lastChange={(cell) => <LastChange cell={cell} />}
         scheduledChanges={<CellSchedule items={toComeIn(scheduled, openKey)} />}
         onClose={() => set({ cell: '' })}
       />

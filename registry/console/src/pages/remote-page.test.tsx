@@ -13,33 +13,38 @@ describe('one remote', () => {
   const server = setupMockApi(
     asPerson(personOf('viewer')),
     overview({ jp: { canary } }),
+    mockApiResponse('GET', '/v1/audit', { data: { rows: [], more: false } }),
     mockApiResponse('GET', '/v1/schedule', { data: [] }),
   )
   beforeEach(() => setScreen('wide'))
 
   it('tells of each release what it changed over the one before', async () => {
-    const older = releaseOf('aaaa111122', { current_in: ['sg', 'my'] })
+    const published_at = new Date(2019, 10, 20, 14, 5).toISOString()
+    const older = releaseOf('aaaa111122', { current_in: ['sg', 'my'], published_at })
     const newer = releaseOf('bbbb222233', {
       routes: ['/', '/remote-jobs'],
       slots: ['mf-search.summary'],
       shared: { react: '^19.4.0' },
       page_bytes: 41_500,
       canary_in: ['jp'],
+      published_at: new Date(2019, 10, 21, 9, 0).toISOString(),
+      note: 'Salaries by month',
     })
     server.use(mockApiResponse('GET', '/v1/remotes/mf-search/releases', { data: [newer, older] }))
     await renderConsole('/remotes/mf-search')
-    const card = within(await screen.findByRole('article', { name: 'bbbb222233' }))
+    const card = within(await screen.findByRole('article', { name: 'Version of 21 Nov 2019, 09:00' }))
+    expect(card.getByText('Salaries by month')).toBeVisible()
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Page /remote-jobs'),
-      expect.stringContaining('Section on another page mf-search.summary'),
-      expect.stringContaining('Page /companies'),
+      expect.stringContaining('Remote jobs page'),
+      expect.stringContaining('Its summary on other pages'),
+      expect.stringContaining('Companies page'),
       expect.stringContaining('react ^19.3.1 → ^19.4.0'),
       expect.stringContaining('Heaviest page +1.5 kB'),
     ])
     expect(card.getAllByRole('img', { name: 'Added:' })).toHaveLength(2)
     expect(card.getAllByRole('img', { name: 'Removed:' })).toHaveLength(1)
     expect(card.getByText('Gradual release in 1 country')).toBeInTheDocument()
-    const first = within(screen.getByRole('article', { name: 'aaaa111122' }))
+    const first = within(screen.getByRole('article', { name: 'Version of 20 Nov 2019, 14:05' }))
     expect(first.getByText('The first version.')).toBeInTheDocument()
     expect(first.getByText('Runs in 2 countries')).toBeInTheDocument()
     await expectNoAxeViolations()
@@ -49,6 +54,7 @@ describe('one remote', () => {
     const minutes = [
       { at: '2026-11-20T10:01:00.000Z', current: figures(90), canary: figures(10) },
       { at: '2026-11-20T10:02:00.000Z', current: figures(180, 2), canary: figures(19, 1) },
+      { at: new Date(Date.now() - 20_000).toISOString(), current: figures(3), canary: figures(0) },
     ]
     const asked: (string | null)[] = []
     server.use(
@@ -60,6 +66,7 @@ describe('one remote', () => {
     const { user } = await renderConsole('/remotes/mf-search/canary')
     expect(await screen.findByRole('img', { name: /^Error rate and views by minute/ })).toBeInTheDocument()
     expect(asked[0]).toBe('jp')
+    // The minute that still ran made both lines plunge.
     await user.click(screen.getByText('The chart as a table'))
     const [, newest] = within(screen.getByRole('table')).getAllByRole('row')
     expect(
@@ -70,8 +77,21 @@ describe('one remote', () => {
     await expectNoAxeViolations()
   })
 
+  // Of a gradual release that failed at once it said that nobody had received it, below its views.
+  it('says of a first minute with views that the chart is still to come', async () => {
+    const minutes = [{ at: new Date(Date.now() - 20_000).toISOString(), current: figures(0), canary: figures(6, 6) }]
+    server.use(
+      mockApiResponse('GET', '/v1/remotes/mf-search/canary', {
+        data: { current: 'aaaa111122', canary: 'bbbb222233', minutes },
+      }),
+    )
+    await renderConsole('/remotes/mf-search/canary')
+    expect(await screen.findByText('The first minute is not over yet')).toBeVisible()
+    expect(screen.queryByText('No visitor has received it yet')).not.toBeInTheDocument()
+  })
+
   it('says why the last canary was taken back', async () => {
-    const why = '4 of 40 mounts went wrong (10.0%) in Japan'
+    const why = '4 of 40 views failed (10.0%) in Japan'
     server.use(
       overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),
       mockApiResponse('GET', '/v1/remotes/mf-search/canary', {
@@ -79,7 +99,7 @@ describe('one remote', () => {
       }),
     )
     await renderConsole('/remotes/mf-search/canary?country=jp')
-    expect(await screen.findByText(`The last one, bbbb222233, was stopped automatically: ${why}`)).toBeVisible()
+    expect(await screen.findByText(`The last one, version bbbb222, was stopped automatically: ${why}`)).toBeVisible()
   })
 
   it('says which errors stopped it, in how many views and since when', async () => {
@@ -90,7 +110,7 @@ describe('one remote', () => {
       errors: [{ name: 'TypeError', count: 55 }],
       failures: [{ phase: 'chunk', reason: 'timeout', count: 5 }],
     }
-    const why = '4 of 40 mounts went wrong (10.0%) in Japan'
+    const why = '4 of 40 views failed (10.0%) in Japan'
     server.use(overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why, figures } } }))
     await renderConsole('/?cell=mf-search.jp')
     expect(await screen.findByText(/^60 of 1,200 views failed in this country since/)).toBeVisible()
@@ -99,7 +119,7 @@ describe('one remote', () => {
 
   // Its chart was drawn without a word on how it ended, in a country that nothing led to.
   it('leads from the cell of a halted canary to its chart, which says that it was taken back', async () => {
-    const why = '4 of 40 mounts went wrong (10.0%) in Japan'
+    const why = '4 of 40 views failed (10.0%) in Japan'
     const asked: (string | null)[] = []
     server.use(
       overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),

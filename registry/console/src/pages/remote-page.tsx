@@ -1,11 +1,16 @@
+import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { color, Inline, NativeSelect, SkeletonRegion, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses, type RemoteView, remoteViews } from '../addresses.ts'
+import { Monospace } from '../components/monospace.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { SkeletonRows } from '../components/skeleton-rows.tsx'
+import { useRemoteName } from '../components/use-remote-name.ts'
 import { countryOptions, isCountry } from '../countries.ts'
 import { CanaryView } from '../features/canary/canary-view.tsx'
+import { ErrorFilters, useErrorFilter } from '../features/errors/error-filters.tsx'
+import { ErrorList } from '../features/errors/error-list.tsx'
 import { ReleaseHistory } from '../features/releases/release-history.tsx'
 import { TelemetryView } from '../features/telemetry/telemetry-view.tsx'
 import { useOverview } from '../operations/get-overview.ts'
@@ -52,6 +57,11 @@ export function RemotePage({ view }: { view: RemoteView }) {
   const { name = '' } = useParams()
   const [search] = useSearchParams()
   const overview = useOverview()
+  const errorFilter = useErrorFilter()
+  // The shell has no versions here: it is released with the site. What goes wrong in it is told all the same.
+  const isShell = name === shellRemoteName
+  const featureName = useRemoteName()(name)
+  const title = isShell ? t('errors.site') : featureName
   const cells = overview.data?.remotes.find((remote) => remote.name === name)?.cells ?? []
   const canaryIn = (cells.find(({ canary }) => canary) ?? cells.find(({ halted }) => halted))?.country
   const asked = search.get('country') ?? ''
@@ -65,17 +75,29 @@ export function RemotePage({ view }: { view: RemoteView }) {
       <TextLink href={addresses.overview()} tone="quiet">
         {t('remote.back')}
       </TextLink>
-      <PageHead title={name} view={t(`remote.${view}`)} lead={t('remote.lead')} />
+      <PageHead
+        title={title}
+        view={t(`remote.${view}`)}
+        lead={
+          <>
+            {t(isShell ? 'errors.siteLead' : 'remote.lead')}{' '}
+            {!isShell && title !== name && <Monospace>{name}</Monospace>}
+          </>
+        }
+      />
       <Views aria-label={t('remote.views')}>
         <Inline gap={24}>
-          {remoteViews.map((each) => (
-            <View key={each} href={addresses.remote(name, each)} aria-current={each === view ? 'page' : undefined}>
-              {t(`remote.${each}`)}
-            </View>
-          ))}
+          {remoteViews
+            .filter((each) => !isShell || each === 'errors')
+            .map((each) => (
+              <View key={each} href={addresses.remote(name, each)} aria-current={each === view ? 'page' : undefined}>
+                {t(`remote.${each}`)}
+              </View>
+            ))}
         </Inline>
       </Views>
-      {view !== 'releases' && (
+      {view === 'errors' && <ErrorFilters remote={name} />}
+      {(view === 'health' || view === 'canary') && (
         <Narrow>
           <NativeSelect
             label={t('overview.country')}
@@ -88,6 +110,7 @@ export function RemotePage({ view }: { view: RemoteView }) {
       )}
       {view === 'releases' && <ReleaseHistory remote={name} />}
       {view === 'health' && <TelemetryView remote={name} country={country} />}
+      {view === 'errors' && <ErrorList remote={name} filter={errorFilter} />}
       {view === 'canary' &&
         (chartCountry ? (
           <CanaryView key={`${name} ${chartCountry}`} remote={name} country={chartCountry} />

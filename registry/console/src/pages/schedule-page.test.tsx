@@ -40,17 +40,19 @@ describe('schedule', () => {
     }),
   )
 
-  it('lists what is to come, soonest first, and lets be called off what one may change', async () => {
+  it('lists what is to come, soonest first, and lets be cancelled what one may change', async () => {
     const { user } = await renderConsole('/schedule')
-    await screen.findByText('Release aaaa111 to everyone')
+    await screen.findByText('Release version aaaa111 to everyone')
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Turn off',
       'Ends: Turn off',
-      'Release aaaa111 to everyone',
+      'Release version aaaa111 to everyone',
     ])
     expect(screen.getAllByText(/Japan, Singapore/)).toHaveLength(3)
-    // Promoting is no product owner's, nor is calling it off.
-    expect(screen.queryByRole('button', { name: 'Cancel: Release aaaa111 to everyone' })).not.toBeInTheDocument()
+    // Promoting is no product owner's, nor is cancelling it.
+    expect(
+      screen.queryByRole('button', { name: 'Cancel: Release version aaaa111 to everyone' }),
+    ).not.toBeInTheDocument()
     await expectNoAxeViolations()
 
     await user.click(screen.getByRole('button', { name: 'Cancel: Turn off' }))
@@ -63,7 +65,7 @@ describe('schedule', () => {
     expect(await screen.findByText('Cancelled')).toBeInTheDocument()
     expect(reasons).toEqual([{ reason: 'The holiday moved' }])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Release aaaa111 to everyone',
+      'Release version aaaa111 to everyone',
     ])
     // What had been pressed was gone, and the focus with it.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

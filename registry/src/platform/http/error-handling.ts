@@ -1,11 +1,18 @@
 import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitOutcomeUnknownError } from '../database/commit-outcome-unknown-error.ts'
+import { nameWhoMay } from './name-who-may.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
+import { MissingPermissionError } from './require-permission.ts'
 
 /** Turns whatever goes wrong into the envelope; nothing of the inside (stack, query, driver text) reaches the caller. */
 export const registerErrorHandling = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (!(error instanceof MissingPermissionError)) return answerError(error, request, reply)
+    // Without the database it is refused all the same, without names.
+    const named = await nameWhoMay(app.registry.connection.db, error).catch(() => error)
+    return sendError(named, reply)
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = app.registry.operations

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { type BucketSettings, readBucketSettings, requireAllOrNone } from '@jobspan/shared-kit/server'
 import { isLoopbackName, parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
+import { type PipelineSettings, readPipelineSettings } from './pipeline-settings.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1']),
@@ -17,13 +18,9 @@ export const registryEnvironment = z.object({
   REGISTRY_PORT: z
     ._default(port, 3002)
     .check(z.describe('the registry and its console; with `npm start`, the second port after `PORT`')),
-  REGISTRY_HOST: z
-    ._default(nonEmptyString, '127.0.0.1')
-    .check(
-      z.describe(
-        'where the registry listens; it trusts only a proxy on the same machine about the IP addresses of callers',
-      ),
-    ),
+  REGISTRY_HOST: z._default(nonEmptyString, '127.0.0.1').check(z.describe('where the registry listens')),
+  TRUST_PROXY: z._default(nonEmptyString, 'loopback'),
+  MIGRATE_ON_START: z._default(flag, true),
   DATA_DIR: z._default(nonEmptyString, './.data'),
   REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)).check(
     z.meta({
@@ -54,6 +51,16 @@ export const registryEnvironment = z.object({
     ),
   REGISTRY_OIDC_CLIENT_ID: z.optional(nonEmptyString).check(z.describe('by which the issuer knows the registry')),
   REGISTRY_OIDC_CLIENT_SECRET: z.optional(nonEmptyString).check(z.describe('its secret')),
+  REGISTRY_PIPELINES: z
+    .optional(nonEmptyString)
+    .check(
+      z.describe(
+        'repositories whose pipelines may release remotes without a stored token, as JSON: `[{"repository":"acme/skill-paths","remotes":["mf-skill-paths"]}]`; also `ref` (`refs/heads/main` unless told), `repository_id` and `environment`',
+      ),
+    ),
+  REGISTRY_PIPELINE_ISSUER: z
+    ._default(url(/^https?$/), 'https://token.actions.githubusercontent.com')
+    .check(z.describe("who signs pipelines' tokens (OpenID Connect); they are meant for `REGISTRY_PUBLIC_ORIGIN`")),
   REGISTRY_ALERT_WEBHOOK: z.optional(url(/^https?$/)).check(z.describe('where alerts are posted as JSON')),
   REGISTRY_ALERT_SECRET: z
     .optional(nonEmptyString)
@@ -86,6 +93,9 @@ export type Settings = {
   releasesDirectory: string
   bucket: BucketSettings | undefined
   databaseUrl: string | undefined
+  migratesOnStart: boolean
+  /** Whose word counts on whom a request comes from. */
+  trustProxy: string
   brandName: string
   publicOrigin: URL
   registryOrigin: URL
@@ -94,6 +104,7 @@ export type Settings = {
   logLevel: z.infer<typeof registryEnvironment>['LOG_LEVEL']
   isDemo: boolean
   oidc: OidcSettings | undefined
+  pipelines: PipelineSettings | undefined
   webhook: WebhookSettings | undefined
   budgets: SizeBudgets
   maxEventLoopDelayMs: number
@@ -125,6 +136,8 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     // Where releases are kept, if not in DATA_DIR.
     bucket: readBucketSettings(given, 'S3'),
     databaseUrl: values.REGISTRY_DATABASE_URL ?? values.DATABASE_URL,
+    migratesOnStart: values.MIGRATE_ON_START,
+    trustProxy: values.TRUST_PROXY,
     brandName: values.BRAND_NAME,
     publicOrigin,
     registryOrigin,
@@ -132,6 +145,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     logLevel: values.LOG_LEVEL,
     isDemo: values.REGISTRY_DEMO,
     oidc: readOidc(values),
+    pipelines: readPipelineSettings(values, registryOrigin),
     webhook:
       values.REGISTRY_ALERT_WEBHOOK === undefined
         ? undefined

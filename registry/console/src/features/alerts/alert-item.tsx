@@ -1,23 +1,29 @@
 import { type Alert, shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Badge, Card, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
+import { Bug, FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
 import { addresses, cellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../components/country-label.tsx'
 import { Monospace } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
+import { useRemoteName } from '../../components/use-remote-name.ts'
+import { VersionName } from '../../components/version-name.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const looks = {
   canary_halted: { glyph: OctagonPause, tone: 'danger' },
   integrity: { glyph: FileWarning, tone: 'danger' },
   failing: { glyph: TriangleAlert, tone: 'warning' },
+  error_new: { glyph: Bug, tone: 'warning' },
+  error_again: { glyph: Bug, tone: 'warning' },
 } as const
 
 export function AlertItem({ alert }: { alert: Alert }) {
   const t = useConsoleText()
+  const nameOf = useRemoteName()
   const { glyph, tone } = looks[alert.kind]
   // The shell has neither cell nor page here: it is released with the site.
   const isOfShell = alert.remote === shellRemoteName
+  const isError = alert.kind === 'error_new' || alert.kind === 'error_again'
   return (
     <Card as="li" padding={16}>
       <Stack gap={8}>
@@ -33,11 +39,18 @@ export function AlertItem({ alert }: { alert: Alert }) {
         <Inline gap={16}>
           <CountryLabel country={alert.country} />
           <Text as="span" size={15}>
-            <Monospace>
-              {alert.remote} {alert.build}
-            </Monospace>
+            {isOfShell ? (
+              <Monospace>
+                {alert.remote} {alert.build}
+              </Monospace>
+            ) : (
+              <>
+                {nameOf(alert.remote)} · <VersionName remote={alert.remote} build={alert.build} isLong />
+              </>
+            )}
           </Text>
-          {!isOfShell && (
+          {isError && <TextLink href={addresses.remote(alert.remote, 'errors')}>{t('alerts.toErrors')}</TextLink>}
+          {!isOfShell && !isError && (
             <>
               <TextLink href={addresses.overview({ cell: cellKey(alert.remote, alert.country) })}>
                 {t('alerts.open')}

@@ -15,7 +15,7 @@ import { personDetails, useScopeWords } from './access-entry-label.ts'
 /** Further facts of a row, each with what it is called and written as its kind is. */
 export function AuditEntryDetails({ row }: { row: AuditRow }) {
   const t = useConsoleText()
-  const write = useDetail()
+  const write = useDetail(row.remote ?? '')
   const personal = z.safeParse(personDetails, row.details).data
   if (personal) return <PersonFacts {...personal} />
   return Object.entries(row.details).map(([name, value]) => (
@@ -53,7 +53,7 @@ function PersonFacts({ before, after, new_password }: z.infer<typeof personDetai
 const haltErrors = z.array(z.object({ name: z.string(), count: z.number() }))
 const haltFailures = z.array(z.object({ phase: z.string(), reason: z.string(), count: z.number() }))
 
-const useDetail = () => {
+const useDetail = (remote: string) => {
   const t = useConsoleText()
   const changeWords = useChangeLabel()
   const countryWords = useCountriesLabel()
@@ -63,7 +63,7 @@ const useDetail = () => {
     if ((name === 'bytes' || name === 'page_bytes') && typeof value === 'number') return formatBytes(value)
     if (name === 'change') {
       const known = z.safeParse(change, value).data
-      if (known) return changeWords(known)
+      if (known) return changeWords(known, remote)
     }
     if ((name === 'since' || name.endsWith('_at')) && typeof value === 'string') return <Timestamp at={value} exact />
     if (name === 'role' && roles.includes(value as Role)) return t(`role.${value as Role}`)
@@ -76,7 +76,8 @@ const useDetail = () => {
       if (name === 'countries' || name === 'off' || name === 'again') return countryWords(value.map(String))
       return value.length > 0 ? <Monospace>{value.join(', ')}</Monospace> : emptyValue
     }
-    if (name === 'name' || name === 'scheduled_because' || name === 'scheduled_by') return String(value)
+    if (name === 'name' || name === 'note' || name === 'scheduled_because' || name === 'scheduled_by')
+      return String(value)
     return <Monospace>{typeof value === 'string' ? value : JSON.stringify(value)}</Monospace>
   }
 }

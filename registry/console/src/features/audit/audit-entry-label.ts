@@ -1,8 +1,8 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { z } from 'zod/mini'
-import { shortBuild } from '../../components/monospace.tsx'
 import { useChangeLabel, useCountriesLabel } from '../../components/use-change-label.ts'
+import { useVersionText } from '../../components/version-name.tsx'
 import { formatBytes } from '../../format-number.ts'
 import { formatDateTime } from '../../format-time.ts'
 import { useConsoleText } from '../../texts.ts'
@@ -23,17 +23,17 @@ export const useAuditEntryLabel = () => {
   const changeWords = useChangeLabel()
   const countryWords = useCountriesLabel()
   const accessWords = useAccessEntryLabel()
+  const versionText = useVersionText()
 
-  const whatOf = ({ action, cells, details }: AuditRow): string => {
+  const whatOf = ({ action, remote, cells, details }: AuditRow): string => {
     const plan = z.safeParse(planned, details).data
     if (plan) {
-      const words = changeWords(plan.change)
+      const words = changeWords(plan.change, remote ?? '')
       return plan.due_at ? t('audit.planned', { change: words, at: formatDateTime(plan.due_at) }) : words
     }
     const old = action === 'prune' && z.safeParse(pruned, details).data
     if (old) return t('audit.releases', { count: old.builds.length, size: formatBytes(old.bytes) })
-    const release = (build: string | null | undefined) =>
-      build ? t('audit.release', { build: shortBuild(build) }) : ''
+    const release = (build: string | null | undefined) => (build ? versionText(remote ?? '', build) : '')
     if (action === 'publish') return release(z.safeParse(published, details).data?.build)
     const [first] = cells
     if (!first) return ''
@@ -43,7 +43,7 @@ export const useAuditEntryLabel = () => {
     }
     if (action === 'canary' && after.canary) {
       const { build, percent } = after.canary
-      return t('audit.canaryOf', { build: shortBuild(build), percent })
+      return t('audit.canaryOf', { version: release(build), percent })
     }
     return action === 'halt' || action === 'end_canary' ? release(before.canary?.build) : ''
   }

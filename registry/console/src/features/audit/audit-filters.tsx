@@ -1,6 +1,7 @@
 import { auditActions } from '@jobspan/shared-kit/contracts/registry/audit'
 import { Grid, NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useRemoteName } from '../../components/use-remote-name.ts'
 import { countryOptions } from '../../countries.ts'
 import { useOverview } from '../../operations/get-overview.ts'
 import type { AuditFilter } from '../../operations/list-audit.ts'
@@ -11,6 +12,7 @@ const settleMs = 300
 
 export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
   const t = useConsoleText()
+  const nameOf = useRemoteName()
   const remotes = useOverview().data?.remotes ?? []
   const [actor, setActor] = useState(filter.actor ?? '')
   useEffect(() => setActor(filter.actor ?? ''), [filter.actor])
@@ -27,7 +29,7 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
       <NativeSelect
         label={t('overview.remote')}
         placeholder={t('overview.allRemotes')}
-        options={remotes.map(({ name }) => ({ value: name, label: name }))}
+        options={remotes.map(({ name }) => ({ value: name, label: nameOf(name) }))}
         value={filter.remote ?? ''}
         onChange={set('remote')}
       />

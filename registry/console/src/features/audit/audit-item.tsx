@@ -1,5 +1,5 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import { getRequiredPermissions, isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { canUndo } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { color, fontSize, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -9,6 +9,7 @@ import { Disclosure } from '../../components/disclosure.tsx'
 import { Monospace } from '../../components/monospace.tsx'
 import { StateChange } from '../../components/state-change.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
+import { useRemoteName } from '../../components/use-remote-name.ts'
 import { usePerson } from '../../operations/get-me.ts'
 import { useConsoleText } from '../../texts.ts'
 import { AuditEntryDetails } from './audit-entry-details.tsx'
@@ -38,14 +39,10 @@ const Soft = styled.span`
 export function AuditItem({ row }: { row: AuditRow }) {
   const t = useConsoleText()
   const person = usePerson()
+  const nameOf = useRemoteName()
   const { action, place, what } = useAuditEntryLabel()(row)
   const { remote, cells } = row
-  const mayUndo =
-    remote !== null &&
-    cells.length > 0 &&
-    cells.every(({ before, after }) =>
-      getRequiredPermissions(after, before).every((permission) => isAllowed(person, permission, remote)),
-    )
+  const mayUndo = remote !== null && cells.length > 0 && canUndo(person, remote, cells)
   return (
     <Item>
       <Disclosure
@@ -56,7 +53,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
             </Soft>
             <strong>{action}</strong>
             <span>
-              {remote && <Monospace>{remote}</Monospace>}
+              {remote && nameOf(remote)}
               {place && <> · {place}</>}
               {remote && what && ' · '}
               {what && <bdi>{what}</bdi>}
@@ -73,7 +70,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
             <DescriptionList>
               {cells.map(({ country, before, after }) => (
                 <DescriptionItem key={country} name={<CountryLabel country={country} />}>
-                  <StateChange before={before} after={after} />
+                  <StateChange remote={remote ?? ''} before={before} after={after} />
                 </DescriptionItem>
               ))}
             </DescriptionList>
@@ -90,7 +87,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
           <Inline gap={16}>
             {mayUndo && <UndoButton sequence={row.sequence} />}
             {remote && (
-              <TextLink href={addresses.remote(remote)}>{t('overview.openRemote', { name: remote })}</TextLink>
+              <TextLink href={addresses.remote(remote)}>{t('overview.openRemote', { name: nameOf(remote) })}</TextLink>
             )}
           </Inline>
           <Text size={13} tone="soft">

@@ -3,11 +3,11 @@ import { Badge, EmptyState, Grid, Heading, Inline, Stack, Text } from '@jobspan/
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { HaltNotice } from '../../components/halt-notice.tsx'
-import { Monospace } from '../../components/monospace.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { Table } from '../../components/table.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
+import { useVersionText, VersionName } from '../../components/version-name.tsx'
 import { failureRate, formatCount, formatPercent } from '../../format-number.ts'
 import { formatTime } from '../../format-time.ts'
 import { type CanaryMinute, useCanaryHistory } from '../../operations/get-canary-history.ts'
@@ -28,20 +28,22 @@ const sum = (minutes: readonly CanaryMinute[], side: 'current' | 'canary') =>
 /** A canary beside the release that runs: live chart, sums, and the same as a table. */
 export function CanaryView({ remote, country }: { remote: string; country: CountryKey }) {
   const t = useConsoleText()
+  const versionText = useVersionText()
   const history = useCanaryHistory(remote, country)
   const cell = useOverview()
     .data?.remotes.find(({ name }) => name === remote)
     ?.cells.find((each) => each.country === country)
   return (
     <QueryView query={history} skeleton={<SkeletonRows rows={1} height="24rem" />}>
-      {({ current, canary, minutes }) => {
+      {({ current, canary, minutes: all }) => {
+        const minutes = all.filter((minute) => isOver(minute))
         if (canary === null) {
           return (
             <EmptyState
               title={t('canary.none')}
               body={
                 cell?.halted
-                  ? t('canary.halted', { why: cell.halted.why, build: cell.halted.build })
+                  ? t('canary.halted', { why: cell.halted.why, version: versionText(remote, cell.halted.build) })
                   : t('canary.noneBody')
               }
             />
@@ -49,10 +51,10 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
         }
         return (
           <Stack gap={24}>
-            {cell?.halted?.build === canary && <HaltNotice halt={cell.halted} />}
+            {cell?.halted?.build === canary && <HaltNotice remote={remote} halt={cell.halted} />}
             <Grid columns={2} gap={24}>
               {(['current', 'canary'] as const).map((side) => {
-                const figures = sum(minutes, side)
+                const figures = sum(all, side)
                 return (
                   <Stack key={side} gap={8}>
                     <Inline gap={8}>
@@ -68,7 +70,11 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
                         {side === 'current' && current === null ? (
                           t('cell.nothing')
                         ) : (
-                          <Monospace>{side === 'current' ? current : canary}</Monospace>
+                          <VersionName
+                            remote={remote}
+                            build={(side === 'current' ? current : canary) as string}
+                            isLong
+                          />
                         )}
                       </DescriptionItem>
                       <DescriptionItem name={t('canary.loads')}>{formatCount(figures.mounts)}</DescriptionItem>
@@ -86,7 +92,12 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
               </Text>
             )}
             {minutes.length === 0 ? (
-              <EmptyState drawing={null} compact title={t('canary.quiet')} body={t('canary.quietBody')} />
+              <EmptyState
+                drawing={null}
+                compact
+                title={t(all.some(hasVisits) ? 'canary.early' : 'canary.quiet')}
+                body={t(all.some(hasVisits) ? 'canary.earlyBody' : 'canary.quietBody')}
+              />
             ) : (
               <>
                 <CanaryChart minutes={minutes} />
@@ -101,6 +112,9 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
     </QueryView>
   )
 }
+
+/** The minute that still runs has few views yet: the lines would plunge at their end. */
+const isOver = ({ at }: CanaryMinute, now = Date.now()): boolean => Date.parse(at) + 60_000 <= now
 
 /** Of most minutes of a quiet remote there is nothing to say; the chart shows that they were quiet. */
 const hasVisits = ({ current, canary }: CanaryMinute): boolean =>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@jobspan/shared-kit/design'
+import { shortBuild } from '../../components/monospace.tsx'
 import { useErrorMessage } from '../../components/use-error-message.ts'
-import { formatRelativeTime } from '../../format-time.ts'
+import { formatVersionDate } from '../../format-time.ts'
 import { useReleases } from '../../operations/list-releases.ts'
 import { useConsoleText } from '../../texts.ts'
 
@@ -21,11 +22,12 @@ export function BuildField({
   const t = useConsoleText()
   const toErrorMessage = useErrorMessage()
   const releases = useReleases(remote)
-  const options = (releases.data ?? []).map(({ build, published_at }) => ({
+  const options = (releases.data ?? []).map(({ build, published_at, note }) => ({
     value: build,
     label: t(build === current ? 'field.buildCurrent' : 'field.buildOption', {
-      build,
-      age: formatRelativeTime(published_at),
+      date: formatVersionDate(published_at),
+      // Of two without a note of the same minute the build ids differ.
+      what: note ?? shortBuild(build),
     }),
   }))
   return (

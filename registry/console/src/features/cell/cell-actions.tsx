@@ -1,4 +1,4 @@
-import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { canTurnOn, isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Button, type ButtonProps, color, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { FlaskConical, FlaskConicalOff, Power, Rocket, Undo2 } from 'lucide-react'
@@ -35,10 +35,12 @@ export function CellActions({
   useEffect(() => left.current?.focus(), [])
   const may = (kind: ChangeKind) => isAllowed(person, kind, cell.remote)
   const { canary } = cell
+  const isKeptOff = !cell.enabled && !canTurnOn(person.role, cell.turned_off)
   const isRunning = cell.current !== null || canary !== null
   const all: (Action | false | null)[] = [
     may('toggle') &&
-      isRunning && {
+      isRunning &&
+      !isKeptOff && {
         name: 'toggle',
         kind: 'toggle',
         icon: Power,
@@ -71,6 +73,11 @@ export function CellActions({
         <Heading level={3} size={16}>
           {t('action.title')}
         </Heading>
+        {may('toggle') && isKeptOff && (
+          <Text size={15} tone="soft">
+            {t('action.keptOff')}
+          </Text>
+        )}
         {actions.length > 0 ? (
           <Inline gap={8}>
             {actions.map(({ name, kind, icon, label, build }) => (

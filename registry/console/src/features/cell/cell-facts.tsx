@@ -1,12 +1,12 @@
 import type { Cell, ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Heading, Inline, Stack, space, TextLink } from '@jobspan/shared-kit/design'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
 import { HaltNotice } from '../../components/halt-notice.tsx'
-import { Monospace, shortBuild } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
+import { VersionName } from '../../components/version-name.tsx'
 import { emptyValue, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 
@@ -17,10 +17,10 @@ const Figures = styled.div`
 
 const healthTones = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'danger' } as const
 
-/** How a cell is: what runs, how visitors fare, and who changed it last. */
-export function CellFacts({ cell }: { cell: Cell }) {
+/** How a cell is: what runs, who changed it last, and how visitors fare. */
+export function CellFacts({ cell, lastChange }: { cell: Cell; lastChange: ReactNode }) {
   const t = useConsoleText()
-  const { remote, country, current, previous, canary, halted, health, canary_health } = cell
+  const { remote, country, current, previous, canary, halted, health, canary_health, turned_off } = cell
   const isRunning = current !== null || canary !== null
   return (
     <Stack gap={24}>
@@ -32,40 +32,37 @@ export function CellFacts({ cell }: { cell: Cell }) {
         {canary && <Badge tone="info">{t('cell.canary', { percent: canary.percent })}</Badge>}
         {canary_health && <Badge tone={healthTones[canary_health.state]}>{t(`health.${canary_health.state}`)}</Badge>}
       </Inline>
-      {halted && <HaltNotice halt={halted} />}
+      {halted && <HaltNotice remote={remote} halt={halted} />}
       <DescriptionList>
         <DescriptionItem name={t('cell.current')}>
-          {current ? <Monospace>{current}</Monospace> : t('cell.nothing')}
+          {current ? <VersionName remote={remote} build={current} isLong /> : t('cell.nothing')}
         </DescriptionItem>
         <DescriptionItem name={t('cell.previous')}>
-          {previous ? <Monospace>{previous}</Monospace> : emptyValue}
+          {previous ? <VersionName remote={remote} build={previous} isLong /> : emptyValue}
         </DescriptionItem>
         {canary && (
           <DescriptionItem name={t('cell.canaryName')}>
-            <Monospace>{canary.build}</Monospace> · {t('cell.percentOfVisitors', { percent: canary.percent })} ·{' '}
-            <Timestamp at={canary.started_at} />
+            <VersionName remote={remote} build={canary.build} isLong /> ·{' '}
+            {t('cell.percentOfVisitors', { percent: canary.percent })} · <Timestamp at={canary.started_at} />
           </DescriptionItem>
         )}
-        <DescriptionItem name={t('cell.lastChange')}>
-          {cell.updated_at && cell.updated_by ? (
-            <>
-              {cell.updated_by} · <Timestamp at={cell.updated_at} />
-            </>
-          ) : (
-            emptyValue
-          )}
-        </DescriptionItem>
+        {turned_off && (
+          <DescriptionItem name={t('cell.turnedOffBy')}>
+            {t(turned_off.by_squad ? 'cell.turnedOffByTeam' : 'cell.turnedOffByOwner', { name: turned_off.by })}
+          </DescriptionItem>
+        )}
       </DescriptionList>
-      <Stack gap={8}>
+      {lastChange}
+      <Stack gap={12}>
         <Heading level={3} size={16}>
           {t('cell.lastHour')}
         </Heading>
         <DescriptionList>
           <DescriptionItem name={t('cell.visitors')}>{formatCount(health.visitors)}</DescriptionItem>
         </DescriptionList>
-        {current && <ReleaseFigures title={t('cell.current')} build={current} health={health} />}
+        {current && <ReleaseFigures title={t('cell.current')} {...{ remote, build: current, health }} />}
         {canary && canary_health && (
-          <ReleaseFigures title={t('cell.canaryName')} build={canary.build} health={canary_health} />
+          <ReleaseFigures title={t('cell.canaryName')} {...{ remote, build: canary.build, health: canary_health }} />
         )}
       </Stack>
       <Inline gap={16}>
@@ -73,6 +70,7 @@ export function CellFacts({ cell }: { cell: Cell }) {
           <TextLink href={addresses.remote(remote, 'canary', { country })}>{t('cell.toCanary')}</TextLink>
         )}
         <TextLink href={addresses.remote(remote, 'health', { country })}>{t('cell.toHealth')}</TextLink>
+        <TextLink href={addresses.remote(remote, 'errors')}>{t('cell.toErrors')}</TextLink>
         <TextLink href={addresses.remote(remote)}>{t('cell.toReleases')}</TextLink>
         <TextLink href={addresses.audit({ remote, country })}>{t('cell.toAudit')}</TextLink>
       </Inline>
@@ -81,14 +79,24 @@ export function CellFacts({ cell }: { cell: Cell }) {
 }
 
 /** The last hour of one release: the figures of a gradual release are never those of the version that all others have. */
-function ReleaseFigures({ title, build, health }: { title: string; build: string; health: ReleaseHealth }) {
+function ReleaseFigures({
+  title,
+  remote,
+  build,
+  health,
+}: {
+  title: string
+  remote: string
+  build: string
+  health: ReleaseHealth
+}) {
   const t = useConsoleText()
   const id = useId()
   const { mounts, failure_rate, p75_load } = health
   return (
     <Figures role="group" aria-labelledby={id}>
       <Heading level={4} size={16} id={id}>
-        {title} <Monospace>{shortBuild(build)}</Monospace>
+        {title} <VersionName remote={remote} build={build} />
       </Heading>
       <DescriptionList>
         <DescriptionItem name={t('cell.mounts')}>{formatCount(mounts)}</DescriptionItem>

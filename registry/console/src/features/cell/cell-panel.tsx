@@ -2,6 +2,7 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { LazyDrawer } from '@jobspan/shared-kit/design'
 import { type ReactNode, useState } from 'react'
+import { useRemoteName } from '../../components/use-remote-name.ts'
 import { useConsoleText } from '../../texts.ts'
 import { type ActionName, CellActions } from './cell-actions.tsx'
 import { CellFacts } from './cell-facts.tsx'
@@ -13,6 +14,7 @@ export function CellPanel({
   cell,
   remoteCells,
   scheduledChanges,
+  lastChange,
   onClose,
 }: {
   cell: Cell | undefined
@@ -20,9 +22,12 @@ export function CellPanel({
   remoteCells: readonly Cell[]
   /** What is scheduled for the cell. */
   scheduledChanges: ReactNode
+  /** What was last changed in a cell, and the way back. */
+  lastChange: (cell: Cell) => ReactNode
   onClose: () => void
 }) {
   const t = useConsoleText()
+  const nameOf = useRemoteName()
   const [shown, setShown] = useState(cell)
   const [initialDraft, setBegun] = useState<Draft | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -40,7 +45,7 @@ export function CellPanel({
       open={cell !== undefined}
       onClose={close}
       dismissable={draft === null || draft === initialDraft}
-      title={t('cell.title', { remote: shown.remote, country: countryName(shown.country) })}
+      title={t('cell.title', { remote: nameOf(shown.remote), country: countryName(shown.country) })}
     >
       {draft ? (
         <ChangeForm
@@ -53,7 +58,7 @@ export function CellPanel({
         />
       ) : (
         <>
-          <CellFacts cell={shown} />
+          <CellFacts cell={shown} lastChange={lastChange(shown)} />
           {scheduledChanges}
           <CellActions
             cell={shown}

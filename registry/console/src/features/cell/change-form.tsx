@@ -10,6 +10,8 @@ import { showErrorsAndFocusFirst } from '../../components/focus-first-invalid-fi
 import { AboveActions, StickyActions } from '../../components/sticky-actions.tsx'
 import { useCountriesLabel } from '../../components/use-change-label.ts'
 import { useErrorMessage } from '../../components/use-error-message.ts'
+import { useRemoteName } from '../../components/use-remote-name.ts'
+import { useVersionText } from '../../components/version-name.tsx'
 import { formatDateTime } from '../../format-time.ts'
 import { useMakeChange } from '../../operations/make-change.ts'
 import { type ChangePreview, usePreviewChange } from '../../operations/preview-change.ts'
@@ -43,6 +45,8 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
   // Over 80 lines: form, preview and confirmation are steps of one change and share its state and its errors.
   const t = useConsoleText()
   const countryWords = useCountriesLabel()
+  const name = useRemoteName()(remote)
+  const versionText = useVersionText()
   const { notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const previewMutation = usePreviewChange()
@@ -86,8 +90,8 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
     })
   }
   const summary = t(`done.${draft.kind}`, {
-    remote,
-    build: draft.build,
+    remote: name,
+    version: draft.build && versionText(remote, draft.build),
     percent: draft.percent,
     context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined,
     place:
@@ -99,7 +103,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
   const offIn = (cells: readonly Cell[]) => {
     const off = cells.filter(({ current, canary }) => current === null && canary === null)
     const place = countryWords(off.map(({ country }) => country))
-    return off.length === 0 ? undefined : t('done.off', { remote, place })
+    return off.length === 0 ? undefined : t('done.off', { remote: name, place })
   }
   const confirm = () => {
     const expected = Object.fromEntries(preview?.cells.map(({ country, version }) => [country, version]) ?? [])

@@ -4,8 +4,8 @@ import { color, fontSize, Heading, Inline, Notice, Stack, Text, TextLink } from 
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
 import { CountryLabel } from '../../components/country-label.tsx'
-import { Monospace } from '../../components/monospace.tsx'
 import { StateChange } from '../../components/state-change.tsx'
+import { usePartLabels } from '../../components/use-part-label.ts'
 import { formatCount } from '../../format-number.ts'
 import { formatDateTime } from '../../format-time.ts'
 import type { ChangePreview } from '../../operations/preview-change.ts'
@@ -59,7 +59,7 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
         <span>{t('preview.visitors', { count: visitors })}</span>
       </Figure>
       {changesNothing(preview) && <Notice severity="info">{t('preview.same')}</Notice>}
-      <Cells cells={cells} />
+      <Cells remote={request.remote} cells={cells} />
       <Parts title={t('preview.removed')} routes={routes.removed} slots={slots.removed} />
       <Parts title={t('preview.added')} routes={routes.added} slots={slots.added} />
       {links.length > 0 && (
@@ -94,7 +94,7 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
   )
 }
 
-function Cells({ cells }: Pick<ChangePreview, 'cells'>) {
+function Cells({ remote, cells }: Pick<ChangePreview, 'cells'> & { remote: string }) {
   const t = useConsoleText()
   if (cells.length === 0) return null
   return (
@@ -111,7 +111,7 @@ function Cells({ cells }: Pick<ChangePreview, 'cells'>) {
                 {t('preview.unchanged')}
               </Text>
             ) : (
-              <StateChange before={before} after={after} />
+              <StateChange remote={remote} before={before} after={after} />
             )}
           </li>
         ))}
@@ -121,27 +121,16 @@ function Cells({ cells }: Pick<ChangePreview, 'cells'>) {
 }
 
 function Parts({ title, routes, slots }: { title: string; routes: readonly string[]; slots: readonly string[] }) {
-  const t = useConsoleText()
-  if (routes.length + slots.length === 0) return null
+  const parts = usePartLabels()({ routes, slots })
+  if (parts.length === 0) return null
   return (
     <Stack gap={8}>
       <Heading level={4} size={16}>
         {title}
       </Heading>
       <Rows role="list">
-        {routes.map((path) => (
-          <li key={path}>
-            <span>
-              {t('preview.page')} <Monospace>{path}</Monospace>
-            </span>
-          </li>
-        ))}
-        {slots.map((name) => (
-          <li key={name}>
-            <span>
-              {t('preview.slot')} <Monospace>{name}</Monospace>
-            </span>
-          </li>
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
         ))}
       </Rows>
     </Stack>

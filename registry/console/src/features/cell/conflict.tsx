@@ -29,7 +29,7 @@ export function Conflict({ preview, now, message }: { preview: ChangePreview; no
                 </>
               )}
             </Text>
-            <StateChange before={seen.before} after={cell} />
+            <StateChange remote={cell.remote} before={seen.before} after={cell} />
           </div>
         ))}
         <Text size={15}>{t('conflict.body')}</Text>

@@ -51,7 +51,7 @@ export function KeyActions({ signingKey }: { signingKey: SigningKey }) {
         }
       >
         <Text tone="soft">
-          {t(isRetired ? 'keys.deleteBody' : state === 'next' ? 'keys.callOffBody' : 'keys.retireBody')}
+          {t(isRetired ? 'keys.deleteBody' : state === 'next' ? 'keys.cancelBody' : 'keys.retireBody')}
         </Text>
         {state === 'former' && <UnseenShells signingKey={signingKey} />}
       </ReasonButton>

@@ -2,7 +2,8 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { Cell, ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { Monospace, shortBuild } from '../../components/monospace.tsx'
+import { useRemoteName } from '../../components/use-remote-name.ts'
+import { useVersionText, VersionName } from '../../components/version-name.tsx'
 import { formatPercent } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 import {
@@ -34,6 +35,11 @@ const State = styled.span<{ $kind: CellStatus }>`
   display: inline-flex;
   flex: none;
   color: ${({ $kind }) => inks[$kind]};
+`
+const What = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
 `
 const Name = styled.span<{ $kind: CellStatus }>`
   white-space: nowrap;
@@ -74,16 +80,18 @@ export function CellSummary({ cell, isScheduled }: { cell: Cell; isScheduled: bo
   const kind = cellStatusOf(cell)
   return (
     <Line aria-hidden>
-      <State $kind={kind}>
-        <Icon glyph={kindGlyphs[kind]} size={18} />
-      </State>
-      {kind === 'off' || !cell.current ? (
-        <Name $kind={kind}>{t(kind === 'off' ? 'kind.off' : 'cell.noRelease')}</Name>
-      ) : (
-        <Name $kind={kind}>
-          <Monospace>{shortBuild(cell.current)}</Monospace>
-        </Name>
-      )}
+      <What>
+        <State $kind={kind}>
+          <Icon glyph={kindGlyphs[kind]} size={18} />
+        </State>
+        {kind === 'off' || !cell.current ? (
+          <Name $kind={kind}>{t(kind === 'off' ? 'kind.off' : 'cell.noRelease')}</Name>
+        ) : (
+          <Name $kind={kind}>
+            <VersionName remote={cell.remote} build={cell.current} />
+          </Name>
+        )}
+      </What>
       <HealthFigure health={cell.health} />
       {cell.canary && (
         <Canary>
@@ -115,11 +123,13 @@ function HealthFigure({ health }: { health: ReleaseHealth | null }) {
 /** The same in words, for a screen reader. */
 export const useCellLabel = () => {
   const t = useConsoleText()
+  const nameOf = useRemoteName()
+  const versionText = useVersionText()
   return (cell: Cell, isScheduled: boolean): string =>
     [
-      `${cell.remote}, ${countryName(cell.country)}`,
+      `${nameOf(cell.remote)}, ${countryName(cell.country)}`,
       t(`kind.${cellStatusOf(cell)}`),
-      cell.current && t('cell.release', { build: shortBuild(cell.current) }),
+      cell.current && versionText(cell.remote, cell.current),
       t(`health.${cell.health.state}`),
       cell.canary && t('cell.canary', { percent: cell.canary.percent }),
       cell.canary_health && t(`health.${cell.canary_health.state}`),

@@ -3,8 +3,8 @@ import { color, fontSize, motion, radius, TextLink } from '@jobspan/shared-kit/d
 import { styled } from 'styled-components'
 import { addresses, cellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../components/country-label.tsx'
-import { Monospace } from '../../components/monospace.tsx'
 import { scrollShadow } from '../../components/scroll-shadow.ts'
+import { useRemoteName } from '../../components/use-remote-name.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CellSummary, useCellLabel } from './cell-summary.tsx'
 import { useGridNavigation } from './use-grid-keys.ts'
@@ -105,6 +105,7 @@ export function Matrix({
 }) {
   const t = useConsoleText()
   const label = useCellLabel()
+  const nameOf = useRemoteName()
   const keys = rows.map(({ cells }) => cells.map((cell) => (cell ? cellKey(cell.remote, cell.country) : null)))
   const grid = useGridNavigation(keys)
   return (
@@ -116,7 +117,7 @@ export function Matrix({
             {remotes.map((name) => (
               <th scope="col" key={name}>
                 <TextLink href={addresses.remote(name)} tone="quiet">
-                  <Monospace>{name}</Monospace>
+                  {nameOf(name)}
                 </TextLink>
               </th>
             ))}

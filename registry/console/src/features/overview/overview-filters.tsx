@@ -1,6 +1,7 @@
 import { Chip, NativeSelect } from '@jobspan/shared-kit/design'
 import { TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useRemoteName } from '../../components/use-remote-name.ts'
 import { countryOptions } from '../../countries.ts'
 import { useConsoleText } from '../../texts.ts'
 
@@ -37,13 +38,14 @@ export function OverviewFilters({
   onChange: (filter: OverviewFilter) => void
 }) {
   const t = useConsoleText()
+  const nameOf = useRemoteName()
   return (
     <Row>
       <NativeSelect
         label={t('overview.remote')}
         labelHidden
         placeholder={t('overview.allRemotes')}
-        options={remotes.map((name) => ({ value: name, label: name }))}
+        options={remotes.map((name) => ({ value: name, label: nameOf(name) }))}
         value={filter.remote}
         onChange={(event) => onChange({ ...filter, remote: event.currentTarget.value })}
       />

@@ -6,14 +6,14 @@ import { styled } from 'styled-components'
 import { addresses, cellKey, parseCellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../components/country-label.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
-import { Monospace } from '../../components/monospace.tsx'
+import { useRemoteName } from '../../components/use-remote-name.ts'
 import { useConsoleText } from '../../texts.ts'
 import { cellStatusOf, needsAttention } from './cell-status.ts'
 import { CellSummary, useCellLabel } from './cell-summary.tsx'
 
 const Press = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 9.75rem) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) 8.25rem auto;
   align-items: center;
   gap: 8px;
   inline-size: 100%;
@@ -71,6 +71,7 @@ export function RemoteLists({
 }) {
   const t = useConsoleText()
   const label = useCellLabel()
+  const nameOf = useRemoteName()
   // The list of a cell that was opened by its address, so that there is something to come back to.
   const [first] = useState(() => parseCellKey(open)?.remote)
   return (
@@ -80,14 +81,12 @@ export function RemoteLists({
         const canaries = cells.filter(({ canary }) => canary !== null).length
         const attention = cells.filter(needsAttention).length
         return (
-          <Card key={name} as="section" padding={12} label={name}>
+          <Card key={name} as="section" padding={12} label={nameOf(name)}>
             <Disclosure
               open={startOpen || attention > 0 || name === first || remotes.length === 1 ? true : undefined}
               summary={
                 <Head>
-                  <strong>
-                    <Monospace>{name}</Monospace>
-                  </strong>
+                  <strong>{nameOf(name)}</strong>
                   <Soft>{t('overview.onIn', { count: on, all: cells.length })}</Soft>
                   {canaries > 0 && <Badge tone="info">{t('overview.canaryCount', { count: canaries })}</Badge>}
                   {attention > 0 && <Badge tone="warning">{t('overview.attentionCount', { count: attention })}</Badge>}
@@ -113,7 +112,7 @@ export function RemoteLists({
               })}
             </Disclosure>
             <Foot>
-              <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name })}</TextLink>
+              <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name: nameOf(name) })}</TextLink>
             </Foot>
           </Card>
         )

@@ -2,7 +2,8 @@ import { color, fontSize, Icon, Text, VisuallyHidden } from '@jobspan/shared-kit
 import { Minus, Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Monospace, shortBuild } from '../../components/monospace.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { usePartLabels } from '../../components/use-part-label.ts'
 import { emptyValue, formatByteDifference } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 import { type Difference, isSame } from './compare-releases.ts'
@@ -29,31 +30,26 @@ const Line = styled.li<{ $kind: keyof typeof glyphs }>`
 
 const from = (before: string | null, after: string | null) => `${before ?? emptyValue} → ${after ?? emptyValue}`
 
-/** What a release changed over the one before it. */
+/** What a release changed over the one before it, which is told by its day. */
 export function DifferenceList({ difference, before }: { difference: Difference; before: string }) {
   const t = useConsoleText()
-  const since = shortBuild(before)
+  const partLabels = usePartLabels()
   if (isSame(difference)) {
     return (
       <Text size={15} tone="soft">
-        {t('releases.same', { before: since })}
+        {t('releases.same', { before })}
       </Text>
     )
   }
   const { routes, slots, pageBytes, contract, shared } = difference
   return (
     <>
-      <VisuallyHidden>{t('releases.changes', { before: since })}</VisuallyHidden>
+      <VisuallyHidden>{t('releases.changes', { before })}</VisuallyHidden>
       <List role="list">
         {(['added', 'removed'] as const).flatMap((kind) => [
-          ...routes[kind].map((path) => (
-            <Entry key={`${kind} ${path}`} kind={kind}>
-              {t('preview.page')} <Monospace>{path}</Monospace>
-            </Entry>
-          )),
-          ...slots[kind].map((name) => (
-            <Entry key={`${kind} ${name}`} kind={kind}>
-              {t('preview.slot')} <Monospace>{name}</Monospace>
+          ...partLabels({ routes: routes[kind], slots: slots[kind] }).map((part) => (
+            <Entry key={`${kind} ${part}`} kind={kind}>
+              {part}
             </Entry>
           )),
         ])}

@@ -24,7 +24,7 @@ export function PageSizes({ remote, build, before }: { remote: string; build: st
           label={t('releases.pageSizes')}
           head={
             <>
-              <th scope="col">{t('preview.page')}</th>
+              <th scope="col">{t('releases.page')}</th>
               <th scope="col">{t('releases.access')}</th>
               <th scope="col" data-numeric>
                 {t('releases.transferred')}

@@ -5,10 +5,11 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
-import { Monospace } from '../../components/monospace.tsx'
+import { Monospace, shortBuild } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { countryKeys } from '../../countries.ts'
 import { emptyValue, formatBytes } from '../../format-number.ts'
+import { formatVersionDate } from '../../format-time.ts'
 import { useConsoleText } from '../../texts.ts'
 import { compareReleases } from './compare-releases.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -17,16 +18,18 @@ import { PageSizes } from './page-sizes.tsx'
 export function ReleaseCard({ release, before }: { release: PublishedRelease; before: PublishedRelease | undefined }) {
   const t = useConsoleText()
   const [opened, setOpened] = useState(false)
+  const name = t('version.title', { date: formatVersionDate(release.published_at) })
   const places = (keys: readonly string[]) =>
     keys.length === countryKeys.length ? t('countries.all') : keys.map(countryName).join(', ')
   return (
-    <Card as="article" padding={16} label={release.build} selected={release.current_in.length > 0}>
+    <Card as="article" padding={16} label={name} selected={release.current_in.length > 0}>
       <Stack gap={12}>
         <Inline justify="between" gap={8}>
           <Inline gap={12}>
             <Heading level={2} size={18}>
-              <Monospace>{release.build}</Monospace>
+              {name}
             </Heading>
+            <Monospace>{shortBuild(release.build)}</Monospace>
             {release.current_in.length > 0 && (
               <Badge tone="success">{t('releases.currentIn', { count: release.current_in.length })}</Badge>
             )}
@@ -40,8 +43,12 @@ export function ReleaseCard({ release, before }: { release: PublishedRelease; be
             {release.published_by} · <Timestamp at={release.published_at} />
           </Text>
         </Inline>
+        {release.note && <Text direction="auto">{release.note}</Text>}
         {before ? (
-          <DifferenceList difference={compareReleases(before, release)} before={before.build} />
+          <DifferenceList
+            difference={compareReleases(before, release)}
+            before={formatVersionDate(before.published_at)}
+          />
         ) : (
           <Text size={15} tone="soft">
             {t('releases.first')}
@@ -50,6 +57,9 @@ export function ReleaseCard({ release, before }: { release: PublishedRelease; be
         <Disclosure summary={t('releases.details')} onToggle={(open) => open && setOpened(true)}>
           <Stack gap={16}>
             <DescriptionList>
+              <DescriptionItem name={t('releases.build')}>
+                <Monospace>{release.build}</Monospace>
+              </DescriptionItem>
               <DescriptionItem name={t('releases.runsIn')}>
                 {release.current_in.length > 0 ? places(release.current_in) : emptyValue}
               </DescriptionItem>

@@ -8,7 +8,7 @@ import { usePerson } from '../../operations/get-me.ts'
 import { useConsoleText } from '../../texts.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
-/** Calls off what is still to come, with a reason, for who may make such a change. `what` names it. */
+/** Cancels what is still to come, with a reason, for who may make such a change. `what` names it. */
 export function CancelScheduledButton({ item, what }: { item: ScheduledChange; what: string }) {
   const t = useConsoleText()
   const { notify } = usePlatform()
@@ -18,15 +18,15 @@ export function CancelScheduledButton({ item, what }: { item: ScheduledChange; w
   if (!isAllowed(person, request.change.kind, request.remote)) return null
   return (
     <ReasonButton
-      label={t('schedule.callOff')}
-      name={t('schedule.callOffName', { what })}
-      title={t('schedule.callOffTitle', { what })}
-      confirm={t('schedule.callOff')}
+      label={t('schedule.cancel')}
+      name={t('schedule.cancelName', { what })}
+      title={t('schedule.cancelTitle', { what })}
+      confirm={t('schedule.cancel')}
       confirmVariant="danger"
-      act={(reason) => cancel.mutateAsync({ id, reason }).then(() => notify(t('schedule.calledOff'), 'success'))}
+      act={(reason) => cancel.mutateAsync({ id, reason }).then(() => notify(t('schedule.cancelled'), 'success'))}
     >
       <WhereAndWhen item={item} />
-      <Text tone="soft">{t(step === 'begin' ? 'schedule.callOffBegin' : 'schedule.callOffEnd')}</Text>
+      <Text tone="soft">{t(step === 'begin' ? 'schedule.cancelBegin' : 'schedule.cancelEnd')}</Text>
     </ReasonButton>
   )
 }

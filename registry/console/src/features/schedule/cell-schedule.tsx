@@ -35,7 +35,7 @@ export function CellSchedule({ items }: { items: readonly ScheduledChange[] }) {
         <Rows role="list">
           {items.map((item) => {
             const { request, step, at, actor } = item
-            const what = t(`schedule.${step}`, { change: changeWords(request.change) })
+            const what = t(`schedule.${step}`, { change: changeWords(request.change, request.remote) })
             return (
               <Row key={item.id}>
                 <Inline justify="between" gap={8}>

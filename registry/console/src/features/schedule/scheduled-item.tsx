@@ -11,7 +11,7 @@ export function ScheduledItem({ item }: { item: ScheduledChange }) {
   const t = useConsoleText()
   const changeWords = useChangeLabel()
   const { request, step, at, actor } = item
-  const what = t(`schedule.${step}`, { change: changeWords(request.change) })
+  const what = t(`schedule.${step}`, { change: changeWords(request.change, request.remote) })
   return (
     <Card as="li" padding={16}>
       <Inline justify="between" gap={16}>

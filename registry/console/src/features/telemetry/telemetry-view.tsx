@@ -3,9 +3,9 @@ import { Card, color, EmptyState, fontSize, Stack, Text } from '@jobspan/shared-
 import { styled } from 'styled-components'
 import { CountryLabel } from '../../components/country-label.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
-import { Monospace, shortBuild } from '../../components/monospace.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { VersionName } from '../../components/version-name.tsx'
 import { failureRate, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
 import { type TelemetryRow, useTelemetry } from '../../operations/get-telemetry.ts'
 import { useConsoleText } from '../../texts.ts'
@@ -48,7 +48,7 @@ export function TelemetryView({ remote, country }: { remote: string; country: Co
               .toSorted((a, b) => b.mounts + b.failures - (a.mounts + a.failures))
               .map((row) => (
                 <Card key={`${row.build} ${row.country}`} padding={12}>
-                  <Disclosure summary={<Summary row={row} />}>
+                  <Disclosure summary={<Summary remote={remote} row={row} />}>
                     <TelemetryTables row={row} />
                   </Disclosure>
                 </Card>
@@ -60,12 +60,12 @@ export function TelemetryView({ remote, country }: { remote: string; country: Co
   )
 }
 
-function Summary({ row }: { row: TelemetryRow }) {
+function Summary({ remote, row }: { remote: string; row: TelemetryRow }) {
   const t = useConsoleText()
   return (
     <Line>
       <CountryLabel country={row.country} />
-      <Monospace>{shortBuild(row.build)}</Monospace>
+      <VersionName remote={remote} build={row.build} />
       <Figure>
         {formatCount(row.mounts)} <span>{t('telemetry.mounts')}</span>
       </Figure>

@@ -35,7 +35,7 @@ export const sessions = registrySchema.table(
   (table) => [index('sessions_person').on(table.personId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Sign-ins that went wrong or are being checked, by hashed address or by network. */
+/** Sign-ins that went wrong or are being checked, by hashed address or by network, and pipelines' tokens that were used. */
 export const signInAttempts = registrySchema.table(
   'sign_in_attempts',
   {

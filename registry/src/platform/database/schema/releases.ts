@@ -7,6 +7,8 @@ export const remotes = registrySchema.table('remotes', {
   name: text().primaryKey(),
   /** Of the places of visitors among canaries; stays for good. */
   salt: text().notNull(),
+  /** What product owners call it; null where no release said. */
+  displayName: text('display_name'),
 })
 
 export const releases = registrySchema.table(
@@ -24,6 +26,8 @@ export const releases = registrySchema.table(
     bytes: bigint({ mode: 'number' }).notNull(),
     pageBytes: bigint('page_bytes', { mode: 'number' }).notNull(),
     commit: text(),
+    /** What is new in it, in the squad's words. */
+    note: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     publishedBy: text('published_by').notNull(),
   },

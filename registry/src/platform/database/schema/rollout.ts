@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { CellState, ChangeRequest, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { CellState, ChangeRequest, Halt, TurnedOff } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { remotes } from './releases.ts'
@@ -15,6 +15,8 @@ export const cells = registrySchema.table(
     country: text().$type<CountryKey>().notNull(),
     version: integer().notNull(),
     enabled: boolean().notNull(),
+    /** Null while it is on, and where it was turned off before this was kept. */
+    turnedOff: jsonb('turned_off').$type<TurnedOff>(),
     current: text(),
     /** Builds that were current before, newest first: where rolling back leads. */
     earlier: jsonb().$type<string[]>().notNull(),

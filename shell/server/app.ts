@@ -5,8 +5,10 @@ import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-er
 import type { FastifyInstance } from 'fastify'
 import { createAssetDamageReporter } from './assets/report-damaged-asset.ts'
 import { retainPreviousAssets } from './assets/retain-previous-assets.ts'
+import { serveFederationManifests } from './assets/serve-federation-manifests.ts'
 import { serveFiles } from './assets/serve-static-files.ts'
 import { openShellAssets } from './assets/shell-assets.ts'
+import { serveBackends } from './backends/serve-backends.ts'
 import { createShellContext } from './create-shell-context.ts'
 import type { Env } from './env.ts'
 import { createGuardedServer } from './guarded-server.ts'
@@ -23,7 +25,9 @@ import { visitorLanguage } from './proxy/visitor-language.ts'
 import { anonymousVisitor, resolveVisit, selectReleasesFor, storePreviewAndOverride } from './releases/resolve-visit.ts'
 import { serveReleaseStream } from './releases/serve-release-stream.ts'
 import type { ShellContext } from './shell-context.ts'
+import { reportServerErrors } from './telemetry/report-server-errors.ts'
 import { serveTelemetry } from './telemetry/serve-telemetry.ts'
+import { serveTraces } from './telemetry/serve-traces.ts'
 
 /** Countries where a page is on. */
 const countriesWith = (site: ShellContext, path: string) =>
@@ -119,8 +123,10 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   })
   await app.register(cookie)
   const site = await createShellContext(app, env)
+  reportServerErrors(app, site)
   serveHealth(app, site)
   await proxyApi(app, env.API_ORIGIN)
+  await serveBackends(app, site)
   const assets = await assetsOf(env, site.build.build)
   // What is developed is made anew all the time.
   const isBuilt = env.NODE_ENV !== 'development'
@@ -130,8 +136,10 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     shellAssets: openShellAssets({ folders: assets, integrity: isBuilt ? site.build.integrity : {} }),
     onDamaged: createAssetDamageReporter(site, app.log),
   })
+  serveFederationManifests(app, site)
   serveReleaseStream(app, site)
   await serveTelemetry(app, site)
+  await serveTraces(app, site)
   serveSiteRoutes(app, site)
   serveSitemaps(app, site)
   servePages(app, site)

@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path'
 import { type CountryKey, countries, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance } from 'fastify'
 import { loadFrame, readShellBuild } from './assets/shell-build.ts'
+import { createBackendLimits } from './backends/backend-limits.ts'
 import type { Env } from './env.ts'
 import { watchEmployerSite } from './page/watch-employer-site.ts'
 import { watchMaintenance } from './page/watch-maintenance.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
 import { openDevelopmentDocuments } from './registry/development-documents.ts'
 import { openRegistryDocuments } from './registry/registry-documents.ts'
+import { sendSourceMaps } from './registry/send-source-maps.ts'
 import { startShellHeartbeat } from './registry/shell-heartbeat.ts'
 import { openTrustedKeys, type TrustedKeys } from './registry/trusted-keys.ts'
 import { openPreviews } from './releases/preview.ts'
 import { openReleaseStore, type ReleaseId, type ReleaseStore, readFromRegistry } from './releases/release-store.ts'
 import { createRemoteLoader, getSharedVersions } from './releases/remote-loader.ts'
+import { createRenderingBreaker } from './releases/rendering-breaker.ts'
 import { releasesIn } from './releases/select-releases.ts'
 import { type ShellContext, withTimeout } from './shell-context.ts'
 import { createTelemetry } from './telemetry/telemetry-queue.ts'
@@ -85,11 +88,15 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
         shell: { build: build.build, ...offer, paths: frame.shellPages.pages.map(({ path }) => path) },
       })
     : () => undefined
+  const stopSourceMaps = registry
+    ? sendSourceMaps({ origin: registry, token, build: build.build, dist: env.SHELL_DIST })
+    : () => undefined
   const maintenance = watchMaintenance(env)
   const employers = watchEmployerSite(env)
   app.addHook('onClose', async () => {
     clearInterval(pruning)
     stopShellHeartbeat()
+    stopSourceMaps()
     documents.close()
     releases.close()
     telemetry.close()
@@ -108,6 +115,8 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
     telemetry,
     maintenance,
     employers,
+    breaker: createRenderingBreaker(),
+    backendLimits: createBackendLimits(),
     remotes: createRemoteLoader({
       sharedKit: frame.sharedKit,
       // A development server's builds are made anew all the time and lie where they are made.

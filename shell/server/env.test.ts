@@ -12,6 +12,11 @@ describe('the environment', () => {
     expect([readEnv({}).OFFICES, readEnv({ OFFICES: '' }).OFFICES]).toEqual([{}, {}])
   })
 
+  // Compose hands on what nobody set as an empty text: the shell did not start.
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnv({ HELP_EMAIL: '', PORT: '', DEFAULT_COUNTRY: '', RELEASES_BASE_URL: '' })).toEqual(readEnv({}))
+  })
+
   it.each([
     [{ PORT: 'many' }, /^PORT: /],
     [{ PUBLIC_ORIGIN: 'nowhere' }, /^PUBLIC_ORIGIN: /],

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod'
+import { parseBackendOrigin } from './backends/backend-origins.ts'
+import { parseOverrideOrigin } from './releases/override.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
@@ -36,7 +38,7 @@ export const shellEnvironment = z.object({
     .min(1)
     .default('loopback')
     .describe(
-      'proxies whose `X-Forwarded-For` counts: IP addresses or ranges, separated by commas. Rate limits depend on it',
+      'proxies whose `X-Forwarded-For` and `X-Forwarded-Host` count: IP addresses, ranges, `loopback` or `uniquelocal` (private networks), separated by commas. Rate limits depend on it. In front of the API are the shells',
     ),
   API_ORIGIN: z.url().default('http://127.0.0.1:3001').describe('where the API is; `npm start` sets it'),
   DATA_DIR: z
@@ -107,12 +109,42 @@ export const shellEnvironment = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean)
         .map((entry) => {
-          if (URL.canParse(entry)) return new URL(entry).origin
-          context.addIssue({ code: 'custom', message: `${entry} is not an origin` })
-          return ''
+          const origin = parseOverrideOrigin(entry)
+          if (origin === undefined) context.addIssue({ code: 'custom', message: `${entry} is not an origin` })
+          return origin ?? ''
         }),
     )
-    .describe('origins, separated by commas, from which a squad may show its own remote in this site (`?override=`)'),
+    .describe(
+      'origins, separated by commas, from which a squad may show its own remote in this site (`?override=`). `https://*.previews.example.com` is every host directly below that domain, which only squads may have',
+    ),
+  SITE_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .default('production')
+    .describe('name of this installation among those for which a remote names its back end, such as `staging`'),
+  BACKEND_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value, context) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map((entry) => {
+          const origin = parseBackendOrigin(entry)
+          if (origin === undefined)
+            context.addIssue({ code: 'custom', message: `${entry} is no origin, and no https://*.domain` })
+          return origin ?? ''
+        }),
+    )
+    .describe(
+      'origins, separated by commas, that may answer as back ends of remotes (`/api/x/…`); `https://*.squads.example` means every name below it. None by default',
+    ),
+  BACKEND_MOCKS_ORIGIN: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .describe('where the mocks of back ends are served; `npm run dev` sets it'),
   LIVE_LIMIT: z.coerce
     .number()
     .int()
@@ -150,9 +182,10 @@ export const shellEnvironment = z.object({
 
 export type Env = z.infer<typeof shellEnvironment>
 
-/** Reads the environment. The error names the first variable that is wrong, in one line. */
+/** Reads the environment. The error names the first variable that is wrong, in one line. Empty counts as not set. */
 export const readEnv = (source: NodeJS.ProcessEnv): Env => {
-  const result = shellEnvironment.safeParse(source)
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = shellEnvironment.safeParse(given)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`)

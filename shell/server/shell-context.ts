@@ -2,6 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { ShellCapabilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import type * as FrameModule from '../src/frame-server.tsx'
 import type { ShellBuild } from './assets/shell-build.ts'
+import type { BackendLimits } from './backends/backend-limits.ts'
 import type { Env } from './env.ts'
 import type { EmployerSite } from './page/watch-employer-site.ts'
 import type { Maintenance } from './page/watch-maintenance.ts'
@@ -9,6 +10,7 @@ import type { CountryDocuments } from './registry/country-documents.ts'
 import type { Previews } from './releases/preview.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 import type { RemoteLoader } from './releases/remote-loader.ts'
+import type { RenderingBreaker } from './releases/rendering-breaker.ts'
 import type { Telemetry } from './telemetry/telemetry-queue.ts'
 
 /** What the server's parts share: settings, the frame bundle, the registry's word, the releases, the federation host. */
@@ -22,6 +24,8 @@ export type ShellContext = {
   previews: Previews
   telemetry: Telemetry
   remotes: RemoteLoader
+  breaker: RenderingBreaker
+  backendLimits: BackendLimits
   maintenance: Maintenance
   employers: EmployerSite
   texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>

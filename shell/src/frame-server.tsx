@@ -7,9 +7,15 @@ import { globalCss } from '@jobspan/shared-kit/design/global-css'
 import * as kitOverlays from '@jobspan/shared-kit/design/overlays'
 import type { FormattedValues } from '@jobspan/shared-kit/i18n'
 import * as kitI18n from '@jobspan/shared-kit/i18n'
-import type { Host, Locale, PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import type { LoadedSlot, Locale, PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import * as kitRemote from '@jobspan/shared-kit/remote'
-import { type PreparedPage, preparePage, type RenderedRoot, renderRoot } from '@jobspan/shared-kit/remote/server'
+import {
+  loadContributionData,
+  type PreparedPage,
+  preparePage,
+  type RenderedRoot,
+  renderRoot,
+} from '@jobspan/shared-kit/remote/server'
 import * as kitRouting from '@jobspan/shared-kit/routing'
 import { matchRoute } from '@jobspan/shared-kit/routing'
 import * as kitSession from '@jobspan/shared-kit/session'
@@ -17,20 +23,29 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
-import type { BootData, PreviewBanner } from './boot-data.ts'
+import type { BootData, PreviewBanner, ShellHost } from './boot-data.ts'
+import { loadBuiltInNavigation } from './built-in-navigation/built-in-navigation.ts'
 import { documentCss } from './document-css.ts'
+import { collectLinks } from './federation/boot-links.ts'
+import { createServerSlots, type LoadContribution, type ServerSlots } from './federation/create-server-slots.ts'
+import type { ListedContribution } from './federation/list-contributions.ts'
 import { DisabledInCountry } from './frame/disabled-in-country.tsx'
 import { Failure } from './frame/failure.tsx'
 import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
 import { FrameTop } from './frame/frame-top.tsx'
+import { provideMemberControls } from './frame/load-member-controls.ts'
 import { Maintenance } from './frame/maintenance.tsx'
+import { memberControls } from './frame/member-controls.ts'
 import { Unfinished } from './frame/no-script-fallback.tsx'
 import { Missing } from './frame/not-found.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { PreviewBanners } from './frame/preview-banners.tsx'
+import { createOverlayIndex, hasOverlay } from './overlays/overlay-index.ts'
 import { shellPages } from './shell-pages.ts'
 import { addTexts, createTexts, textsWith } from './texts.ts'
+
+provideMemberControls(memberControls)
 
 /** Kit modules by shared name, for the remotes' server builds to run on. Packages are added by the server itself. */
 export const sharedKit: Record<string, unknown> = {
@@ -44,7 +59,7 @@ export const sharedKit: Record<string, unknown> = {
 }
 
 export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-export { addTexts, createTexts, shellPages, textsWith }
+export { addTexts, createTexts, loadBuiltInNavigation, shellPages, textsWith }
 
 // The bundler writes whole addresses, and a server's begin with `file:`.
 const pathOf = (url: string) => new URL(url).pathname
@@ -79,10 +94,19 @@ export type PageInput = {
   deadline: number
   /** Texts of the page's own release; those of the frame unless told. */
   texts?: i18n
+  /** Loads the server code of a contribution, and then its data by `loadData`, in the time that is left of the page's. */
+  loadContribution?(
+    contribution: ListedContribution,
+    remainingMs: number,
+    loadData: (loaded: LoadedSlot) => Promise<void>,
+  ): Promise<LoadedSlot>
 }
 
+/** `filled` ends when the contributions to the page's slots have been loaded, or are left to the browser. */
+export type FramePage = PreparedPage & { filled: Promise<void>; contributions: ServerSlots['contributions'] }
+
 export type Frame = {
-  page(input: PageInput): Promise<PreparedPage>
+  page(input: PageInput): Promise<FramePage>
   missing(status: 404 | 410): RenderedRoot
   off(countries: readonly CountryKey[]): RenderedRoot
   badges(badges: readonly PreviewBanner[], href: string): RenderedRoot
@@ -119,29 +143,45 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     prefetch: nothing,
     notify: nothing,
   }
+  const isMember = session.kind === 'member'
   const routes = [...shellPages.pages, ...remotes.flatMap((remote) => remote.pages)]
-  const host: Host = {
+  const host: ShellHost = {
     Failure,
     hasPage: (path) => matchRoute(routes, path) !== undefined,
-    hasSlot: (name) => remotes.some((remote) => remote.slots.includes(name)),
-    slotNames: () => remotes.flatMap((remote) => remote.slots),
-    onSlotRecovered: () => nothing,
-    loadSlot: () => new Promise(() => undefined),
+    hasOverlay: (queryFlag) => hasOverlay(remotes, queryFlag),
+    navigation: collectLinks(remotes),
+    ...createServerSlots({ remotes, locale, isMember }).host,
   }
   const shared = { platform, host, href }
+  const overlays = createOverlayIndex(() => remotes)
   const root = (content: ReactNode, prefix: string) =>
     renderRoot(<FrameRoot {...shared}>{content}</FrameRoot>, prefix, nonce)
   return {
-    page: ({ definition, module, params, deadline, texts: own = texts }) =>
-      preparePage({
+    async page({ definition, module, params, deadline, texts: own = texts, loadContribution }) {
+      const begun = performance.now()
+      // As in the browser: of an overlay above it a page sees nothing.
+      const page = { href: overlays.toPage(href), platform: { ...platform, i18n: own }, params }
+      const loadWithData: LoadContribution | undefined =
+        loadContribution &&
+        ((contribution, slot) => {
+          const remainingMs = deadline - (performance.now() - begun)
+          return loadContribution(contribution, remainingMs, (loaded) => loadContributionData(loaded, slot, page))
+        })
+      const slots = createServerSlots({ remotes, locale, isMember, load: loadWithData })
+      const { settled, render } = await preparePage({
         ...shared,
-        platform: { ...platform, i18n: own },
+        ...page,
+        host: { ...host, ...slots.host },
         namespace: definition.name,
         module,
-        params,
         deadline,
         nonce,
-      }),
+        leaveOutContribution: slots.leaveOut,
+      })
+      // In the time that the rest of the page's data takes.
+      const filled = settled.step === 'ready' ? slots.fill(settled.slots ?? []) : Promise.resolve()
+      return { settled, filled, render, contributions: slots.contributions }
+    },
     missing: (status) => root(<Missing status={status} />, 'p'),
     off: (countries) => root(<DisabledInCountry countries={countries} />, 'p'),
     badges: (badges, here) => root(<PreviewBanners badges={badges} here={here} />, 'b'),

@@ -1,4 +1,4 @@
-import { color, NotificationBar } from '@jobspan/shared-kit/design'
+import { color, NotificationBar, space } from '@jobspan/shared-kit/design'
 import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
 import { globalCss } from '@jobspan/shared-kit/design/global-css'
 import {
@@ -8,24 +8,35 @@ import {
   type Platform,
   PlatformProvider,
   type RemoteDefinition,
-  Slot,
-  type SlotName,
 } from '@jobspan/shared-kit/remote'
 import { loadPageData } from '@jobspan/shared-kit/remote/browser'
-import { inLanguage, Link, matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
+import { listContributions } from '@jobspan/shared-kit/remote/embed'
+import { inLanguage, matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { readPlace, startAddress } from './addresses.ts'
+import { parametersOf } from './listed-contributions.ts'
+import type { SlotParameters } from './slot-parameters.ts'
+import { StandaloneBar } from './standalone-bar.tsx'
+import { StandaloneOverlay } from './standalone-overlay.tsx'
 import { createStandaloneHost, createStandalonePlatform } from './standalone-platform.ts'
+import { StandaloneSlot } from './standalone-slot.tsx'
+import { StartPage } from './start-page.tsx'
 
-const Places = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  padding: 8px 16px;
-  border-block-end: 1px solid ${color.line};
-  background: ${color.sunken};
-  font-size: 0.8125rem;
+/** Pages have the whole width, as in the site; what only developers see reads better narrow. */
+const Main = styled.main<{ $isTool: boolean }>`
+  ${({ $isTool }) =>
+    $isTool &&
+    css`
+      max-inline-size: 60rem;
+      margin-inline: auto;
+      padding: ${space[24]} ${space[16]};
+
+      a {
+        color: ${color.accent};
+      }
+    `}
 `
 
 const here = () => location.pathname + location.search + location.hash
@@ -37,52 +48,53 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The slot that an address shows alone, whichever page it is of. */
-const slotOf = (href: string) => new URL(href, location.origin).searchParams.get('slot') as SlotName | null
-/** Slots that need to be told nothing: what a remote says of itself, and its story for the kit page. */
-const isBare = (slot: string) => slot.endsWith('.summary') || slot.startsWith('kit.')
 
-type Props = { definition: RemoteDefinition; platform: Platform; host: Host }
+/** What the development server knows of the site and the sources. */
+export type StandaloneSettings = { brand: string; site: string; slotParameters: SlotParameters }
 
-function Standalone({ definition, platform, host }: Props) {
+const defaults: StandaloneSettings = { brand: 'Jobspan', site: 'http://localhost:3000', slotParameters: {} }
+
+type Props = { definition: RemoteDefinition; platform: Platform; host: Host; settings: StandaloneSettings }
+
+function Standalone({ definition, platform, host, settings }: Props) {
   const href = useSyncExternalStore(subscribe, here)
   const { path } = splitLanguage(href)
-  const slot = slotOf(href)
-  const match = matchRoute(definition.pages, path)
+  const place = readPlace(href)
+  const contributions = listContributions(definition)
+  const match = place.show === 'page' ? matchRoute(definition.pages, path) : undefined
+  const parameters = settings.slotParameters
   return (
     <PlatformProvider platform={platform} namespace={definition.name} href={href} host={host}>
-      <Places aria-label={definition.name}>
-        {definition.pages.map((each) =>
-          each.path.includes(':') ? (
-            <span key={each.path}>{each.path}</span>
-          ) : (
-            <Link key={each.path} to={each.path}>
-              {each.path}
-            </Link>
-          ),
+      <StandaloneBar definition={definition} contributions={contributions} path={path} />
+      <Main $isTool={place.show === 'start' || (place.show === 'page' && !match)}>
+        {match && <StandalonePage key={match.route.path} {...{ definition, platform, href }} match={match} />}
+        {place.show === 'slot' && (
+          <StandaloneSlot
+            key={`${place.slot}/${place.name}`}
+            slot={place.slot}
+            name={place.name}
+            text={place.params}
+            parameters={parametersOf(place.slot, parameters)}
+            access={contributions.find(({ slot, name }) => slot === place.slot && name === place.name)?.access}
+          />
         )}
-        {host
-          .slotNames()
-          .filter(isBare)
-          .map((name) => (
-            <Link key={name} to={`/?slot=${name}`}>
-              {name}
-            </Link>
-          ))}
-      </Places>
-      <main>
-        {slot ? (
-          <Slot name={slot} params={{}} />
-        ) : (
-          match && <StandalonePage key={match.route.path} {...{ definition, platform, href }} match={match} />
+        {place.show !== 'slot' && !match && (
+          <StartPage
+            {...{ definition, contributions, parameters }}
+            site={settings.site}
+            missing={place.show === 'page' && pathname(path) !== '/' ? pathname(path) : undefined}
+          />
         )}
-      </main>
+      </Main>
+      <StandaloneOverlay definition={definition} href={href} />
       <NotificationBar />
     </PlatformProvider>
   )
 }
 
-type PageProps = Omit<Props, 'host'> & {
+const pathname = (path: string) => path.split(/[?#]/, 1)[0] ?? path
+
+type PageProps = Omit<Props, 'host' | 'settings'> & {
   href: string
   match: NonNullable<ReturnType<typeof matchRoute<RemoteDefinition['pages'][number]>>>
 }
@@ -119,23 +131,36 @@ function StandalonePage({ definition, platform, href, match: { route, params } }
   )
 }
 
-/** Shows a remote by itself, in the language of the address. Addresses that are not its own are left to the site. */
-export const renderStandalone = async (definition: RemoteDefinition): Promise<void> => {
-  if (!splitLanguage(location.pathname).language) history.replaceState(null, '', inLanguage('en-us', here()))
+/**
+ * Shows a remote by itself, in the language of the address; an address without one leads to the start page. Addresses that are not its own
+ * are left to the site. The answer takes it away again.
+ */
+export const renderStandalone = async (
+  definition: RemoteDefinition,
+  settings: StandaloneSettings = defaults,
+): Promise<() => void> => {
+  if (!splitLanguage(location.pathname).language)
+    history.replaceState(null, '', inLanguage('en-us', location.pathname === '/' ? startAddress : here()))
   const style = document.createElement('style')
   style.textContent = globalCss(displayFontUrls)
   document.head.prepend(style)
-  const platform = await createStandalonePlatform(definition, (href, replace) => {
-    // A slot is shown at an address that may be no page of the remote's.
-    const isOwn = slotOf(href) !== null || matchRoute(definition.pages, splitLanguage(href).path)
+  const platform = await createStandalonePlatform(definition, settings.brand, (href, replace) => {
+    // The start page and slots are shown at an address that may be no page of the remote's.
+    const isOwn = readPlace(href).show !== 'page' || matchRoute(definition.pages, splitLanguage(href).path)
     if (!isOwn) return location.assign(`/_site${href}`)
     history[replace ? 'replaceState' : 'pushState'](null, '', href)
     notifyListeners()
   })
+  document.title = `${definition.name} · ${settings.brand}`
   document.documentElement.lang = platform.locale.intl
   document.documentElement.dir = platform.locale.direction
   addEventListener('popstate', notifyListeners)
-  createRoot(document.getElementById('standalone') as HTMLElement).render(
-    <Standalone definition={definition} platform={platform} host={createStandaloneHost(definition)} />,
-  )
+  const host = createStandaloneHost(definition)
+  const root = createRoot(document.getElementById('standalone') as HTMLElement)
+  root.render(<Standalone definition={definition} platform={platform} host={host} settings={settings} />)
+  return () => {
+    removeEventListener('popstate', notifyListeners)
+    root.unmount()
+    style.remove()
+  }
 }

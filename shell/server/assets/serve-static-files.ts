@@ -60,7 +60,9 @@ export const serveFiles = async (
     const match = file.exec(path)
     const [, name = '', build = '', rest = ''] = match ?? []
     const release = { name, build }
-    const whole = match && (await releases.getVerifiedPath(release, `web/${rest}`))
+    // A map would show visitors the sources; no release lists one, and none is given out if it did.
+    const isMap = rest.endsWith('.map')
+    const whole = match && !isMap && (await releases.getVerifiedPath(release, `web/${rest}`))
     if (!whole) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
     // A compressed sibling is served in the file's place, so it must be whole too; a damaged one is taken away.
     await Promise.all(['br', 'gz'].map((end) => releases.getVerifiedPath(release, `web/${rest}.${end}`)))

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { BootData, BootRemote, PreviewBanner } from '../../src/boot-data.ts'
+import type {
+  BootContribution,
+  BootData,
+  BootDeclaredSlot,
+  BootLink,
+  BootRemote,
+  PreviewBanner,
+} from '../../src/boot-data.ts'
+import { toBootLinks } from '../../src/federation/boot-links.ts'
+import { getBundleKey, type ListedContribution } from '../../src/federation/list-contributions.ts'
 import type { SelectedRelease } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
 import type { SiteRoute } from './page-routes.ts'
 import type { Preload } from './render-document.ts'
+import type { LocaleKeys } from './resolve-locale-keys.ts'
 
 /** Folder of a release's browser files, as the browser asks for it. */
 const getReleaseUrl = ({ name, build }: Release, cdn: string | undefined) => `${cdn ?? ''}/remotes/${name}/${build}/`
@@ -20,17 +30,37 @@ const callsFile = 'web/contracts.js'
 const filesOnTheWay = (release: Release, files: readonly string[]): string[] =>
   [...files, ...(callsFile in release.files ? [callsFile] : [])].map((file) => file.replace(/^web\//, ''))
 
+const bootOverlays = (release: Release): BootRemote['overlays'] =>
+  release.overlays.map(({ name, queryFlag, access = 'public', files = [] }) => ({
+    name,
+    queryFlag,
+    access,
+    files: filesOnTheWay(release, files),
+  }))
+
+/** Its slots and contributions; left out where it has none. */
+const bootSlots = ({ declaredSlots = [], contributions = [] }: Release): Partial<BootRemote> => ({
+  ...(declaredSlots.length > 0 ? { declaredSlots: declaredSlots as BootDeclaredSlot[] } : {}),
+  ...(contributions.length > 0
+    ? {
+        contributions: contributions.map(
+          ({ files: _, bundle: __, ...contribution }) => contribution,
+        ) as BootContribution[],
+      }
+    : {}),
+})
+
 /** What an open tab needs to know of a release. */
-const bootRemote = (
-  { release, incompatibility, origin }: SelectedRelease,
-  site: Pick<ShellContext, 'env'>,
-): BootRemote => {
+const bootRemote = (selected: SelectedRelease, site: Pick<ShellContext, 'env'>): BootRemote => {
+  const { release, incompatibility, origin, standIn } = selected
   const integrity = release.files['web/remoteEntry.js']?.integrity ?? ''
   const known = {
     name: release.name,
     contract: release.contract,
     pages: release.pages.map(({ path, access, files }) => ({ path, access, files: filesOnTheWay(release, files) })),
     slots: release.slots.map(({ name }) => name) as BootRemote['slots'],
+    ...bootSlots(release),
+    ...(release.overlays.length > 0 ? { overlays: bootOverlays(release) } : {}),
   }
   if (origin) {
     const base = `${origin}/remotes/${release.name}/${ownBuild}/`
@@ -44,26 +74,96 @@ const bootRemote = (
     global: release.global,
     ...(incompatibility ? { incompatibility } : {}),
     integrity: incompatibility ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
+    ...(standIn ? { standIn: bootRemote({ ...selected, release: standIn, standIn: undefined }, site) } : {}),
   }
 }
 
-/** Remotes that are on for a visitor, and a name for exactly this list. */
+/** Where and in which language links are shown; `builtIn` are those of releases that bring none, by remote. */
+export type NavigationPlace = LocaleKeys & { builtIn: Record<string, readonly BootLink[]> }
+
+const bootNavigation = ({ name, navigation }: Release, place: NavigationPlace): readonly BootLink[] =>
+  navigation ? toBootLinks(navigation, place) : (place.builtIn[name] ?? [])
+
+/** Remotes that are on for a visitor, and a name for exactly this list, which is the same in every language. */
 export const buildRemoteList = (
   running: readonly SelectedRelease[],
   site: Pick<ShellContext, 'env'>,
+  place?: NavigationPlace,
 ): Pick<BootData, 'remotes' | 'remoteListId'> => {
-  const remotes = running.filter(({ enabled }) => enabled).map((each) => bootRemote(each, site))
+  const enabled = running.filter((each) => each.enabled)
+  const remotes = enabled.map((each) => bootRemote(each, site))
+  const remoteListId = createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12)
+  if (!place) return { remotes, remoteListId }
+  const withNavigation = (remote: BootRemote, release: Release | undefined): BootRemote =>
+    release ? { ...remote, navigation: bootNavigation(release, place) } : remote
   return {
-    remotes,
-    remoteListId: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12),
+    remotes: remotes.map((remote, index) => {
+      const { release, standIn, standsInFor } = enabled[index] ?? {}
+      return {
+        ...withNavigation(remote, release),
+        ...(remote.standIn ? { standIn: withNavigation(remote.standIn, standIn) } : {}),
+        ...(standsInFor ? { standsInFor } : {}),
+      }
+    }),
+    remoteListId,
   }
 }
 
-/** Names what a visitor sees that others do not. That a preview ended or an override was refused changes nothing of what runs. */
+/** The file of each contribution that holds all of it in a language. What has no hash, as a squad's own server, is loaded in parts. */
+export const findBundles = (
+  running: readonly SelectedRelease[],
+  language: LanguageKey,
+): NonNullable<BootData['bundles']> =>
+  Object.fromEntries(
+    running
+      .filter(({ enabled, origin, incompatibility }) => enabled && !origin && !incompatibility)
+      .flatMap(({ release }) =>
+        (release.contributions ?? []).flatMap(({ slot, name, bundle }) => {
+          const path = `${bundle}-${language}.js`
+          const integrity = release.files[path]?.integrity
+          if (!bundle || !integrity) return []
+          const file = { file: path.replace(/^web\//, ''), integrity }
+          return [[getBundleKey({ remote: release, slot: slot as BootContribution['slot'], name }), file] as const]
+        }),
+      ),
+  )
+
+type ContributionPreloads = {
+  contributions: readonly ListedContribution[]
+  bundles: NonNullable<BootData['bundles']>
+  remotes: readonly BootRemote[]
+  route: SiteRoute | undefined
+}
+
+/** One file for each contribution to the slots of a page. The page's own remote is loaded by then, and brings its contributions in parts. */
+export const listContributionPreloads = ({
+  contributions,
+  bundles,
+  remotes,
+  route,
+}: ContributionPreloads): Preload[] => {
+  const files = new Map<string, Preload>()
+  for (const contribution of contributions) {
+    const bundle = bundles[getBundleKey(contribution)]
+    const base = remotes.find(({ name }) => name === contribution.remote.name)?.base
+    const isOwn = route?.release?.name === contribution.remote.name
+    if (!bundle || !base || isOwn || files.has(contribution.remote.name)) continue
+    files.set(contribution.remote.name, { href: base + bundle.file, integrity: bundle.integrity })
+  }
+  return [...files.values()]
+}
+
+/**
+ * Names what a visitor sees that others do not. That a preview ended, cannot be shown, or an override was refused changes nothing of what
+ * runs.
+ */
 export const getBannersId = (badges: readonly PreviewBanner[]): string =>
   badges
     .filter(({ remote }) => remote !== '')
-    .map(({ kind, remote, buildOrOrigin: what, enabled }) => `${kind} ${remote} ${what} ${enabled}`)
+    .map(
+      ({ kind, remote, buildOrOrigin: what, enabled }) =>
+        `${kind.replace('-unavailable', '')} ${remote} ${what} ${enabled}`,
+    )
     .join()
 
 /** Every script that the first paint of a page needs, so that the browser asks for all of them at once. */

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import * as frameModule from '../../src/frame-server.tsx'
 import { readEnv } from '../env.ts'
 import { createEmptyRelease } from '../releases/create-empty-release.ts'
+import { createRenderingBreaker } from '../releases/rendering-breaker.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { pageContent } from './page-content.ts'
 import { toLocale } from './resolve-locale-keys.ts'
@@ -38,7 +39,13 @@ const statusOf = async (path: string) => {
     remotes: [],
   })
   const remotes = { load: async () => definition }
-  const site = { env: readEnv({}), frame: frameModule, texts: async () => texts, remotes } as unknown as ShellContext
+  const site = {
+    env: readEnv({}),
+    frame: frameModule,
+    texts: async () => texts,
+    remotes,
+    breaker: createRenderingBreaker(),
+  } as unknown as ShellContext
   const route = {
     path,
     access: 'public',
@@ -46,7 +53,14 @@ const statusOf = async (path: string) => {
     files: [],
     rendered: true,
   } as const
-  const { status } = await pageContent({ site, frame, ...place, match: { route, params: {} }, log: Fastify().log })
+  const { status } = await pageContent({
+    site,
+    frame,
+    ...place,
+    match: { route, params: {} },
+    running: [],
+    log: Fastify().log,
+  })
   return status
 }
 

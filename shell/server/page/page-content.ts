@@ -1,11 +1,14 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { Head, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import type { Head } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BootPage } from '../../src/boot-data.ts'
+import type { ListedContribution } from '../../src/federation/list-contributions.ts'
 import type { Frame } from '../../src/frame-server.tsx'
+import type { SelectedRelease } from '../releases/select-releases.ts'
 import { type ShellContext, withTimeout } from '../shell-context.ts'
+import { createContributionLoader } from './contribution-loader.ts'
+import { loadDefinition } from './load-definition.ts'
 import type { SiteRoute } from './page-routes.ts'
 
 /**
@@ -15,24 +18,10 @@ import type { SiteRoute } from './page-routes.ts'
 export type PageContent = {
   head: Head
   status: number
-  render(): Promise<{ root: RenderedRoot; state: BootPage }>
-}
-
-type Texts = Awaited<ReturnType<ShellContext['texts']>>
-
-/** Texts of releases, and of the shell's own pages, by the frame's texts of their language. */
-const textsOfReleases = new WeakMap<Texts, Map<string, Texts>>()
-
-/** Loads a remote's server build, or the shell's own pages, with texts of their own in a language. */
-const loadDefinition = async (site: ShellContext, release: Release | undefined, language: LanguageKey) => {
-  const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.shellPages
-  const ofFrame = await site.texts(language)
-  const key = release?.global ?? definition.name
-  const known = textsOfReleases.get(ofFrame) ?? new Map<string, Texts>()
-  textsOfReleases.set(ofFrame, known)
-  const texts = known.get(key) ?? site.frame.textsWith(ofFrame, definition.name, await definition.texts(language))
-  known.set(key, texts)
-  return { definition, texts }
+  /** The code of the page could not be used. */
+  hasFailed?: true
+  /** `contributions` are those of the page's slots, rendered or left to the browser. */
+  render(): Promise<{ root: RenderedRoot; state: BootPage; contributions?: ListedContribution[] }>
 }
 
 const noindex = { robots: 'noindex' } as const
@@ -71,36 +60,89 @@ type Input = {
   language: LanguageKey
   country: CountryKey
   match: { route: SiteRoute; params: Record<string, string> }
+  /** Who asks, where the page is of a canary. */
+  canaryVisitor?: { device: string; address: string } | undefined
+  /** Releases that this visitor meets, which the contributions of the page's slots come from. */
+  running: readonly SelectedRelease[]
   log: FastifyBaseLogger
 }
 
-/** Loads a page's code and data. Where its code fails or is late, a skeleton stands there and the browser tries again. */
-export const pageContent = async ({ site, frame, language, country, match, log }: Input): Promise<PageContent> => {
+/** A release whose code hung once is not waited for again; data may be late for reasons of its own, so it must be late twice in a row. */
+const maxTimeouts = { code: 1, data: 2 }
+
+const codeKeyOf = ({ route }: Input['match']) => route.release?.global ?? 'shell'
+const dataKeyOf = (match: Input['match']) => `${codeKeyOf(match)} ${match.route.path}`
+
+/** React leaves this mark in the place of a page that threw or suspended. */
+const isBlank = ({ html }: RenderedRoot) => /^(?:<!--&-->)?<div>(?:<!--&-->)?<!--\$!-->/.test(html)
+
+const isTimeout = (error: unknown) => error instanceof Error && /not ready within/.test(error.message)
+
+/**
+ * Loads a page's code and data. Where its code fails or is late, a skeleton stands there and the browser tries again. A release that hung
+ * before stands as a skeleton at once, while it is tried in the background.
+ */
+export const pageContent = async (input: Input): Promise<PageContent> => {
+  const { site, frame, match } = input
+  if (!match.route.rendered) return skeletonContent(frame, 200)
+  const [codeKey, dataKey] = [codeKeyOf(match), dataKeyOf(match)]
+  const openKey = [codeKey, dataKey].find((key) => site.breaker.isOpen(key))
+  if (openKey === undefined) return prepareContent(input)
+  if (site.breaker.startProbe(openKey)) void prepareContent(input)
+  // A visitor who gets the current release in its place counts against the canary all the same.
+  else if (input.canaryVisitor) recordFailure(input, new Error('not ready within the time that it had before'))
+  return openKey === codeKey ? { ...skeletonContent(frame, 200), hasFailed: true } : skeletonContent(frame, 503)
+}
+
+/** Of a canary the visitor is told, as browsers do: what is laid to it is weighed by visitor and network. */
+const recordFailure = ({ site, country, match, canaryVisitor }: Input, error: unknown) => {
+  const { release } = match.route
+  const page = match.route.path
+  if (!release) {
+    if (error instanceof Error) site.telemetry.recordServerError(country, error, page)
+  } else site.telemetry.recordFailure(country, { name: release.name, build: release.build, page }, error, canaryVisitor)
+}
+
+/** Never rejects. */
+const prepareContent = async (input: Input): Promise<PageContent> => {
+  const { site, frame, match, log } = input
   const { route, params } = match
   const deadline = site.env.QUERY_DEADLINE
   const failed = (error: unknown) => {
     log.error({ err: error, route: route.path }, 'page not rendered on the server')
-    if (route.release) site.telemetry.recordFailure(country, route.release, error)
+    recordFailure(input, error)
   }
   try {
-    if (!route.rendered) return skeletonContent(frame, 200)
-    const { definition, texts } = await withTimeout(loadDefinition(site, route.release, language), deadline)
-    const declared = definition.pages.find(({ path }) => path === route.path)
-    if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
-    const module = await withTimeout(declared.load(), deadline)
-    const { settled, render } = await frame.page({ definition, module, params, deadline, texts })
+    const { definition, texts, module } = await loadPageCode(input)
+    site.breaker.recordSuccess(codeKeyOf(match))
+    const loadContribution = createContributionLoader(input)
+    const begun = performance.now()
+    const prepared = await frame.page({ definition, module, params, deadline, texts, loadContribution })
+    const { settled, filled, render } = prepared
     if (settled.step === 'missing') return notFoundContent(frame, settled.status)
     if (settled.step === 'late') {
       log.warn({ route: route.path }, 'data of a page was late or failed')
+      // Data that failed at once costs nobody time.
+      if (performance.now() - begun > 0.9 * deadline) site.breaker.recordTimeout(dataKeyOf(match), maxTimeouts.data)
       return skeletonContent(frame, 503)
     }
+    site.breaker.recordSuccess(dataKeyOf(match))
+    // The current release can take the place of a canary only while nothing has been sent.
+    if (input.canaryVisitor && isBlank(render())) throw new Error('the page rendered nothing')
     return {
       head: settled.head,
       status: settled.head.status ?? (settled.head.isIncomplete ? 503 : 200),
       render: async () => {
-        await settled.rest
+        await Promise.all([settled.rest, filled])
         try {
-          return { root: render(), state: { state: 'rendered' } }
+          const root = render()
+          const all = prepared.contributions()
+          const ids = all.filter(({ isRendered }) => isRendered).map(({ contribution }) => contribution.id)
+          return {
+            root,
+            state: { state: 'rendered', ...(ids.length > 0 ? { contributions: ids } : {}) },
+            contributions: all.map(({ contribution }) => contribution),
+          }
         } catch (error) {
           failed(error)
           return { root: frame.skeleton(), state: { state: 'skeleton' } }
@@ -109,6 +151,17 @@ export const pageContent = async ({ site, frame, language, country, match, log }
     }
   } catch (error) {
     failed(error)
-    return skeletonContent(frame, 200)
+    if (isTimeout(error)) site.breaker.recordTimeout(codeKeyOf(match), maxTimeouts.code)
+    return { ...skeletonContent(frame, 200), hasFailed: true }
   }
+}
+
+const loadPageCode = async ({ site, language, match: { route } }: Input) => {
+  const load = async () => {
+    const { definition, texts } = await loadDefinition(site, route.release, language)
+    const declared = definition.pages.find(({ path }) => path === route.path)
+    if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
+    return { definition, texts, module: await declared.load() }
+  }
+  return withTimeout(load(), site.env.QUERY_DEADLINE)
 }

@@ -111,6 +111,12 @@ describe('headers of a page', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })
 
+  // A video resume could neither be recorded nor played back.
+  it('let the own origin alone use camera and microphone, and play what was recorded', () => {
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self), ')
+    expect(headers['content-security-policy']).toContain("media-src 'self' blob:;")
+  })
+
   it('ask for https only where the site is https', () => {
     expect(headers['strict-transport-security']).toMatch(/max-age=/)
     expect(pageHeaders('n', { https: false, development: false, origins: [], unhashed: false })).not.toHaveProperty(

@@ -134,11 +134,11 @@ export const renderTop = ({ skipText, font, badges, header }: TopInput): string 
  * Asks for scripts. They follow the page's own markup: on a slow line they would take from its share, and what is read comes
  * before what makes it live.
  */
-export const renderPreloads = (preloads: readonly Preload[], nonce: string): string =>
+export const renderPreloads = (preloads: readonly Preload[], nonce: string, priority?: 'low'): string =>
   preloads
     .map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
+        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${priority ? ` fetchpriority="${priority}"` : ''}>`,
     )
     .join('')
 

@@ -1,5 +1,14 @@
+import type { SelectedRelease } from '../releases/select-releases.ts'
+
 /** `origins` are those beyond the own one that release files come from; `unhashed` lets scripts without a hash run. */
-export type PageSettings = { https: boolean; development: boolean; origins: readonly string[]; unhashed: boolean }
+export type PageSettings = {
+  https: boolean
+  development: boolean
+  origins: readonly string[]
+  unhashed: boolean
+  /** Trusted Types policies that the releases of this document make besides the site's own. */
+  policies?: readonly string[]
+}
 
 const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
 
@@ -7,12 +16,17 @@ const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origi
  * Content-Security-Policy of every page: scripts by nonce only and whatever those load, no inline handlers or styles
  * without the nonce, Trusted Types enforced. `development` lets hot reload's socket through.
  */
-const contentSecurityPolicy = (nonce: string, { https, development, origins }: PageSettings): string =>
+const contentSecurityPolicy = (
+  nonce: string,
+  { https, development, origins, unhashed, policies = [] }: PageSettings,
+): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${listed(origins)}`,
     `img-src 'self' data: https:${listed(origins)}`,
+    // A film that was just recorded is played before it is sent.
+    `media-src 'self' blob:`,
     `font-src 'self'${listed(origins)}`,
     `connect-src 'self'${listed(origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]))}${development ? ' ws://localhost:* ws://127.0.0.1:*' : ''}`,
     `manifest-src 'self'`,
@@ -21,17 +35,21 @@ const contentSecurityPolicy = (nonce: string, { https, development, origins }: P
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types jobspan 'allow-duplicates'`,
+    // What a squad shows from its own server tells no names beforehand.
+    `trusted-types ${unhashed ? '*' : ['jobspan', ...policies].join(' ')} 'allow-duplicates'`,
     ...(https && origins.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-/** Headers of every page beside the policy. Scripts without a hash are refused by the browser itself. */
+/**
+ * Headers of every page beside the policy. Scripts without a hash are refused by the browser itself. A page is left without a new document, so all
+ * have what one of them needs: the camera and the microphone of a video resume, for our own origin alone.
+ */
 export const pageHeaders = (nonce: string, settings: PageSettings): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(nonce, settings),
   ...(settings.development || settings.unhashed ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), browsing-topics=()',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   ...(settings.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
@@ -42,3 +60,12 @@ const secret = /^\/(change-password|get-started|jobseeker-login-redirect|job-ale
 /** Headers over {@link pageHeaders} for such a page: its address leaves with no request. */
 export const secretHeaders = (path: string): Record<string, string> =>
   secret.test(path) ? { 'referrer-policy': 'no-referrer' } : {}
+
+/** Trusted Types policies of the releases that a visitor meets, also of one that may take a canary's place. */
+export const listPolicies = (running: readonly SelectedRelease[]): string[] => [
+  ...new Set(
+    running
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ release, standIn }) => [...(release.trustedTypes ?? []), ...(standIn?.trustedTypes ?? [])]),
+  ),
+]

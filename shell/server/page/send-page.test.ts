@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { getMe, guestLogin } from '@jobspan/shared-kit/contracts/session'
 import { SkeletonRegion } from '@jobspan/shared-kit/design'
 import { page } from '@jobspan/shared-kit/remote'
@@ -11,6 +12,7 @@ import { createElement } from 'react'
 import * as frame from '../../src/frame-server.tsx'
 import { servePages } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { createRenderingBreaker } from '../releases/rendering-breaker.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
 
@@ -44,6 +46,23 @@ const withCompletion: typeof frame = {
     }),
 }
 
+/** A release with two overlays, one of them for members. */
+const withOverlays: Partial<Release> = {
+  name: 'mf-identity',
+  build: 'i1',
+  contract: '1.0.0',
+  global: 'mf_identity_i1',
+  pages: [],
+  slots: [],
+  overlays: [
+    { name: 'verification', queryFlag: 'showVerification', access: 'member', files: ['web/remote.js'] },
+    { name: 'welcome', queryFlag: 'showWelcome' },
+  ],
+  texts: {},
+  shared: {},
+  files: {},
+}
+
 /** What the API answers of the site as a whole; it knows nothing else. */
 const api = Fastify()
 let outage = false
@@ -53,7 +72,7 @@ let app: FastifyInstance
 let maintenance: ReturnType<typeof watchMaintenance>
 
 /** The shell's server with no remote anywhere, which has its own pages. */
-const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
+const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame, releases: Partial<Release>[] = []) => {
   const env = readEnv({ API_ORIGIN: api.listeningOrigin, LOG_LEVEL: 'silent', MAX_DELAY_MS: '0', ...variables })
   maintenance = watchMaintenance(env)
   app = Fastify()
@@ -64,10 +83,11 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
     maintenance,
     build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: '1.0.0', shared: {} },
-    documents: { of: () => undefined },
+    documents: { of: () => ({ remotes: releases.map((current) => ({ name: current.name, enabled: true, current })) }) },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },
     texts: frame.createTexts,
+    breaker: createRenderingBreaker(),
   } as unknown as ShellContext)
 }
 
@@ -153,6 +173,36 @@ describe('a page for members', () => {
     expect(headers['set-cookie']).toContain('sessionid=of-a-guest')
     const { body } = await app.inject({ url: '/en-us/terms', cookies })
     expect(body.slice(0, body.indexOf('</header>'))).toContain('>Sign in<')
+  })
+})
+
+describe('a page with the flag of an overlay', () => {
+  it('leads a guest to the sign-in page where the overlay is for members, with the way back to it', async () => {
+    await open({}, frame, [withOverlays])
+    const path = '/en-us/terms?showVerification=1'
+    const { statusCode, headers } = await ask(path)
+    expect([statusCode, headers.location]).toEqual([302, `/en-us/get-started?redirect=${encodeURIComponent(path)}`])
+  })
+
+  it('is the page alone, which knows the names of the overlays and asks for nothing of them', async () => {
+    await open({}, frame, [withOverlays])
+    const [{ body: flagged }, { body: plain }] = await Promise.all([
+      ask('/en-us/terms?showWelcome=1'),
+      ask('/en-us/terms'),
+    ])
+    const rootOf = (body: string) => body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    expect(rootOf(flagged)).toBe(rootOf(plain))
+    const boot = JSON.parse(/id="boot">(.+?)<\/script>/.exec(flagged)?.[1] ?? '{}')
+    expect(boot.remotes[0].overlays).toEqual([
+      { name: 'verification', queryFlag: 'showVerification', access: 'member', files: ['remote.js'] },
+      { name: 'welcome', queryFlag: 'showWelcome', access: 'public', files: [] },
+    ])
+    expect(flagged.match(/href="[^"]*mf-identity/)).toBeNull()
+  })
+
+  it('leads nobody anywhere where its remote is not on', async () => {
+    await open()
+    expect((await ask('/en-us/terms?showVerification=1')).statusCode).toBe(200)
   })
 })
 

@@ -3,10 +3,13 @@ import { Readable } from 'node:stream'
 import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { emailNoticeCookie } from '../../src/boot-data.ts'
+import { findOverlay, listOverlays } from '../../src/overlays/overlay-index.ts'
 import { withDevelopmentReact } from '../assets/shell-build.ts'
+import { createPageFetch } from '../backends/create-page-fetch.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
+import { replaceCanary } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { buildRemoteList, listPreloads } from './build-boot-data.ts'
+import { buildRemoteList, findBundles, listContributionPreloads, listPreloads } from './build-boot-data.ts'
 import { apiHeaders, cookieMaxAgeSeconds, openSession } from './open-session.ts'
 import {
   disabledContent,
@@ -19,7 +22,7 @@ import {
 import type { SiteRoute } from './page-routes.ts'
 import { renderPreloads } from './render-document.ts'
 import { type LocaleKeys, toLocale } from './resolve-locale-keys.ts'
-import { pageHeaders, secretHeaders } from './security-headers.ts'
+import { listPolicies, pageHeaders, secretHeaders } from './security-headers.ts'
 import { streamDocument } from './stream-document.ts'
 import { clearOutdatedHint, findSignedInElsewhere } from './take-sign-in-along.ts'
 import { retryAfter } from './watch-maintenance.ts'
@@ -52,8 +55,9 @@ export const sendPage = async (
   const development = env.NODE_ENV === 'development'
   const nonce = randomBytes(16).toString('base64url')
   const headers = headersForApi(request, page)
-  const [texts, { session, cookies, isUnknown }] = await Promise.all([
+  const [texts, builtIn, { session, cookies, isUnknown }] = await Promise.all([
     site.texts(place.language),
+    frameModule.loadBuiltInNavigation(place.language),
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeoutMs: env.QUERY_DEADLINE }),
   ])
   if (session.kind === 'guest' && !isUnknown) {
@@ -64,32 +68,56 @@ export const sendPage = async (
     }
     clearOutdatedHint(request, reply, env)
   }
+  const navigationPlace = { ...place, builtIn }
+  const { remotes } = buildRemoteList(visit.running, site, navigationPlace)
   const isForbidden = match?.route.access === 'member' && session.kind === 'guest'
-  if (isForbidden && !isUnknown) {
+  const isOverlayForbidden =
+    session.kind === 'guest' && findOverlay(listOverlays(remotes), request.url)?.access === 'member'
+  if ((isForbidden || (match && isOverlayForbidden)) && !isUnknown) {
     setCookies(request, reply, cookies, { device, https })
     const target = frameModule.inLanguage(place.language, frameModule.urls.getStarted(request.url))
     await reply.header('cache-control', 'no-store').redirect(target, 302)
     return
   }
-  const { remotes, remoteListId } = buildRemoteList(visit.running, site)
   const overridden = visit.running.flatMap(({ origin }) => origin ?? [])
   // Fast Refresh of a remote that is worked on here is done by React, and only by its development build.
   const build = overridden.length > 0 ? withDevelopmentReact(site.build) : site.build
   const origins = [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])]
   const locale = toLocale(place)
   const settings = settingsOf(site, request, place)
-  const frame = frameModule.createFrame({
-    locale,
-    site: settings,
-    session,
-    texts,
-    href: request.url,
-    nonce,
-    api: { origin: env.API_ORIGIN, headers: () => headers, timeoutMs: env.QUERY_DEADLINE, retries: 0 },
-    remotes,
-  })
-  // Who is signed in need not sign in again because the API is away.
-  const content = isForbidden ? maintenanceContent(frame) : await chooseContent(site, frame, request, page)
+  const prepare = async (page: PageRequest) => {
+    const list = buildRemoteList(page.visit.running, site, navigationPlace)
+    const frame = frameModule.createFrame({
+      locale,
+      site: settings,
+      session,
+      texts,
+      href: request.url,
+      nonce,
+      api: {
+        origin: env.API_ORIGIN,
+        headers: () => headers,
+        timeoutMs: env.QUERY_DEADLINE,
+        retries: 0,
+        fetch: createPageFetch(site, request, page.visit, headers),
+      },
+      remotes: list.remotes,
+    })
+    // Who is signed in need not sign in again because the API is away.
+    const content = isForbidden ? maintenanceContent(frame) : await chooseContent(site, frame, request, page)
+    return {
+      ...list,
+      running: page.visit.running,
+      frame,
+      content,
+      match: page.match,
+      bundles: findBundles(page.visit.running, place.language),
+    }
+  }
+  let prepared = await prepare(page)
+  const withStandIn = prepared.content.hasFailed ? toStandIn(page) : undefined
+  if (withStandIn) prepared = await prepare(withStandIn)
+  const { frame, content, bundles } = prepared
   setCookies(request, reply, cookies, { device, https })
   if (content.head.location && (content.status === 301 || content.status === 302)) {
     await reply.redirect(ownAddress(place.language, content.head.location), content.status)
@@ -98,14 +126,23 @@ export const sendPage = async (
   reply
     .code(content.status)
     .headers({
-      ...pageHeaders(nonce, { https, development, origins, unhashed: overridden.length > 0 }),
+      ...pageHeaders(nonce, {
+        https,
+        development,
+        origins,
+        unhashed: overridden.length > 0,
+        policies: listPolicies(prepared.running),
+      }),
       ...secretHeaders(page.path),
     })
     .header('content-type', 'text/html; charset=utf-8')
     // “Back” and a tab that comes back show what was kept without asking, and a member's page tells who they are after they signed out.
     .header('cache-control', session.kind === 'member' ? 'private, no-store' : 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
-  const scripts = renderPreloads(development ? [] : listPreloads({ build, env }, match?.route, place.language), nonce)
+  const scripts = renderPreloads(
+    development ? [] : listPreloads({ build, env }, prepared.match?.route, place.language),
+    nonce,
+  )
   const document = streamDocument({
     site,
     frame,
@@ -116,7 +153,28 @@ export const sendPage = async (
     build,
     scripts,
     nonce,
-    boot: { locale, site: settings, device, session, remotes, remoteListId },
+    contributionPreloads: (contributions) =>
+      development
+        ? ''
+        : renderPreloads(
+            listContributionPreloads({
+              contributions,
+              bundles,
+              remotes: prepared.remotes,
+              route: prepared.match?.route,
+            }),
+            nonce,
+            'low',
+          ),
+    boot: {
+      locale,
+      site: settings,
+      device,
+      session,
+      remotes: prepared.remotes,
+      bundles,
+      remoteListId: prepared.remoteListId,
+    },
   })
   await reply.send(Readable.from(document))
 }
@@ -132,7 +190,32 @@ const chooseContent = async (
   // Only the squad's own server knows the pages of its remote, and only the browser reaches that.
   if (!match && visit.running.some(({ origin }) => origin)) return skeletonContent(frame, 200)
   if (!match) return notFoundContent(frame, 404)
-  return pageContent({ site, frame, ...place, match, log: request.log })
+  const { name } = match.route.release ?? {}
+  return pageContent({
+    site,
+    frame,
+    ...place,
+    match,
+    canaryVisitor: visit.running.some((selected) => selected.name === name && selected.reason === 'canary')
+      ? { device: visit.device, address: request.ip }
+      : undefined,
+    running: visit.running,
+    log: request.log,
+  })
+}
+
+/** The same request with the current release in the place of the canary that the page is of; undefined where none can take it. */
+const toStandIn = (page: PageRequest): PageRequest | undefined => {
+  const { match, visit } = page
+  const { route } = match ?? {}
+  const standIn = visit.running.find(({ name }) => name === route?.release?.name)?.standIn
+  const declared = standIn?.pages.find(({ path }) => path === route?.path)
+  if (!match || !standIn || !declared) return undefined
+  return {
+    ...page,
+    visit: { ...visit, running: replaceCanary(visit.running, standIn.name) },
+    match: { ...match, route: { ...match.route, release: standIn, files: declared.files } },
+  }
 }
 
 const settingsOf = ({ env, employers }: ShellContext, request: FastifyRequest, { country }: LocaleKeys) => ({

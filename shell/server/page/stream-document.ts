@@ -2,6 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Head } from '@jobspan/shared-kit/remote'
 import { sleep } from '@jobspan/shared-kit/timing'
 import type { BootData } from '../../src/boot-data.ts'
+import type { ListedContribution } from '../../src/federation/list-contributions.ts'
 import type { Frame } from '../../src/frame-server.tsx'
 import type { ShellBuild } from '../assets/shell-build.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
@@ -32,6 +33,8 @@ type Input = {
   build: ShellBuild
   /** Markup that asks for the scripts. */
   scripts: string
+  /** The same for what contributes to the page's slots, which comes after all that the page needs. */
+  contributionPreloads(contributions: readonly ListedContribution[]): string
   nonce: string
   /** What is known before the page is rendered. */
   boot: Omit<BootData, 'page' | 'queries' | 'formats' | 'bannersId'>
@@ -71,14 +74,14 @@ export async function* streamDocument(input: Input) {
       header: frame.header(),
     })
   if (isLate) yield scripts
-  const { root, state } = await rendering
+  const { root, state, contributions = [] } = await rendering
   const footer = frame.footer()
   const isWhole = state.state === 'skeleton'
   yield renderBottom({
     page: root,
     unfinished: isWhole || hasSkeletons(root.html) ? { root: frame.unfinished(isWhole), isWhole } : undefined,
     footer,
-    preloads: isLate ? '' : scripts,
+    preloads: (isLate ? '' : scripts) + input.contributionPreloads(contributions),
     boot: {
       ...boot,
       page: state,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type ServerResponse } from 'node:http'
+import { createServer, get, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
@@ -16,12 +16,9 @@ afterEach(async () => {
   for (const each of close.splice(0)) await each()
 })
 
-/** The proxy before an API that begins an answer and leaves the rest to `goOn`; gives what is logged as a warning or worse. */
-const beforeApi = async (goOn: (answer: ServerResponse) => void) => {
-  const upstream = createServer((_, answer) => {
-    answer.writeHead(200, { 'content-type': 'application/json' })
-    answer.write(`"${'x'.repeat(5000)}`, () => goOn(answer))
-  }).listen(0, '127.0.0.1')
+/** The proxy, with the compressor that the shell has, before an API; gives its origin and what is logged as a warning or worse. */
+const proxyBefore = async (upstream: Server) => {
+  upstream.listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const logged: string[] = []
   const stream = new Writable({
@@ -38,8 +35,36 @@ const beforeApi = async (goOn: (answer: ServerResponse) => void) => {
     () => app.close(),
     () => upstream.close(),
   )
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/data/anything`
-  return { url, logged }
+  return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, logged }
+}
+
+/** The proxy before an API that begins an answer and leaves the rest to `goOn`. */
+const beforeApi = async (goOn: (answer: ServerResponse) => void) => {
+  const upstream = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json' })
+    answer.write(`"${'x'.repeat(5000)}`, () => goOn(answer))
+  })
+  const { origin, logged } = await proxyBefore(upstream)
+  return { url: `${origin}/api/data/anything`, logged }
+}
+
+/** The proxy before an API that writes one event, and the last one when it is told to. */
+const beforeEventStream = async () => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  const { promise: next, resolve: goOn } = Promise.withResolvers<void>()
+  const upstream = createServer(async (_, answer) => {
+    answer.once('close', leave)
+    answer.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    answer.write('data: frame 1\n\n')
+    await next
+    answer.end('data: frame 2\n\n')
+  })
+  const { origin } = await proxyBefore(upstream)
+  return { url: `${origin}/api/aicv/ai_writing/career_summary`, goOn, left }
 }
 
 const ask = async (url: string, encoding: string) => {
@@ -114,4 +139,34 @@ it('passes a redirect to another host on as it is, with its cookies', async () =
   expect([statusCode, headers.location]).toEqual([303, location])
   expect(headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Domain=localhost; Path=/'])
   expect(asked).toEqual(['jp.localhost:3000', url])
+})
+
+// A text that a model writes is read while it is written; held back by the compressor it would come all at once.
+it.each(['br', 'gzip, deflate, br', 'identity'])('passes an event stream on as it comes (%s)', async (encoding) => {
+  const { url, goOn } = await beforeEventStream()
+  const request = get(url, { headers: { 'accept-encoding': encoding } })
+  const [response] = await once(request, 'response')
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(response.headers).not.toHaveProperty('content-encoding')
+  let read = ''
+  for await (const bytes of response) {
+    read += bytes
+    // The next frame is written when this one was read here.
+    if (read.endsWith('frame 1\n\n')) goOn()
+  }
+  expect(read).toBe('data: frame 1\n\ndata: frame 2\n\n')
+})
+
+it('lets the API know at once that a reader of an event stream left', async () => {
+  const { url, left } = await beforeEventStream()
+  const request = get(url)
+  request.on('error', () => undefined)
+  const [response] = await once(request, 'response')
+  await once(response, 'data')
+  response.on('error', () => undefined).destroy()
+  await left
 })

@@ -1,6 +1,7 @@
 import { Stream } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity-constants'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forwardedHeaders } from './forwarded-headers.ts'
@@ -43,13 +44,25 @@ const answerUnavailable = (reply: FastifyReply): void => {
   void reply.code(503).header('retry-after', '5').send(unavailable(reply.request))
 }
 
+/** What the API answers on this origin: its operations, where Singpass leads back to, and what it plays for others. */
+const apiPaths = [
+  '/api',
+  identityCallbackPath,
+  '/dev/access',
+  '/dev/mail',
+  '/dev/job-alerts',
+  '/dev/employer',
+  '/dev/openid',
+  '/dev/singpass',
+]
+
 /**
- * Passes `/api/*` and what the API plays for others (mailbox, the morning of job alerts, employer site, OpenID providers) to it, which no browser reaches
+ * Passes `/api/*` and what the API plays for others (mailbox, the morning of job alerts, employer site, OpenID providers, Singpass) to it, which no browser reaches
  * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
  */
 export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
   proxyLive(app, apiOrigin)
-  for (const prefix of ['/api', '/dev/access', '/dev/mail', '/dev/job-alerts', '/dev/employer', '/dev/openid']) {
+  for (const prefix of apiPaths) {
     await app.register(httpProxy, {
       upstream: apiOrigin,
       prefix,

@@ -20,9 +20,12 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
+/** Where this server is part of a trace, it names itself as the next one's parent; two parents would be none (W3C Trace Context). */
+const ofTrace = new Set(['traceparent', 'tracestate'])
+
 /**
  * The headers of a visitor's request as they may go to another server: without those of the connection, those that `Connection` names
- * among them, and with the framing of the body as this server read it. A body whose length was not sent goes in chunks.
+ * among them, and of a trace, and with the framing of the body as this server read it. A body whose length was not sent goes in chunks.
  */
 export const requestHeaders = (request: Pick<FastifyRequest, 'raw'>): IncomingHttpHeaders => {
   const { headers } = request.raw
@@ -32,7 +35,7 @@ export const requestHeaders = (request: Pick<FastifyRequest, 'raw'>): IncomingHt
       .split(',')
       .map((name) => name.trim()),
   )
-  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name))
+  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name) && !ofTrace.has(name))
   const length = headers['content-length']
   const framing = !expectsBody(request.raw)
     ? length === undefined

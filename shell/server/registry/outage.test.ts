@@ -14,6 +14,7 @@ import { readEnv } from '../env.ts'
 import { serveHealth } from '../health.ts'
 import { openReleaseStore, readFromRegistry } from '../releases/release-store.ts'
 import { createRemoteLoader } from '../releases/remote-loader.ts'
+import { createRenderingBreaker } from '../releases/rendering-breaker.ts'
 import { releasesIn } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { documentOf, makeSigner, releaseOf, type Signer, sign, startFakeRegistry } from '../testing/fake-registry.ts'
@@ -96,6 +97,7 @@ const startShell = async () => {
     remotes: createRemoteLoader({ sharedKit: {}, folder: releases.folder, getVerifiedPath: releases.getVerifiedPath }),
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
     offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
+    breaker: createRenderingBreaker(),
     maintenance: { isOn: () => false },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },

@@ -13,7 +13,7 @@ export const findIncompatibility = (release: Release, shell: ShellCapabilities):
   // The browser sorts failures by the first word of this text: see `telemetry/classify-failure.ts`.
   if (first)
     return first.kind === 'contract' ? `contract ${first.required}` : `contract without ${first.name} ${first.required}`
-  const files = [...release.pages, ...release.slots].flatMap((part) => part.files)
+  const files = [...release.pages, ...release.slots, ...(release.contributions ?? [])].flatMap((part) => part.files)
   const unhashed = ['web/remoteEntry.js', ...files].find((file) => !release.files[file])
   return unhashed && Object.keys(release.files).length > 0 ? `no hash for ${unhashed}` : undefined
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PreviewClaims } from '@jobspan/shared-kit/contracts/registry/preview'
+import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
 import { z } from 'zod/mini'
 import type { TrustedKeys } from '../registry/trusted-keys.ts'
 import { verifyPreview } from '../registry/verify-document.ts'
+import { ReleaseFileError } from './release-store.ts'
 
 export const previewCookie = 'preview'
 /** What the cookie holds after a link that could not be opened, for as long as its visitor is told. */
@@ -22,9 +24,18 @@ type Settings = {
 }
 
 const maxCachedPreviews = 200
+/** A preview of a request may be closed before its link ends; others are not. */
+const recheckIntervalMs = 60_000
 
 export const openPreviews = ({ keys, readManifest }: Settings): Previews => {
-  const known = new Map<string, Preview>()
+  const known = new Map<string, { preview: Preview; checkedAt: number }>()
+  /** Whether a preview build is still there, as far as that can be told. */
+  const isClosed = async ({ remote, build }: Preview): Promise<boolean> =>
+    isPreviewBuild(build) &&
+    readManifest({ name: remote, build }).then(
+      () => false,
+      (error: unknown) => error instanceof ReleaseFileError && error.status === 404,
+    )
   const read = async (token: string): Promise<Preview> => {
     const claims = await verifyPreview(token, keys)
     const bytes = await readManifest({ name: claims.remote, build: claims.build })
@@ -36,11 +47,18 @@ export const openPreviews = ({ keys, readManifest }: Settings): Previews => {
     async open(token) {
       if (!token || token.length > 4000) return undefined
       const before = known.get(token)
-      if (before) return before.exp * 1000 > Date.now() ? before : undefined
+      if (before) {
+        if (before.preview.exp * 1000 <= Date.now()) return undefined
+        if (Date.now() - before.checkedAt < recheckIntervalMs) return before.preview
+        before.checkedAt = Date.now()
+        if (!(await isClosed(before.preview))) return before.preview
+        known.delete(token)
+        return undefined
+      }
       const preview = await read(token).catch(() => undefined)
       if (!preview) return undefined
       if (known.size >= maxCachedPreviews) known.delete(known.keys().next().value ?? '')
-      known.set(token, preview)
+      known.set(token, { preview, checkedAt: Date.now() })
       return preview
     },
   }

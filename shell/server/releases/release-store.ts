@@ -217,7 +217,17 @@ const createReleaseSync = ({ files, folderOf, retryDelayMs, onStateChange }: Syn
   return { sync, stop }
 }
 
-/** Reads a release's files from the registry. */
+/** A file that the registry did not give out. */
+export class ReleaseFileError extends Error {
+  readonly status: number
+
+  constructor(file: string, status: number) {
+    super(`${file}: ${status}`)
+    this.status = status
+  }
+}
+
+/** Reads a release's files from the registry. Throws a `ReleaseFileError` where it gives none out. */
 export const readFromRegistry =
   (origin: string) =>
   async ({ name, build }: ReleaseId, file: string): Promise<Uint8Array> => {
@@ -228,7 +238,7 @@ export const readFromRegistry =
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new Error(`${file}: ${response.status}`)
+      throw new ReleaseFileError(file, response.status)
     }
     return new Uint8Array(await response.arrayBuffer())
   }

@@ -4,6 +4,7 @@ import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { getPackageName } from '@jobspan/shared-kit/server/compatibility/package-name'
 import { createInstance } from '@module-federation/enhanced/runtime'
+import { withEnglishTexts } from '../../src/english-texts.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -85,7 +86,7 @@ export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath }: Setti
     const module = await instance.loadRemote<{ default: RemoteDefinition }>(`${release.global}/remote`)
     if (!module) throw new Error(`${release.name} ${release.build} has no public face`)
     failed.delete(entry)
-    return module.default
+    return withEnglishTexts(module.default)
   }
   return {
     load(release) {

@@ -5,7 +5,8 @@ import { readEnv } from '../env.ts'
 import type { LocaleKeys } from '../page/resolve-locale-keys.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { previewCookie } from './preview.ts'
-import { storePreviewAndOverride } from './resolve-visit.ts'
+import { storePreviewAndOverride, toTrueBadge } from './resolve-visit.ts'
+import type { SelectedRelease } from './select-releases.ts'
 
 const app = Fastify()
 const place: LocaleKeys = { country: 'sg', language: 'en-us' }
@@ -34,4 +35,15 @@ it('keeps a preview for as long as it lasts, whatever time a browser thinks it i
   expect(kept).toMatchObject({ value: 'good', httpOnly: true })
   expect(kept).not.toHaveProperty('expires')
   expect(Math.abs((kept?.maxAge ?? 0) - 3600)).toBeLessThan(60)
+})
+
+// The badge said that the visitor saw a release which could not run, while the page was everybody's.
+it('says of a preview whether it is what the page shows', () => {
+  const badge = { kind: 'preview', remote: 'mf-search', buildOrOrigin: 'b2', enabled: true } as const
+  const running = (reason: SelectedRelease['reason']) => [{ name: 'mf-search', reason }] as unknown as SelectedRelease[]
+  expect(toTrueBadge(badge, running('preview')).kind).toBe('preview')
+  expect(toTrueBadge(badge, running('current')).kind).toBe('preview-unavailable')
+  expect(toTrueBadge(badge, []).kind).toBe('preview-unavailable')
+  expect(toTrueBadge({ ...badge, enabled: false }, running('current')).kind).toBe('preview')
+  expect(toTrueBadge({ ...badge, kind: 'override' }, running('override')).kind).toBe('override')
 })

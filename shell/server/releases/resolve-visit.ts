@@ -4,6 +4,7 @@ import type { PreviewBanner } from '../../src/boot-data.ts'
 import { cookieMaxAgeSeconds, deviceOf } from '../page/open-session.ts'
 import { hostForCountry, type LocaleKeys, writeGeoConfiguration } from '../page/resolve-locale-keys.ts'
 import type { ShellContext } from '../shell-context.ts'
+import { readFailedCanaries } from './failed-canaries.ts'
 import { findIncompatibility } from './find-incompatibility.ts'
 import {
   overrideCookie,
@@ -53,17 +54,25 @@ export const identifyVisitor = async (
   const asked = request.cookies[previewCookie]
   const opened = asked === expiredPreview ? undefined : await site.previews.open(asked)
   const preview = opened?.country === country ? opened : undefined
+  // Its time is over, or the request that it showed was closed.
+  const isEnded = asked === expiredPreview || (asked !== undefined && opened === undefined)
   const overrides = readOverrides(request.cookies[overrideCookie], site.env.OVERRIDE_ORIGINS)
   if (preview) void site.releases.fetchRelease(preview.release)
   return {
-    visitor: { device, preview, overrides },
+    visitor: { device, preview, overrides, failedCanaries: readFailedCanaries(request.cookies) },
     badges: [
       ...(preview
-        ? [{ kind: 'preview' as const, remote: preview.remote, buildOrOrigin: preview.build, enabled: preview.enabled }]
+        ? [
+            {
+              kind: 'preview' as const,
+              remote: preview.remote,
+              buildOrOrigin: preview.build,
+              enabled: preview.enabled,
+              label: preview.label,
+            },
+          ]
         : []),
-      ...(asked === expiredPreview
-        ? [{ kind: 'preview-expired' as const, remote: '', buildOrOrigin: '', enabled: false }]
-        : []),
+      ...(isEnded ? [{ kind: 'preview-expired' as const, remote: '', buildOrOrigin: '', enabled: false }] : []),
       ...(request.cookies[overrideRefusedCookie]
         ? [{ kind: 'override-refused' as const, remote: '', buildOrOrigin: '', enabled: false }]
         : []),
@@ -85,7 +94,14 @@ export const resolveVisit = async (
 ): Promise<Visit> => {
   const device = deviceOf(request)
   const { visitor, badges } = await identifyVisitor(site, request, country, device)
-  return { device, badges, running: selectReleasesFor(site, country, visitor) }
+  const running = selectReleasesFor(site, country, visitor)
+  return { device, badges: badges.map((badge) => toTrueBadge(badge, running)), running }
+}
+
+/** A release that cannot run here is not what the page shows, whatever the link promised. */
+export const toTrueBadge = (badge: PreviewBanner, running: readonly SelectedRelease[]): PreviewBanner => {
+  const isShown = running.some(({ name, reason }) => name === badge.remote && reason === 'preview')
+  return badge.kind === 'preview' && badge.enabled && !isShown ? { ...badge, kind: 'preview-unavailable' } : badge
 }
 
 /**

@@ -54,6 +54,26 @@ describe('the release that a visitor meets', () => {
     expect(chosen({})).toMatchObject({ reason: 'current', release: { build: 'v1' } })
   })
 
+  it('has the current one beside a canary, unless that could not run either', () => {
+    const canary = { release: release('v2'), percent: 99.99 }
+    expect(chosen({ canary })).toMatchObject({ reason: 'canary', release: { build: 'v2' }, standIn: { build: 'v1' } })
+    expect(chosen({})?.standIn).toBeUndefined()
+    const damaged: ReleaseChecks = { ...sound, state: ({ build }) => (build === 'v1' ? 'damaged' : 'ready') }
+    expect(chosen({ canary }, someone, damaged)?.standIn).toBeUndefined()
+    const failed = [{ name: 'mf-search', build: 'v1' }]
+    expect(chosen({ canary }, { ...someone, failed })?.standIn).toBeUndefined()
+    const unfit: ReleaseChecks = { ...sound, findIncompatibility: ({ build }) => (build === 'v1' ? 'no' : undefined) }
+    expect(chosen({ canary }, someone, unfit)?.standIn).toBeUndefined()
+  })
+
+  it('is no canary that failed for the visitor before, and the same build once all have it', () => {
+    const canary = { release: release('v2'), percent: 99.99 }
+    const visitor = { ...someone, failedCanaries: [{ name: 'mf-search', build: 'v2' }] }
+    expect(chosen({ canary }, visitor)).toMatchObject({ reason: 'current', release: { build: 'v1' } })
+    expect(chosen({ canary: { release: release('v3'), percent: 99.99 } }, visitor)).toMatchObject({ reason: 'canary' })
+    expect(chosen({ current: release('v2') }, visitor)).toMatchObject({ reason: 'current', release: { build: 'v2' } })
+  })
+
   it('is the previous one for a browser that could not use the current one', () => {
     const visitor = { ...someone, failed: [{ name: 'mf-search', build: 'v1' }] }
     expect(chosen({}, visitor)).toMatchObject({ release: { build: 'v0' } })

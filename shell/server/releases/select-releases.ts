@@ -15,6 +15,10 @@ export type SelectedRelease = {
   incompatibility: string | undefined
   /** Address of a squad's own server, which the browser takes this remote from. */
   origin: string | undefined
+  /** Of a canary, the current release: it takes the canary's place for a visitor whose canary fails. */
+  standIn?: Release | undefined
+  /** Build of the canary whose place it has taken for this document. */
+  standsInFor?: string
 }
 
 export type Visitor = {
@@ -24,6 +28,8 @@ export type Visitor = {
   overrides: readonly { remote: string; origin: string }[]
   /** Releases that the visitor's browser could not use; others are wanted. */
   failed?: readonly { name: string; build: string }[]
+  /** Canaries that failed for this visitor before: they get none of them again, whatever others get. */
+  failedCanaries?: readonly { name: string; build: string }[]
 }
 
 export type ReleaseChecks = {
@@ -41,6 +47,23 @@ export const getRolloutBucket = (device: string, remote: string, salt: string): 
 const isInRollout = (device: string, percent: number, { name, salt }: Pick<Rollout, 'name' | 'salt'>) =>
   getRolloutBucket(device, name, salt) < percent * 100
 
+const isInCanary = (
+  { device, failedCanaries }: Visitor,
+  rollout: Rollout,
+  { release, percent }: NonNullable<Rollout['canary']>,
+) => !includes(failedCanaries, release) && isInRollout(device, percent, rollout)
+
+const canStandIn = (current: Release, visitor: Visitor, { state, findIncompatibility }: ReleaseChecks) =>
+  state(current) === 'ready' && findIncompatibility(current) === undefined && !isFailed(visitor, current)
+
+/** Releases with the current one in the place of a canary that failed while the document was made. */
+export const replaceCanary = (running: readonly SelectedRelease[], name: string): SelectedRelease[] =>
+  running.map((selected) => {
+    const { standIn, ...canary } = selected
+    if (selected.name !== name || !standIn) return selected
+    return { ...canary, release: standIn, reason: 'current', standsInFor: canary.release.build }
+  })
+
 /** All releases that a country's document names. */
 export const releasesIn = (document: CountryDocument | undefined): Release[] => [
   ...(document?.remotes ?? []).flatMap(({ current, previous, canary }) =>
@@ -49,8 +72,10 @@ export const releasesIn = (document: CountryDocument | undefined): Release[] => 
   ...(document?.first_canaries ?? []).map(({ release }) => release),
 ]
 
-const isFailed = ({ failed }: Visitor, { name, build }: Release) =>
-  failed?.some((each) => each.name === name && each.build === build) ?? false
+const includes = (releases: Visitor['failed'], { name, build }: Release) =>
+  releases?.some((each) => each.name === name && each.build === build) ?? false
+
+const isFailed = ({ failed }: Visitor, release: Release) => includes(failed, release)
 
 const isListed = (document: CountryDocument, name: string) => document.remotes.some((rollout) => rollout.name === name)
 
@@ -117,7 +142,7 @@ export const selectReleases = (
       { reason: 'preview', release: preview?.release },
       {
         reason: 'canary',
-        release: canary && isInRollout(visitor.device, canary.percent, rollout) ? canary.release : null,
+        release: canary && isInCanary(visitor, rollout, canary) ? canary.release : null,
       },
       { reason: 'current', release: current },
       { reason: 'previous', release: previous },
@@ -130,7 +155,10 @@ export const selectReleases = (
       // Nothing is whole yet, as in the first seconds of a new shell: what is on its way stands in.
       fitting.find(({ release }) => checks.state(release) === 'fetching') ??
       fitting[0]
-    if (chosen) return { name, ...chosen, enabled, incompatibility: undefined, origin: undefined }
+    if (chosen) {
+      const standIn = chosen.reason === 'canary' && canStandIn(current, visitor, checks) ? { standIn: current } : {}
+      return { name, ...chosen, enabled, incompatibility: undefined, origin: undefined, ...standIn }
+    }
     return {
       name,
       release: current,

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { buildRemoteList, getBannersId } from '../page/build-boot-data.ts'
+import { buildRemoteList, getBannersId, type NavigationPlace } from '../page/build-boot-data.ts'
 import { deviceOf } from '../page/open-session.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { identifyVisitor, selectReleasesFor } from './resolve-visit.ts'
@@ -21,6 +21,8 @@ type StreamClient = {
 const query = z.object({ country: countryKey })
 const remotesQuery = z.object({
   country: countryKey,
+  /** Of the labels of navigation links; a tab of the former shell does not tell it. */
+  language: z.optional(languageKey),
   /** `name@build` of releases that the browser could not use, by comma. */
   failed: z.optional(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}@[\w.-]{1,64}(,[a-z][a-z0-9-]{1,39}@[\w.-]{1,64}){0,7}$/)),
@@ -40,8 +42,8 @@ const debounceMs = 150
  */
 export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): void => {
   const clients = new Set<StreamClient>()
-  const listOf = (country: CountryKey, visitor: Visitor) =>
-    buildRemoteList(selectReleasesFor(site, country, visitor), site)
+  const listOf = (country: CountryKey, visitor: Visitor, place?: NavigationPlace) =>
+    buildRemoteList(selectReleasesFor(site, country, visitor), site, place)
   const identify = (request: FastifyRequest, country: CountryKey) =>
     identifyVisitor(site, request, country, deviceOf(request))
 
@@ -72,7 +74,7 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
   app.get('/live/remotes', async (request, reply) => {
     const parsed = z.safeParse(remotesQuery, request.query)
     if (!parsed.success) return reply.code(400).send()
-    const { country, failed } = parsed.data
+    const { country, language, failed } = parsed.data
     const { visitor, badges } = await identify(request, country)
     const unusable = (failed?.split(',') ?? []).map((each) => {
       const [name = '', build = ''] = each.split('@')
@@ -81,9 +83,11 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
     for (const release of unusable) void site.releases.reverify(release)
     // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
     const { remoteListId } = listOf(country, visitor)
+    const place = language && { country, language, builtIn: await site.frame.loadBuiltInNavigation(language) }
+    const { remotes } = listOf(country, { ...visitor, failed: unusable }, place)
     return reply
       .header('cache-control', 'private, no-store')
-      .send({ ...listOf(country, { ...visitor, failed: unusable }), remoteListId, bannersId: getBannersId(badges) })
+      .send({ remotes, remoteListId, bannersId: getBannersId(badges) })
   })
 
   app.get('/live', async (request, reply) => {

@@ -1,12 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
 import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import { shellRemoteName, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { describeBrowser } from '@jobspan/shared-kit/server'
 import { RateLimitStore } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { deviceOf } from '../page/open-session.ts'
 import { releasesIn } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
+
+/** A page reports ten errors at most. */
+const maxReports = 10
 
 const beacon = z.object({
   country: countryKey,
@@ -20,7 +24,7 @@ export const serveTelemetry = async (
 ): Promise<void> => {
   const isKnown = (country: z.infer<typeof countryKey>, { kind, remote, build }: TelemetryEvent) =>
     // Tabs of the shells before this one are still open; the registry knows which there were.
-    (remote === shellRemoteName && kind === 'failure') ||
+    (remote === shellRemoteName && (kind === 'failure' || kind === 'report')) ||
     releasesIn(documents.of(country)).some((release) => release.name === remote && release.build === build)
   await app.register(async (inner) => {
     await inner.register(rateLimit, {
@@ -32,8 +36,13 @@ export const serveTelemetry = async (
       const parsed = z.safeParse(beacon, request.body)
       if (!parsed.success) return reply.code(400).send()
       const { country } = parsed.data
-      const events = parsed.data.events.filter((event) => isKnown(country, event))
-      if (events.length > 0) telemetry.record({ country, device: deviceOf(request), address: request.ip, events })
+      let reports = 0
+      const events = parsed.data.events.filter(
+        (event) => isKnown(country, event) && (event.kind !== 'report' || ++reports <= maxReports),
+      )
+      const browser = reports > 0 ? describeBrowser(request.headers['user-agent']) : undefined
+      if (events.length > 0)
+        telemetry.record({ country, device: deviceOf(request), address: request.ip, browser, events })
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   })

@@ -8,15 +8,29 @@ import {
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger } from 'fastify'
+import { createErrorReport } from '../../src/telemetry/create-error-report.ts'
 import { getNetworkPrefix } from './get-network-prefix.ts'
 
 type Reason = (typeof failureReasons)[number]
 
 export type Telemetry = {
   /** Takes what one visitor's page saw; of `address` only the network is told, and only as a hash. */
-  record(batch: { country: CountryKey; device: string; address: string; events: TelemetryEvent[] }): void
-  /** This server could not use a release. */
-  recordFailure(country: CountryKey, release: { name: string; build: string; file?: string }, cause: unknown): void
+  record(batch: {
+    country: CountryKey
+    device: string
+    address: string
+    browser?: string | undefined
+    events: TelemetryEvent[]
+  }): void
+  /** This server could not use a release; `visitor` where it was one visitor's page. What its code threw is reported, with the page's route. */
+  recordFailure(
+    country: CountryKey,
+    release: { name: string; build: string; file?: string; page?: string },
+    cause: unknown,
+    visitor?: { device: string; address: string },
+  ): void
+  /** Code of this server threw; `page` is the pattern of the page's route. */
+  recordServerError(country: CountryKey, error: Error, page?: string): void
   /** A file of this shell itself is not what it should be, and was asked for in that country. */
   recordDamage(country: CountryKey, file: string): void
   close(): void
@@ -87,26 +101,34 @@ export const createTelemetry = ({ origin, token, shell, log, intervalMs = 1000 }
     }
   }
   const timer = setInterval(() => void deliver(), intervalMs)
+  const record: Telemetry['record'] = ({ country, device, address, browser, events }) =>
+    void pseudonymize(device, getNetworkPrefix(address)).then(([visitor, network]) =>
+      enqueue({ shell, country, visitor, network, ...(browser ? { browser } : {}), events }),
+    )
   return {
-    record: ({ country, device, address, events }) =>
-      void pseudonymize(device, getNetworkPrefix(address)).then(([visitor, network]) =>
-        enqueue({ shell, country, visitor, network, events }),
-      ),
-    recordFailure: (country, { name, build, file }, cause) =>
-      enqueue({
-        shell,
-        country,
-        events: [
-          {
-            kind: 'failure',
-            remote: name,
-            build,
-            phase: 'expose',
-            reason: reasonOf(cause),
-            file: file ?? damagedIn(cause),
-          },
-        ],
-      }),
+    record,
+    recordFailure: (country, { name, build, file, page }, cause, visitor) => {
+      const event: TelemetryEvent = {
+        kind: 'failure',
+        remote: name,
+        build,
+        phase: 'expose',
+        reason: reasonOf(cause),
+        file: file ?? damagedIn(cause),
+      }
+      const report =
+        cause instanceof Error && event.reason === 'error'
+          ? createErrorReport({ source: 'server', error: cause, shellBuild: shell, release: { name, build }, page })
+          : undefined
+      const events: TelemetryEvent[] = report ? [event, { kind: 'report', ...report }] : [event]
+      if (visitor) record({ country, ...visitor, events })
+      else enqueue({ shell, country, events })
+    },
+    recordServerError: (country, error, page) => {
+      const release = { name: shellRemoteName, build: shell }
+      const report = createErrorReport({ source: 'server', error, shellBuild: shell, release, page })
+      if (report) enqueue({ shell, country, events: [{ kind: 'report', ...report }] })
+    },
     recordDamage: (country, file) =>
       enqueue({
         shell,

@@ -31,7 +31,7 @@ export const documentOf = (change: Partial<CountryDocument>): CountryDocument =>
   ...change,
 })
 
-const integrityOf = (bytes: string | Uint8Array): string =>
+export const integrityOf = (bytes: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** A release whose every file's text is known. */

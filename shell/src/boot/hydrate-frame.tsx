@@ -1,12 +1,13 @@
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
-import { type ReactNode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
+import { type ReactElement, type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import type { BootData } from '../boot-data.ts'
-import { Footer } from '../frame/footer.tsx'
 import { ConnectedFrame } from '../frame/frame-root.tsx'
 import { FrameTop } from '../frame/frame-top.tsx'
+import { loadMemberControls } from '../frame/load-member-controls.ts'
 import { runWhenIdle } from '../scheduling.ts'
 
 type Settings = {
@@ -19,7 +20,50 @@ type Settings = {
 
 const findElement = (id: string) => document.getElementById(id) as HTMLElement
 
-/** Hydrates the header now, and the footer and the notification bar when the browser is idle. Until then the footer's links work as plain links. */
+/**
+ * The footer's code comes when the browser is idle, or with the first change of what it shows: the address, what is on, or who is signed in.
+ * Until then its links work as plain links.
+ */
+const connectFooter = (
+  { site, platform, host, location }: Pick<Settings, 'site' | 'platform' | 'host' | 'location'>,
+  frame: (content: ReactNode) => ReactElement,
+  options: RootOptions,
+): void => {
+  const element = findElement('footer')
+  let isAsSent = true
+  let isRequested = false
+  const load = async () => {
+    if (isRequested) return
+    isRequested = true
+    try {
+      const { Footer } = await import(/* webpackChunkName: "footer" */ '../frame/footer.tsx')
+      const content = frame(<Footer {...site} />)
+      // Of other content the server's markup is not a part: it is replaced.
+      startTransition(() => {
+        if (isAsSent) hydrateRoot(element, content, options)
+        else createRoot(element, options).render(content)
+      })
+      unsubscribe()
+    } catch {
+      isRequested = false
+    }
+  }
+  const onChange = () => {
+    isAsSent = false
+    void load()
+  }
+  runWhenIdle(() => void load())
+  const subscriptions = [
+    location.subscribe(onChange),
+    host.subscribe(onChange),
+    platform.store.sub(sessionAtom, onChange),
+  ]
+  const unsubscribe = () => {
+    for (const end of subscriptions) end()
+  }
+}
+
+/** Hydrates the header now, and shows the notification bar when the browser is idle. */
 export const hydrateFrame = ({ site, warn, ...services }: Settings): void => {
   const frame = (content: ReactNode) => <ConnectedFrame {...services}>{content}</ConnectedFrame>
   const options = (identifierPrefix: string) => ({
@@ -28,11 +72,10 @@ export const hydrateFrame = ({ site, warn, ...services }: Settings): void => {
     onCaughtError: warn,
     onUncaughtError: warn,
   })
+  if (services.platform.store.get(memberAtom)) void loadMemberControls()
   // React hydrates a transition in slices. Between them the browser can paint and react to input.
-  const hydrateFrameRoot = (id: string, content: ReactNode) =>
-    startTransition(() => void hydrateRoot(findElement(id), frame(content), options(id.charAt(0))))
-  hydrateFrameRoot('header', <FrameTop {...site} />)
-  runWhenIdle(() => hydrateFrameRoot('footer', <Footer {...site} />))
+  startTransition(() => void hydrateRoot(findElement('header'), frame(<FrameTop {...site} />), options('h')))
+  connectFooter({ site, ...services }, frame, options('f'))
   // Notifications wait in the store for their bar.
   runWhenIdle(() => createRoot(findElement('notices'), options('n')).render(frame(<NotificationBar />)))
 }

@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Host } from '@jobspan/shared-kit/remote'
 import { testPlatform } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { BootData, BootRemote } from '../boot-data.ts'
+import type { BootData, BootRemote, ShellHost } from '../boot-data.ts'
 import { createActiveRemotes, type RemoteList } from '../federation/active-remotes.ts'
+import { createOverlayIndex } from '../overlays/overlay-index.ts'
 import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { type DeferredServices, scheduleDeferredServices } from './schedule-deferred-services.ts'
 
@@ -66,7 +66,7 @@ afterEach(() => {
 
 const open = async (first: RemoteList) => {
   const platform = await testPlatform()
-  const activeRemotes = createActiveRemotes(first, () => ({}) as Host)
+  const activeRemotes = createActiveRemotes(first, () => ({}) as ShellHost)
   const telemetry = createTelemetryBuffer()
   jest.spyOn(telemetry, 'warn').mockReturnValue(undefined)
   jest.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -86,6 +86,7 @@ const open = async (first: RemoteList) => {
       },
     },
     pages: { update: async () => undefined, activePage: () => ({}) },
+    overlayIndex: createOverlayIndex(() => activeRemotes.remotes()),
     history: { get: () => '/en-us/jobs', subscribe: () => () => undefined },
     telemetry,
     platform,

@@ -5,6 +5,7 @@ import type { Federation } from '../federation/federation.ts'
 import type { SiteHistory } from '../navigation/history.ts'
 import type { PageLoader } from '../navigation/page-loader.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
+import type { OverlayIndex } from '../overlays/overlay-index.ts'
 import { persistCampaign } from '../session/persist-campaign.ts'
 import type { SessionManager } from '../session/session-manager.ts'
 import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
@@ -16,6 +17,7 @@ export type DeferredServices = {
   loader: PageLoader
   federation: Federation
   pages: PageApplications
+  overlayIndex: OverlayIndex
   history: SiteHistory
   telemetry: TelemetryBuffer
   platform: Platform

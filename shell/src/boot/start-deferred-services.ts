@@ -3,9 +3,20 @@ import { hasUnsavedWork } from '../release-updates/has-unsaved-work.ts'
 import { subscribeToReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { restoreMemberSession } from '../session/restore-member-session.ts'
 import { syncSessionAcrossTabs } from '../session/sync-session-across-tabs.ts'
+import { readDocumentTrace } from '../telemetry/document-trace.ts'
 import { sendTelemetry } from '../telemetry/send-telemetry.ts'
 import { createRedirectToSignIn } from './create-session.ts'
 import type { DeferredServices } from './schedule-deferred-services.ts'
+
+/** Only where the site sends traces: elsewhere no browser loads this. */
+const traceFrom = async (documentTrace: string, services: DeferredServices) => {
+  try {
+    const { traceNavigations } = await import(/* webpackChunkName: "traces" */ '../telemetry/trace-navigations.ts')
+    traceNavigations({ documentTrace, ...services })
+  } catch {
+    // A new shell replaced this one and its files.
+  }
+}
 
 /** Starts everything that `scheduleDeferredServices` delays. It is a chunk of its own. */
 export const startDeferredServices = (services: DeferredServices): void => {
@@ -21,4 +32,6 @@ export const startDeferredServices = (services: DeferredServices): void => {
     isMemberPage: () => loader.match(history.get())?.route.access === 'member',
   })
   sendTelemetry(services, subscribeToReleaseUpdates({ ...services, queryClient }))
+  const documentTrace = readDocumentTrace()
+  if (documentTrace !== undefined) void traceFrom(documentTrace, services)
 }

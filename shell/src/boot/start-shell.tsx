@@ -9,14 +9,19 @@ import { createStore } from 'jotai'
 import mitt from 'mitt'
 import type { BootData } from '../boot-data.ts'
 import { createActiveRemotes } from '../federation/active-remotes.ts'
+import { collectLinks } from '../federation/boot-links.ts'
+import { rememberFailedCanary } from '../federation/canary-replacement.ts'
 import { createSlots } from '../federation/create-slots.ts'
-import { createFederation } from '../federation/federation.ts'
+import { createFederation, type FederationSettings } from '../federation/federation.ts'
 import { Failure } from '../frame/failure.tsx'
 import { createPageAnnouncer } from '../navigation/announce-page.ts'
 import { createHistory } from '../navigation/history.ts'
 import { createNavigation } from '../navigation/navigation.ts'
 import { createPageLoader, type PageLoader } from '../navigation/page-loader.ts'
 import { type PageApplications, registerPages } from '../navigation/register-pages.tsx'
+import { createOverlayIndex, hasOverlay } from '../overlays/overlay-index.ts'
+import type { OverlaySettings } from '../overlays/overlay-settings.ts'
+import { prefetchOverlay, registerOverlays } from '../overlays/register-overlays.ts'
 import { syncQueryCache } from '../query-cache/sync-query-cache.ts'
 import { runWhenIdle, yieldToMain } from '../scheduling.ts'
 import { persistDeviceId } from '../session/persist-device-id.ts'
@@ -44,10 +49,22 @@ const focusPage = (sameRoute: boolean, pages: PageApplications) => {
   if (!pages.restoreFocus() && !isFocusTaken) document.getElementById('page')?.focus({ preventScroll: true })
 }
 
-const createTelemetryAndFederation = ({ remotes }: BootData) => {
+/** Time by which the first page must be there where the server had waited for it in vain: the visitor has waited as long. */
+const getFirstDeadline = ({ page }: BootData): number | undefined => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const hasWaited = entry && entry.responseStart - entry.requestStart > 1000
+  return page.state === 'skeleton' && hasWaited ? 3700 : undefined
+}
+
+const createTelemetryAndFederation = (
+  boot: BootData,
+  replacing: Pick<FederationSettings, 'mayReplace' | 'onReplaced'>,
+) => {
   const telemetry = createTelemetryBuffer()
   const federation = createFederation({
-    remotes,
+    ...replacing,
+    remotes: boot.remotes,
+    firstDeadline: getFirstDeadline(boot),
     onFailure: telemetry.recordFailure,
     onLoaded: (release, { entry, expose }) => {
       telemetry.recordLoad(release, 'entry', entry)
@@ -67,8 +84,25 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   const queryClient = createQueryClient(boot)
   await yieldToMain()
   const { api, guest } = createApi(locale, persistDeviceId(boot.device), () => session.onUnauthorized())
-  const history = createHistory()
-  const { telemetry, federation } = createTelemetryAndFederation(boot)
+  const overlayIndex = createOverlayIndex(() => activeRemotes.remotes())
+  const history = createHistory(overlayIndex.toPage)
+  const { telemetry, federation } = createTelemetryAndFederation(boot, {
+    async mayReplace(canary, hasParts) {
+      if (!hasParts && pages?.activePage().release?.build !== canary.build) return true
+      const { hasUnsavedWork } = await import(
+        /* webpackChunkName: "after-load" */ '../release-updates/has-unsaved-work.ts'
+      )
+      return !hasUnsavedWork(queryClient)
+    },
+    onReplaced(canary, standIn) {
+      rememberFailedCanary(canary)
+      const remotes = activeRemotes.remotes().map((remote) => (remote.name === canary.name ? standIn : remote))
+      activeRemotes.apply({ remoteListId: activeRemotes.remoteListId(), remotes }, undefined)
+      loader.clear()
+      void pages?.update()
+    },
+  })
+  for (const { name, standsInFor } of boot.remotes) if (standsInFor) rememberFailedCanary({ name, build: standsInFor })
   // During maintenance the server's page stays, and every link asks the server again.
   const isMaintenance = boot.page.state === 'maintenance'
   let loader: PageLoader
@@ -82,13 +116,17 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
       preloadHttpClient()
       federation.prefetchPage(remote, path, `texts-${locale.language}.js`)
     },
+    overlays: overlayIndex,
+    prefetchOverlay: (href) => prefetchOverlay(href, overlaySettings),
     restorePage: (key) => pages.restorePage(key),
     onNavigated({ sameRoute, samePath }) {
       // A page that stays mounted does not report that its data changed, so its head is asked for here.
-      const href = history.get()
+      const href = history.getPage()
       if (sameRoute) void loader.load(href).then((loaded) => announcePage(loaded, href))
       if (!sameRoute && activeRemotes.applyPending()) void pages.update()
       if (samePath) return
+      if (!sameRoute) federation.replaceHeldCanaries()
+      slots.leaveFirstPage()
       focusPage(sameRoute, pages)
       // Pages use the late display font at once: see `page-container-pool.ts`.
       runWhenIdle(() => document.getElementById('header')?.setAttribute('data-display-font', 'late'))
@@ -107,14 +145,25 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     notify: (message, severity) => notify(store, message, severity),
   }
   const announcePage = createPageAnnouncer(platform, history)
+  const slots = createSlots({ boot, federation, platform, telemetry })
   const activeRemotes = createActiveRemotes(boot, (remotes, routes) => ({
     Failure,
     retryNow: federation.retryNow,
+    hasOverlay: (queryFlag) => hasOverlay(remotes, queryFlag),
+    navigation: collectLinks(remotes),
     hasPage: (path) => !isMaintenance && matchRoute(routes, path) !== undefined,
-    ...createSlots({ remotes, federation, platform, telemetry }),
+    ...slots.hostOf(remotes),
   }))
+  const overlaySettings: OverlaySettings = {
+    index: overlayIndex,
+    activeRemotes,
+    federation,
+    history,
+    platform,
+    telemetry,
+  }
   const routes = () => (isMaintenance ? [] : activeRemotes.routes())
-  loader = createPageLoader({ routes, federation, platform, telemetry })
+  loader = createPageLoader({ routes, federation, platform, telemetry, host: () => activeRemotes.page.get() })
 
   const onSessionChanged = () => {
     loader.clear()
@@ -130,7 +179,8 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   await yieldToMain()
   const services = { activeRemotes, loader, federation, history, telemetry }
   pages = registerPages({ ...services, platform, bootPage: boot.page, announcePage })
+  registerOverlays(overlaySettings)
   await yieldToMain()
   navigation.interceptLinks()
-  scheduleDeferredServices({ ...services, boot, pages, platform, session })
+  scheduleDeferredServices({ ...services, boot, pages, overlayIndex, platform, session })
 }

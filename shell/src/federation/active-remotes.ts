@@ -1,6 +1,6 @@
 import type { Access, Host } from '@jobspan/shared-kit/remote'
 import type { HostSource } from '@jobspan/shared-kit/remote/browser'
-import type { BootData, BootRemote } from '../boot-data.ts'
+import type { BootData, BootRemote, ShellHost } from '../boot-data.ts'
 import { shellPages } from '../shell-pages.ts'
 
 /** A page's pattern, who may open it, and the remote that it belongs to (`shell` for the shell's own pages). */
@@ -41,12 +41,18 @@ const createSource = (first: Host): HostSource & { setHost(host: Host): void } =
   }
 }
 
+/** Some lists tell no links, as one from a server of the former release: those that are known of the remote stay. */
+const withKnownLinks = (remote: BootRemote, before: readonly BootRemote[]): BootRemote => {
+  const known = before.find(({ name }) => name === remote.name)?.navigation
+  return remote.navigation || !known ? remote : { ...remote, navigation: known }
+}
+
 const ownRoutes: ClientRoute[] = shellPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' }))
 
 /** The remotes of this tab as they come and go while it is open. Routes that stay are the same objects as before. */
 export const createActiveRemotes = (
   first: RemoteList,
-  hostOf: (remotes: readonly BootRemote[], routes: readonly ClientRoute[]) => Host,
+  hostOf: (remotes: readonly BootRemote[], routes: readonly ClientRoute[]) => ShellHost,
 ): ActiveRemotes => {
   const known = new Map<string, ClientRoute>()
   const routeOf = (remote: string, path: string, access: Access): ClientRoute => {
@@ -74,7 +80,7 @@ export const createActiveRemotes = (
     frame,
     page,
     apply(next, retained) {
-      list = next
+      list = { ...next, remotes: next.remotes.map((remote) => withKnownLinks(remote, list.remotes)) }
       routes = routesOf(list.remotes)
       retainRoute(retained)
       frame.setHost(hostOf(list.remotes, routes))

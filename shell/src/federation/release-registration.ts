@@ -2,7 +2,8 @@ import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contr
 import { REMOTE_CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { sleep } from '@jobspan/shared-kit/timing'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { BootRemote } from '../boot-data.ts'
+import type { BootRemote, ReleaseFile } from '../boot-data.ts'
+import { withEnglishTexts } from '../english-texts.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { FederationSettings, ReleaseId } from './federation.ts'
 import { getAliasUrl } from './get-alias-url.ts'
@@ -21,13 +22,25 @@ export type RegisteredRelease = {
   /** When the entry had arrived; 0 before. */
   arrivedAt: number
   onLoaded: FederationSettings['onLoaded']
+  /** The runtime knows its address. */
+  isRegistered: boolean
+  /** A slot or an overlay of it was loaded, and may be shown. */
+  hasParts: boolean
+  /** File that is loaded in the place of the entry, and holds it. */
+  bundle: ReleaseFile | undefined
 }
 
 const aliases = 9
 const getNextAlias = ({ alias }: RegisteredRelease) => (alias % aliases) + 1
 
-export const getEntryUrl = ({ remote, alias }: RegisteredRelease): string =>
-  new URL(`${getAliasUrl(remote.base, alias)}remoteEntry.js`, location.origin).href
+export const getEntryUrl = ({ remote, alias, bundle }: RegisteredRelease): string =>
+  new URL(getAliasUrl(remote.base, alias) + (bundle?.file ?? 'remoteEntry.js'), location.origin).href
+
+/** Loads the release by a file that holds its entry and more, unless the entry was asked for to be run. */
+export const preferBundle = (release: RegisteredRelease, bundle: ReleaseFile | undefined): void => {
+  if (!bundle || release.isRegistered || !canRun(release.remote)) return
+  release.bundle = bundle
+}
 
 export const withTimeout = <Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> =>
   Promise.race([
@@ -44,6 +57,7 @@ export const canRun = ({ integrity, incompatibility, contract }: BootRemote): bo
 
 const register = (release: RegisteredRelease) => {
   const { global } = release.remote
+  release.isRegistered = true
   registerRemotes([{ name: global, entry: getEntryUrl(release), type: 'global', entryGlobalName: global }], {
     force: release.alias > 0,
   })
@@ -57,13 +71,15 @@ const openRelease = async (release: RegisteredRelease): Promise<RemoteDefinition
   const { remote } = release
   if (remote.incompatibility) throw new Error(remote.incompatibility)
   checkContract(remote.contract)
+  // Only now: what is asked for first decides by which file.
+  if (!release.isRegistered) register(release)
   const startedAt = performance.now()
   const module = await loadRemote<{ default: RemoteDefinition }>(`${remote.global}/remote`)
   if (!module) throw new Error('the entry has no remote')
   checkContract(module.default.contract)
   const arrivedAt = Math.max(startedAt, release.arrivedAt)
   release.onLoaded(remote, { entry: arrivedAt - startedAt, expose: performance.now() - arrivedAt })
-  return module.default
+  return withEnglishTexts(module.default)
 }
 
 /** Definition of a release; it is loaded once until that fails. */
@@ -76,6 +92,7 @@ const switchAlias = (release: RegisteredRelease) => {
   release.alias = getNextAlias(release)
   release.definition = undefined
   release.arrivedAt = 0
+  release.bundle = undefined
   register(release)
 }
 
@@ -127,8 +144,10 @@ export const registerRelease = (remote: BootRemote, settings: RegistrationSettin
     aliasSwitch: undefined,
     arrivedAt: 0,
     onLoaded: settings.onLoaded,
+    isRegistered: false,
+    hasParts: false,
+    bundle: undefined,
   }
-  register(release)
   return release
 }
 

@@ -4,6 +4,10 @@ import { screen } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { testHost } from '../testing/render-page.tsx'
 import { AccountControl } from './account-control.tsx'
+import { provideMemberControls } from './load-member-controls.ts'
+import { memberControls } from './member-controls.ts'
+
+provideMemberControls(memberControls)
 
 const open = (session: Parameters<typeof renderWithPlatform>[1] & object) =>
   renderWithPlatform(<AccountControl hasEmployerSite={false} />, {

@@ -10,6 +10,10 @@ import { screen, within } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { testHost } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
+import { provideMemberControls } from './load-member-controls.ts'
+import { memberControls } from './member-controls.ts'
+
+provideMemberControls(memberControls)
 
 setupMockApi(mockApiResponse('GET', '/api/jobApplication/chats/unread', () => ({ data: { count: 2 } })))
 

@@ -3,8 +3,9 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, useLocation } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
 import { bottomBarBlockSize } from '../document-css.ts'
-import { LazyUnreadChats } from './chat-control.tsx'
-import { useBottomBarLinks } from './member-links.ts'
+import { chatLinkId, LazyUnreadChats } from './chat-control.tsx'
+import { getNavigationIcon } from './navigation-icons.ts'
+import { isActiveLink, useBottomBarLinks } from './navigation-links.ts'
 
 const Bar = styled.nav`
   position: fixed;
@@ -64,6 +65,11 @@ const Glyph = styled.span`
   block-size: 26px;
 `
 
+const LinkIcon = ({ name }: { name: string | undefined }) => {
+  const glyph = getNavigationIcon(name)
+  return glyph ? <Icon glyph={glyph} /> : null
+}
+
 /** On phones and tablets: a member's places within reach of the thumb. */
 export const BottomBar = () => {
   const t = useTranslations('shell')
@@ -72,14 +78,14 @@ export const BottomBar = () => {
   return (
     <Bar aria-label={t('header.yourPlaces')} data-bottom-bar>
       <Places>
-        {links.map(({ text, to, areas, icon }) => (
-          <li key={text}>
-            <Place to={to} aria-current={areas.some((area) => pathname.startsWith(area)) ? 'page' : undefined}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <Place to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
               <Glyph>
-                <Icon glyph={icon} />
-                {text === 'header.chat' && <LazyUnreadChats />}
+                <LinkIcon name={link.icon} />
+                {link.id === chatLinkId && <LazyUnreadChats />}
               </Glyph>
-              {t(text)}
+              {link.text}
             </Place>
           </li>
         ))}

@@ -1,11 +1,10 @@
 import { color, Icon, minTargetSize, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { useHost } from '@jobspan/shared-kit/remote'
-import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
+import { Link, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { isActiveLink, useNavigationLinks } from './navigation-links.ts'
 
 const Round = styled(Link)`
   position: relative;
@@ -37,17 +36,19 @@ export const LazyUnreadChats = () => {
   return Unread ? <Unread /> : null
 }
 
-/** For members where chat is on: the way to it. */
+/** Id of the link whose corner shows how many chats are unread: whichever remote brings it, the count is the shell's. */
+export const chatLinkId = 'chat'
+
+/** For members where chat is on: the way to it, as in the bar at the bottom of a phone. */
 export const ChatControl = () => {
-  const t = useTranslations('shell')
   const { pathname } = useLocation()
-  const host = useHost()
+  const link = useNavigationLinks('bottom-bar').find(({ id }) => id === chatLinkId)
   const isMember = useSession().kind === 'member'
-  if (!isMember || !host?.hasPage(urls.chat())) return null
+  if (!isMember || !link) return null
   return (
-    <Round to={urls.chat()} aria-current={pathname.startsWith(urls.chat()) ? 'page' : undefined}>
+    <Round to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
       <Icon glyph={MessageCircle} />
-      <VisuallyHidden>{t('header.chat')}</VisuallyHidden>
+      <VisuallyHidden>{link.text}</VisuallyHidden>
       <LazyUnreadChats />
     </Round>
   )

@@ -1,6 +1,6 @@
 import { Container, color, fontSize, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
 import type { ShellSettings } from '../boot-data.ts'
@@ -133,20 +133,16 @@ export const Footer = ({
 const JobLinks = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useTranslations('shell')
   const { locale } = usePlatform()
-  const host = useHost()
-  const places = useNavigationLinks()
-  const links = host?.hasPage(urls.resumeTemplate())
-    ? [...places, { text: 'footer.resume' as const, to: urls.resumeTemplate() }]
-    : places
+  const links = useNavigationLinks('footer')
   return (
     <Stack gap={8} as="nav" label={t('footer.jobs')}>
       <Heading level={2} size={16}>
         {t('footer.jobs')}
       </Heading>
-      {links.map(({ text, to }) => (
-        <Row key={to}>
+      {links.map(({ id, text, to }) => (
+        <Row key={id}>
           <TextLink href={inLanguage(locale.language, to)} tone="quiet">
-            {t(text)}
+            {text}
           </TextLink>
         </Row>
       ))}

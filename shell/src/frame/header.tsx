@@ -3,17 +3,15 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { ShellSettings } from '../boot-data.ts'
 import { BellControl } from '../notifications/bell-control.tsx'
 import { AccountControl } from './account-control.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { ChatControl } from './chat-control.tsx'
 import { EmployerLink } from './employer-link.tsx'
+import { useMemberControls } from './load-member-controls.ts'
 import { LocaleSwitcher } from './locale-switcher.tsx'
-import { useBottomBarLinks } from './member-links.ts'
-import { useNavigationLinks } from './navigation-links.ts'
+import { isActiveLink, useBottomBarLinks, useNavigationLinks } from './navigation-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchControl } from './search-control.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
@@ -128,12 +126,28 @@ const Narrow = styled.div`
   }
 `
 
+const LazyChatControl = ({ hasBottomBar }: { hasBottomBar: boolean }) => {
+  const { ChatControl } = useMemberControls()
+  return hasBottomBar ? (
+    <Wide>
+      <ChatControl />
+    </Wide>
+  ) : (
+    <ChatControl />
+  )
+}
+
+const LazyBottomBar = () => {
+  const { BottomBar } = useMemberControls()
+  return <BottomBar />
+}
+
 /** The site's header: wordmark, places, search, country and language, account. */
 export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useTranslations('shell')
   const { site } = usePlatform()
   const { pathname } = useLocation()
-  const places = useNavigationLinks()
+  const places = useNavigationLinks('header')
   const { kind } = useSession()
   const hasBottomBar = useBottomBarLinks(pathname).length > 0
   const bar = useRef<HTMLElement>(null)
@@ -147,10 +161,10 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
           </Home>
           <nav aria-label={t('header.places')}>
             <Places>
-              {places.map(({ text, to, activePathPrefix: area, ...more }) => (
-                <PlaceItem key={to} $needsRoom={'isForMembers' in more}>
-                  <Place to={to} aria-current={pathname.startsWith(area) ? 'page' : undefined}>
-                    {t(text)}
+              {places.map((link) => (
+                <PlaceItem key={link.id} $needsRoom={link.access === 'member'}>
+                  <Place to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
+                    {link.text}
                   </Place>
                 </PlaceItem>
               ))}
@@ -166,13 +180,7 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
                 <EmployerLink />
               </Roomy>
             )}
-            {hasBottomBar ? (
-              <Wide>
-                <ChatControl />
-              </Wide>
-            ) : (
-              <ChatControl />
-            )}
+            <Suspense>{kind === 'member' && <LazyChatControl hasBottomBar={hasBottomBar} />}</Suspense>
             <BellControl />
             <AccountControl hasEmployerSite={hasEmployerSite} />
             <Narrow>
@@ -181,7 +189,7 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
           </End>
         </Row>
       </Bar>
-      {hasBottomBar && <BottomBar />}
+      <Suspense>{hasBottomBar && <LazyBottomBar />}</Suspense>
     </>
   )
 }

@@ -17,7 +17,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Globe } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { CountryList, LanguageList } from './locale-lists.tsx'
+import { createLazyModule } from '../lazy-module.ts'
 
 const Control = styled.a`
   display: inline-flex;
@@ -37,6 +37,30 @@ const Control = styled.a`
   }
 `
 
+/** In the footer's file, which has the same lists. */
+const localeLists = createLazyModule(() => import(/* webpackChunkName: "footer" */ './locale-lists.tsx'))
+
+const Lists = () => {
+  const t = useTranslations('shell')
+  const { CountryList, LanguageList } = localeLists.useModule()
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={3} size={16}>
+          {t('place.languages')}
+        </Heading>
+        <LanguageList />
+      </Stack>
+      <Stack gap={8}>
+        <Heading level={3} size={16}>
+          {t('place.countries')}
+        </Heading>
+        <CountryList flags />
+      </Stack>
+    </Stack>
+  )
+}
+
 /** Country and language as one control. Without scripts, or before they came, it leads to the lists in the footer. */
 export const LocaleSwitcher = () => {
   const t = useTranslations('shell')
@@ -48,7 +72,7 @@ export const LocaleSwitcher = () => {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    loadOverlays().then(
+    Promise.all([loadOverlays(), localeLists.load()]).then(
       () => setOpen(true),
       () => document.getElementById('places')?.scrollIntoView(),
     )
@@ -67,20 +91,7 @@ export const LocaleSwitcher = () => {
         {place}
       </Control>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('place.title')} width="wide">
-        <Stack gap={24}>
-          <Stack gap={8}>
-            <Heading level={3} size={16}>
-              {t('place.languages')}
-            </Heading>
-            <LanguageList />
-          </Stack>
-          <Stack gap={8}>
-            <Heading level={3} size={16}>
-              {t('place.countries')}
-            </Heading>
-            <CountryList flags />
-          </Stack>
-        </Stack>
+        <Lists />
       </LazyDialog>
     </>
   )

@@ -1,19 +1,32 @@
+import type { NavigationArea } from '@jobspan/shared-kit/contracts/navigation'
 import { useHost } from '@jobspan/shared-kit/remote'
-import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
+import type { BootLink, ShellHost } from '../boot-data.ts'
 
-type NavigationLink = { text: string; to: string; activePathPrefix: string; isForMembers?: true }
+/**
+ * The links of remotes in an area, in their order: those that this visitor may follow, and whose page is on in this country. A remote
+ * takes its links along when it is off.
+ */
+export const useNavigationLinks = (area: NavigationArea): readonly BootLink[] => {
+  const host = useHost() as ShellHost | null
+  const session = useSession()
+  const isVisible = ({ access }: BootLink) =>
+    access === undefined || (access === session.kind && !(session.kind === 'guest' && session.is_away))
+  return (host?.navigation ?? []).filter((link) => link.area === area && isVisible(link) && host?.hasPage(link.to))
+}
 
-const all = [
-  { text: 'header.jobs', to: urls.search(), activePathPrefix: '/jobs-hiring/' },
-  { text: 'header.remote', to: urls.remoteJobs(), activePathPrefix: '/remote-jobs' },
-  { text: 'header.web3', to: urls.web3Jobs(), activePathPrefix: '/web3-jobs' },
-  { text: 'header.myJobs', to: urls.recommendedJob(), activePathPrefix: '/recommended-job', isForMembers: true },
-] as const satisfies NavigationLink[]
+/** Whether a link leads to where the visitor is, or near it. */
+export const isActiveLink = (
+  { to, activePaths = [to.split(/[?#]/, 1)[0] ?? to] }: BootLink,
+  pathname: string,
+): boolean => activePaths.some((path) => pathname.startsWith(path))
 
-/** The places of the header that are on in this country; a place whose remote is off is not offered. */
-export const useNavigationLinks = () => {
-  const host = useHost()
-  const isMember = useSession().kind === 'member'
-  return all.filter((link): boolean => (isMember || !('isForMembers' in link)) && host?.hasPage(link.to) === true)
+/** Pages with a bar of their own at the bottom, or with steps that nothing should lead away from. */
+const pagesWithoutBar = [/^\/job\//, /^\/chat\/\d/, /^\/jobseeker-complete-profile/, /^\/get-started/]
+
+/** What the bar at the bottom of a phone leads to: empty for guests, and on pages that have no room for it. */
+export const useBottomBarLinks = (pathname: string): readonly BootLink[] => {
+  const links = useNavigationLinks('bottom-bar')
+  const { kind } = useSession()
+  return kind !== 'member' || pagesWithoutBar.some((page) => page.test(pathname)) ? [] : links
 }

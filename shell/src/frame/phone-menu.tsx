@@ -44,7 +44,7 @@ const Places = styled.div`
 /** On phones: the header's places and the country-language switch behind one button. */
 export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useTranslations('shell')
-  const places = useNavigationLinks()
+  const places = useNavigationLinks('header')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -66,9 +66,9 @@ export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerS
       <LazyDrawer open={open} onClose={close} title={t('header.menu')}>
         <Places>
           <Stack gap={8} as="nav" label={t('header.places')}>
-            {places.map(({ text, to }) => (
-              <Place key={to} to={to} onClick={close}>
-                {t(text)}
+            {places.map(({ id, text, to }) => (
+              <Place key={id} to={to} onClick={close}>
+                {text}
               </Place>
             ))}
             <LocaleSwitcher />

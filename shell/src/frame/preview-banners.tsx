@@ -1,5 +1,6 @@
 import { Container, color, fontSize, minTargetSize, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { styled } from 'styled-components'
 import type { PreviewBanner } from '../boot-data.ts'
 
@@ -29,11 +30,24 @@ const getQueryParameter = ({ kind }: PreviewBanner) =>
 /** Says on every page that this visitor sees what others do not, and how to end that. Plain links: no script is needed. */
 export const PreviewBanners = ({ badges, here }: { badges: readonly PreviewBanner[]; here: string }) => {
   const t = useTranslations('shell')
-  const textOf = ({ kind, remote, buildOrOrigin, enabled }: PreviewBanner) => {
+  const { locale } = usePlatform()
+  // In the time of all places alike: the server does not know the reader's.
+  const dateOf = (at: string) =>
+    new Intl.DateTimeFormat(locale.intl, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    }).format(new Date(at))
+  const textOf = ({ kind, remote, buildOrOrigin, enabled, label }: PreviewBanner) => {
     if (kind === 'preview-expired') return t('badge.ended')
     if (kind === 'override-refused') return t('badge.refused')
     if (kind === 'override') return t('badge.override', { remote, origin: buildOrOrigin })
-    return t(enabled ? 'badge.preview' : 'badge.previewOff', { remote, build: buildOrOrigin })
+    const named = { remote: label?.name ?? remote, build: label ? dateOf(label.published_at) : buildOrOrigin }
+    if (kind === 'preview-unavailable') return t('badge.previewUnavailable', named)
+    return t(enabled ? 'badge.preview' : 'badge.previewOff', named)
   }
   const end = here.includes('?') ? '&' : '?'
   return (

@@ -14,7 +14,7 @@ const [account, notifications] = ['/en-us/account-settings/account', '/en-us/acc
 /** A visit whose first page has come, and where the visitor is. */
 const visit = async () => {
   let here = account
-  const announce = createPageAnnouncer(await testPlatform(), { get: () => here })
+  const announce = createPageAnnouncer(await testPlatform(), { getPage: () => here })
   announce(titled('Account'), here)
   const go = (href: string) => {
     here = href

@@ -12,7 +12,7 @@ const pageOf = (href: string) => href.split('#')[0]
 /** The first page came with its head, so nothing is told of that one. */
 export const createPageAnnouncer = (
   { i18n, locale, site }: Pick<Platform, 'i18n' | 'locale' | 'site'>,
-  history: Pick<SiteHistory, 'get'>,
+  history: Pick<SiteHistory, 'getPage'>,
 ): AnnouncePage => {
   let isFirst = true
   const announce: AnnouncePage = (opened, href) => {
@@ -25,7 +25,7 @@ export const createPageAnnouncer = (
         announce({ ...opened, settled: { step: 'ready', head, rest: Promise.resolve() } }, href),
       )
     // By now the visitor may be elsewhere, as after Back while the page was still on its way.
-    if (!isClientNavigation || settled.step !== 'ready' || pageOf(href) !== pageOf(history.get())) return
+    if (!isClientNavigation || settled.step !== 'ready' || pageOf(href) !== pageOf(history.getPage())) return
     const { head } = settled
     const path = head.canonicalPath ?? splitLanguage(location.pathname).path
     applyHead(head, site.brand, site.origin + inLanguage(locale.language, path))

@@ -5,6 +5,10 @@ type Entry = { key: string; scroll: number }
 
 /** Where the visitor is and was. Scroll positions live in the history entries' keys, so Back finds its place. */
 export type SiteHistory = LocationSource & {
+  /** The address of the page: without what shows an overlay above it. */
+  getPage(): string
+  /** Whether a step on this site opened an overlay here, so that the page without it is one step back; also after a reload. */
+  isOverlayEntry(): boolean
   /** Takes the new address on. Whoever follows it hears of it by `tell`. Says whether a link to a place within the page led here. */
   syncLocation(): { isWithinPage: boolean }
   notifyListeners(): void
@@ -31,9 +35,13 @@ const readEntries = (): Entry[] => {
 const { pushState, replaceState } = History.prototype
 const getCurrentHref = () => location.pathname + location.search + location.hash
 
+type EntryState = { key?: string; isOverlay?: boolean }
+
+const getState = () => (history.state ?? {}) as EntryState
+
 /** Key of the entry here. One that the browser made, of a document or of a link within a page, gets its key now. */
 const keyHere = (): { key: string; isNew: boolean } => {
-  const { key } = (history.state ?? {}) as { key?: string }
+  const { key } = getState()
   if (key !== undefined) return { key, isNew: false }
   const made = crypto.randomUUID()
   // Round single-spa's own, which change pages at once.
@@ -43,8 +51,8 @@ const keyHere = (): { key: string; isNew: boolean } => {
 
 const withoutHash = (href: string) => href.split('#')[0]
 
-/** Wraps the browser's history; scroll restoration is taken over, because pages are mounted after the address changes. */
-export const createHistory = (): SiteHistory => {
+/** Wraps the browser's history; `toPage` gives the address of the page of an address. Scroll restoration is taken over, because pages are mounted after the address changes. */
+export const createHistory = (toPage: (href: string) => string = (href) => href): SiteHistory => {
   const listeners = new Set<() => void>()
   let current = getCurrentHref()
   let { key } = keyHere()
@@ -54,6 +62,8 @@ export const createHistory = (): SiteHistory => {
   history.scrollRestoration = 'manual'
   return {
     get: () => current,
+    getPage: () => toPage(current),
+    isOverlayEntry: () => getState().isOverlay === true,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -74,7 +84,9 @@ export const createHistory = (): SiteHistory => {
     placeholder: () => placeholder,
     push(href, { replace, placeholder }) {
       pushed = placeholder
-      const state = { key: replace ? key : crypto.randomUUID() }
+      const isSamePage = href !== current && toPage(href) === toPage(current)
+      const isOverlay = isSamePage && (!replace || getState().isOverlay === true)
+      const state: EntryState = { key: replace ? key : crypto.randomUUID(), ...(isOverlay ? { isOverlay } : {}) }
       // Whoever moves says so when it is time, and pages change once.
       const write = replace ? replaceState : pushState
       write.call(history, state, '', href)

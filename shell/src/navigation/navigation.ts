@@ -4,6 +4,7 @@ import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { sleep } from '@jobspan/shared-kit/timing'
 import { triggerAppChange } from 'single-spa'
 import type { ClientRoute } from '../federation/active-remotes.ts'
+import type { OverlayIndex } from '../overlays/overlay-index.ts'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
 import type { SiteHistory } from './history.ts'
 import type { PageLoader } from './page-loader.ts'
@@ -16,6 +17,9 @@ type Settings = {
   isMember(): boolean
   /** Asks for a page's files, and for what its calls need. */
   prefetchPage(route: ClientRoute): void
+  overlays: Pick<OverlayIndex, 'find' | 'toPage'>
+  /** Asks for what the overlay of an address needs, where it has one. */
+  prefetchOverlay(href: string): void
   /** Shows the page again that was left at a history entry, where it is kept. */
   restorePage(key: string): boolean
   /** Called once the next page stands before the visitor. */
@@ -89,8 +93,15 @@ const createPageChange = ({
   }
 
   const followBrowser = async () => {
-    const before = loader().match(history.get())?.route
+    const [hrefBefore, pageBefore] = [history.get(), history.getPage()]
+    const before = loader().match(hrefBefore)?.route
     const { isWithinPage } = history.syncLocation()
+    // An overlay came or went. The page below it stays as it is: it keeps its place, and nobody is told of another one.
+    if (history.get() !== hrefBefore && history.getPage() === pageBefore) {
+      history.notifyListeners()
+      await triggerAppChange()
+      return
+    }
     // The browser has gone to the place itself.
     if (isWithinPage) return history.notifyListeners()
     const sameRoute = loader().match(history.get())?.route === before
@@ -106,7 +117,13 @@ const createPageChange = ({
     onNavigated({ sameRoute, samePath: false })
   }
 
-  return { commitNavigation, followBrowser }
+  const commitOverlay = (href: string, replace: boolean) => {
+    history.saveScrollPosition()
+    history.push(href, { replace, placeholder: undefined })
+    return followBrowser()
+  }
+
+  return { commitNavigation, commitOverlay, followBrowser }
 }
 
 export const createNavigation = ({
@@ -114,7 +131,9 @@ export const createNavigation = ({
   history,
   loader,
   isMember,
+  overlays,
   prefetchPage,
+  prefetchOverlay,
   restorePage,
   onNavigated,
 }: Settings): Navigation => {
@@ -126,7 +145,12 @@ export const createNavigation = ({
     pendingNavigation = moved.catch(() => undefined)
     return moved
   }
-  const { commitNavigation, followBrowser } = createPageChange({ history, loader, restorePage, onNavigated })
+  const { commitNavigation, commitOverlay, followBrowser } = createPageChange({
+    history,
+    loader,
+    restorePage,
+    onNavigated,
+  })
   const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
 
   const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, placeholder } = {}) => {
@@ -137,27 +161,35 @@ export const createNavigation = ({
       location.assign(href)
       return
     }
-    if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
-    prefetchPage(next.route)
+    const overlay = overlays.find(href)
+    const isForMembers = next.route.access === 'member' || overlay?.access === 'member'
+    if (isForMembers && !isMember()) return navigate(urls.getStarted(href), { replace })
+    const page = overlays.toPage(href)
+    if (page !== history.getPage()) prefetchPage(next.route)
     await pendingNavigation
     if (navigationId !== latest) return
+    if (href !== history.get() && page === history.getPage()) return runExclusive(() => commitOverlay(href, replace))
     const here = loader().match(history.get())
     const sameRoute = here?.route === next.route
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
     // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
     // is asked for once that is painted.
-    const isAtOnce = samePath || loader().isLoaded(href) || (!sameRoute && placeholder !== undefined)
-    if (!isAtOnce) await Promise.race([loader().load(href), sleep(maxWaitMs)])
+    const isAtOnce = samePath || loader().isLoaded(page) || (!sameRoute && placeholder !== undefined)
+    if (!isAtOnce) await Promise.race([loader().load(page), sleep(maxWaitMs)])
     if (navigationId !== latest) return
     return runExclusive(() => commitNavigation(href, { replace, keepScroll, placeholder, sameRoute, samePath }))
   }
 
   const prefetch: Platform['prefetch'] = (to) => {
     const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-    const found = connection?.saveData ? undefined : loader().match(absolute(to))
+    const href = absolute(to)
+    const found = connection?.saveData ? undefined : loader().match(href)
     if (!found) return
+    prefetchOverlay(href)
+    const page = overlays.toPage(href)
+    if (page === history.getPage()) return
     prefetchPage(found.route)
-    void loader().load(absolute(to))
+    void loader().load(page)
   }
 
   const onPopState = async (event: PopStateEvent) => {

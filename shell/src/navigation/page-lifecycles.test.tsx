@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { PageModule } from '@jobspan/shared-kit/remote'
 import { openPageRoot } from '@jobspan/shared-kit/remote/browser'
 import { testPlatform } from '@jobspan/shared-kit/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { use, useEffect } from 'react'
 import type { AppProps } from 'single-spa'
 import { Failure } from '../frame/failure.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
@@ -17,10 +18,20 @@ const release = { name: 'mf-search', build: 'v1' }
 
 /** The page crashes while this is set. */
 let isCrashing = false
+/** It suspends for ever while this is set. */
+let isHanging = false
+/** Its data is still to come. */
+let isWaiting = false
+let mounts = 0
+const never = new Promise<never>(() => undefined)
 const module: PageModule = {
   Page: () => {
     if (isCrashing) throw new Error('crash')
-    return <h1>Jobs</h1>
+    if (isHanging) use(never)
+    useEffect(() => {
+      mounts += 1
+    }, [])
+    return isWaiting ? <div aria-busy="true">Loading</div> : <h1>Jobs</h1>
   },
   head: () => ({ title: 'Jobs' }),
 }
@@ -33,6 +44,8 @@ const open = async () => {
   const host = { ...testHost([]), Failure }
   let entry = 'list'
   let recover = () => {}
+  let replace = (_canary: typeof release, _hasParts: boolean): boolean => false
+  const replaced: object[] = []
   let next: 'loaded' | 'failed' = 'loaded'
   const loadedPage = {
     status: 'loaded',
@@ -56,7 +69,7 @@ const open = async () => {
     },
     platform,
     history: {
-      get: () => '/en-us/jobs',
+      getPage: () => '/en-us/jobs',
       subscribe: () => () => undefined,
       key: () => entry,
       placeholder: () => undefined,
@@ -65,6 +78,13 @@ const open = async () => {
       onRecovered(_name: string, listener: () => void) {
         recover = listener
         return () => undefined
+      },
+      onCanaryReplaced(listener: typeof replace) {
+        replace = listener
+        return () => undefined
+      },
+      async replaceFailed(failed: object) {
+        replaced.push(failed)
       },
     },
     bootPage: { state: 'skeleton' },
@@ -103,6 +123,15 @@ const open = async () => {
     },
     unmount: () => run(unmount),
     recover: () => act(async () => recover()),
+    replace: async (canary: typeof release, hasParts = false) => {
+      let isShown = false
+      await act(async () => {
+        isShown = replace(canary, hasParts)
+      })
+      return isShown
+    },
+    replaced,
+    settle: (settled: object) => Object.assign(loadedPage, { settled }),
     loadNext: (how: typeof next) => {
       next = how
     },
@@ -114,7 +143,7 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: /try agai
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => {
-  isCrashing = false
+  ;[isCrashing, isHanging, isWaiting, mounts] = [false, false, false, 0]
   jest.spyOn(console, 'error').mockReturnValue(undefined)
 })
 afterEach(() => {
@@ -177,4 +206,60 @@ it('a cached page is not shown at another history entry', async () => {
   await tab.mount('another list')
   expect(tab.main.lastElementChild).not.toBe(container)
   expect(heading()).toBe('Jobs')
+})
+
+const inTime = { timeout: 6000 }
+
+// A page whose code hung after it had come was blank for ever: it throws nothing, and the federation had loaded it.
+describe('a page that shows nothing', () => {
+  it('has a fallback within 4 s, and answers for it as a canary', async () => {
+    isHanging = true
+    const tab = await open()
+    const begun = performance.now()
+    await tab.mount()
+    await waitFor(() => expect(heading()).not.toBe('Jobs'), inTime)
+    expect(performance.now() - begun).toBeLessThan(4500)
+    expect(tab.replaced).toEqual([release])
+    await tab.unmount()
+    expect(tab.cachedPages()).toBe(0)
+  }, 10_000)
+
+  it('since its data hangs has one too, and comes back with the data', async () => {
+    isWaiting = true
+    const tab = await open()
+    let arrive = () => {}
+    const head = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    tab.settle({ step: 'late', head })
+    await tab.mount()
+    await waitFor(() => expect(screen.getByRole('button', { name: /try again/i })).toBeVisible(), inTime)
+    isWaiting = false
+    tab.settle({ step: 'ready', head: { title: 'Jobs' }, rest: Promise.resolve() })
+    await act(async () => arrive())
+    expect(heading()).toBe('Jobs')
+  }, 10_000)
+})
+
+describe('a canary', () => {
+  it('that crashes is to be replaced', async () => {
+    isCrashing = true
+    const tab = await open()
+    await tab.mount()
+    await waitFor(() => expect(tab.replaced).toEqual([release]))
+  })
+
+  it('that was replaced leaves the page that it shows, and no other', async () => {
+    const tab = await open()
+    await tab.mount()
+    expect(mounts).toBe(1)
+    expect(await tab.replace({ name: 'mf-search', build: 'v2' })).toBe(false)
+    expect(await tab.replace({ name: 'mf-chat', build: 'v1' })).toBe(false)
+    expect(mounts).toBe(1)
+    expect(await tab.replace(release)).toBe(true)
+    expect([mounts, heading()]).toEqual([2, 'Jobs'])
+    // Slots of it may stand on any page.
+    expect(await tab.replace({ name: 'mf-chat', build: 'v1' }, true)).toBe(true)
+    expect(mounts).toBe(3)
+  })
 })

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import type { LifeCycles } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
 import type { ActiveRemotes, ClientRoute } from '../federation/active-remotes.ts'
+import { findReleaseInStack } from '../federation/canary-replacement.ts'
 import type { Federation, ReleaseId } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
@@ -40,6 +41,13 @@ export type PageSettings = {
 /** For this long the last frame of the page before stays, until a skeleton says that something is loading. */
 const skeletonDelayMs = 120
 
+/** From the navigation on; then a page that shows nothing has failed. */
+const maxBlankMs = 4000
+/** A page that was late itself has this long to show something. */
+const minShowMs = 1500
+/** Boundaries show their fallback first, and hear of what comes in the place of what failed. */
+const replaceDelayMs = 50
+
 /** single-spa warns about mounts of 3 s and more. A mount that takes longer goes on by itself. */
 const maxMountMs = 2500
 
@@ -47,6 +55,10 @@ const getNotFoundStatus = (page: LoadedPage): 404 | 410 | undefined => {
   if (page.status === 'no-route') return 404
   return page.status === 'loaded' && page.settled.step === 'missing' ? page.settled.status : undefined
 }
+
+/** Whether nothing can be read there, nor seen, nor is said to come. */
+const isBlank = (container: HTMLElement): boolean =>
+  container.textContent?.trim() === '' && !container.querySelector('img,svg,video,canvas,[aria-busy=true]')
 
 const getFocused = (container: HTMLElement): HTMLElement | undefined => {
   const { activeElement } = document
@@ -80,6 +92,11 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
   let historyKey = ''
   let cached: (CachedPage & { page: ShownPage; root: PageRoot }) | undefined
   let stopListening: (() => void) | undefined
+  let stallTimer = 0
+  /** Build that the server rendered, whose markup only the same build can take over. */
+  let serverBuild: string | undefined
+  /** When the visitor set out for the page. */
+  let navigatedAt = 0
 
   /** Moves to the next state and runs the actions. Resolves when they are done. */
   const dispatch = (event: PageEvent): Promise<unknown> => {
@@ -87,9 +104,36 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
     state = next
     return Promise.all(names.map((name) => actions[name]()))
   }
+  /** Nothing of it can be lost any more. */
+  const leaveBrokenPage = () => settings.onActivePageChange({ route, release: undefined })
   const onError = (error: unknown, isPageBroken = true) => {
     telemetry.recordCrash(error, release)
-    if (isPageBroken) void dispatch('crashed')
+    const broken = (error instanceof Error && findReleaseInStack(error.stack)) || (isPageBroken ? release : undefined)
+    if (isPageBroken) {
+      void dispatch('crashed')
+      leaveBrokenPage()
+    }
+    if (broken) setTimeout(() => void federation.replaceFailed(broken), replaceDelayMs)
+  }
+  /** What hangs while it renders, or waits for data for ever, throws nothing. */
+  const watchForStall = () => {
+    const [current, loaded] = [generation, page]
+    const waitMs = Math.max(minShowMs, maxBlankMs - (performance.now() - navigatedAt))
+    clearTimeout(stallTimer)
+    stallTimer = window.setTimeout(() => {
+      if (current !== generation || state !== 'ready' || loaded.status !== 'loaded' || !container) return
+      const isLate = loaded.settled.step === 'late' && container.querySelector('[aria-busy=true]') !== null
+      if (!isLate && !isBlank(container)) return
+      const error = new Error(`the page showed nothing within ${maxBlankMs} ms`)
+      error.name = 'PageTimeoutError'
+      telemetry.recordCrash(error, loaded.release)
+      page = { status: 'failed', route: loaded.route }
+      leaveBrokenPage()
+      void dispatch('stalled')
+      if (loaded.settled.step === 'late')
+        void loaded.settled.head.then(() => current === generation && dispatch('recovered'))
+      if (loaded.release) void federation.replaceFailed(loaded.release)
+    }, waitMs)
   }
   const views = createPageViews({
     ...settings,
@@ -106,6 +150,7 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
     release = next
     settings.onActivePageChange({ route, release })
   }
+  const findBuild = () => activeRemotes.remotes().find(({ name }) => name === route?.remote)?.build
   const openRoot = (element: HTMLElement, hydrate: boolean) =>
     openPageRoot({ container: element, hydrate, onError, onRecovered: telemetry.warn })
   const closeFallback = () => {
@@ -121,9 +166,16 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
   const renderLoaded = async (view: ReactElement) => {
     const [current, loaded, href, loadedAt] = [generation, page, pageHref, performance.now()]
     closeFallback()
-    setActiveRelease(loaded.status === 'loaded' ? loaded.release : undefined)
+    const next = loaded.status === 'loaded' ? loaded.release : undefined
+    setActiveRelease(next)
+    if (serverBuild && next && next.build !== serverBuild && container) {
+      container.replaceChildren()
+      root = openRoot(container, false)
+    }
+    serverBuild = undefined
     await renderView(view)
     if (current === generation) outlet.onPageArrived()
+    if (current === generation && state === 'ready') watchForStall()
     if (release && state !== 'crashed') {
       telemetry.recordMount(release)
       telemetry.recordLoad(release, 'mount', performance.now() - loadedAt)
@@ -134,7 +186,7 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
   /** Loads the page of the current address and dispatches the result, unless the visitor has left meanwhile. */
   const load = async () => {
     const current = generation
-    const href = history.get()
+    const href = history.getPage()
     const loaded = await loader.load(href)
     const status = getNotFoundStatus(loaded)
     let event: PageEvent = loaded.status === 'failed' ? 'failed' : status ? 'notFound' : 'loaded'
@@ -161,6 +213,7 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
       const element = serverState && settings.pageOutlet.querySelector<HTMLElement>(':scope > div')
       if (element) {
         container = element
+        if (state === 'hydrating') serverBuild = findBuild()
         root = openRoot(element, state === 'hydrating')
         return
       }
@@ -169,6 +222,15 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
       ;({ container, root } = next)
     },
     load: () => load().catch(onError),
+    loadReplacement() {
+      const current = generation
+      const href = history.getPage()
+      void loader.load(href).then((loaded) => {
+        if (current !== generation || loaded.status !== 'loaded') return
+        ;[page, pageHref] = [loaded, href]
+        void dispatch('reloaded')
+      })
+    },
     loadAfterPaint() {
       // The placeholder is painted before the page is asked for, which takes a phone as long again as painting it.
       const current = generation
@@ -219,7 +281,7 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
       entry.root.update(views.page(entry.page))
       outlet.onPageArrived()
       if (release) telemetry.recordMount(release)
-      const href = history.get()
+      const href = history.getPage()
       void loader.load(href).then((loaded) => settings.announcePage(loaded, href))
     },
     deactivate: () => cached?.root.update(views.page(cached.page, true)),
@@ -238,7 +300,17 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
       const current = ++generation
       mountedAt = performance.now()
       historyKey = history.key()
-      stopListening = route && federation.onRecovered(route.remote, () => void dispatch('recovered'))
+      const stops = route && [
+        federation.onRecovered(route.remote, () => void dispatch('recovered')),
+        federation.onCanaryReplaced(({ name, build }, hasParts) => {
+          const isShown = state === 'ready' && (hasParts || (release?.name === name && release.build === build))
+          if (isShown) void dispatch('replaced')
+          return isShown
+        }),
+      ]
+      stopListening = () => {
+        for (const stop of stops ?? []) stop()
+      }
       // The cached page can be evicted between Back and the mount, as when releases changed.
       if (cached && outlet.take(cached) && cached.key === historyKey && cached.isUsable()) {
         await dispatch('mountCached')
@@ -246,11 +318,12 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
       }
       void dispatch('evict')
       serverState = settings.consumeServerMarkup()
+      navigatedAt = serverState ? 0 : mountedAt
       const event = getMountEvent({
         serverState,
         hasRoute: route !== undefined,
         hasPlaceholder: history.placeholder() !== undefined,
-        isLoaded: loader.isLoaded(history.get()),
+        isLoaded: loader.isLoaded(history.getPage()),
       })
       await Promise.race([dispatch(event), sleep(event === 'mountMarkup' ? maxMountMs : skeletonDelayMs)])
       if (current === generation) await dispatch('skeletonDelay')
@@ -258,6 +331,7 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
     async unmount() {
       generation += 1
       stopListening?.()
+      clearTimeout(stallTimer)
       closeFallback()
       void dispatch(page.status === 'loaded' && page.release ? 'unmountCacheable' : 'unmount')
       root = undefined

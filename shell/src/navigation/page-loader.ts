@@ -1,6 +1,7 @@
-import type { PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import type { Host, PageModule, PageSlot, Platform, RemoteDefinition, SlotName } from '@jobspan/shared-kit/remote'
 import { loadPageData, type PageDataResult } from '@jobspan/shared-kit/remote/browser'
 import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
+import { memberAtom } from '@jobspan/shared-kit/session'
 import type { ClientRoute } from '../federation/active-remotes.ts'
 import type { AwaitCodeAndTexts, Federation, ReleaseId } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
@@ -45,6 +46,8 @@ type Settings = {
   federation: Federation
   platform: Platform
   telemetry: TelemetryRecorder
+  /** What the shell lends to pages at this moment. */
+  host(): Pick<Host, 'contributionsTo'>
 }
 
 /** Loads the module of a page, and the services with the texts of its release. */
@@ -102,10 +105,17 @@ const createRouteMatcher = ({ routes, platform }: Pick<Settings, 'routes' | 'pla
   }
 }
 
-export const createPageLoader = ({ routes, federation, platform, telemetry }: Settings): PageLoader => {
+export const createPageLoader = ({ routes, federation, platform, telemetry, host }: Settings): PageLoader => {
   const pages = new Map<string, { at: number; answer: Promise<LoadedPage>; isSettled: boolean }>()
   const match = createRouteMatcher({ routes, platform })
   const loadPageModule = createModuleLoader({ platform, telemetry })
+
+  /** Asks for the code of what a page shows of other remotes, so that most often it is there with the page. The page does not wait for it. */
+  const loadContributions = (slots: readonly PageSlot[]) => {
+    const isMember = platform.store.get(memberAtom) !== null
+    for (const contribution of slots.flatMap(({ name }) => host().contributionsTo<SlotName>(name)))
+      if (contribution.access === 'public' || isMember) contribution.load().catch(() => undefined)
+  }
 
   const loadNow = async (href: string): Promise<LoadedPage> => {
     const found = match(href)
@@ -127,12 +137,14 @@ export const createPageLoader = ({ routes, federation, platform, telemetry }: Se
         params,
         href,
         platform: own,
+        host: host(),
         namespace: route.remote,
         deadline: dataTimeoutMs,
         // Most pages that are asked for ahead are never opened, and one that is shows its head first.
         withRest: false,
       })
       if (release) telemetry.recordLoad(release, 'data', performance.now() - begun)
+      if (settled.step === 'ready') loadContributions(settled.slots ?? [])
       return { status: 'loaded', route, params, module, settled, release, platform: own }
     } catch {
       pages.delete(href)

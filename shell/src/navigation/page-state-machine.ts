@@ -57,6 +57,12 @@ export type PageEvent =
   /** The remote of the page works again, or another release replaces it. */
   | 'recovered'
   | 'crashed'
+  /** The page shows nothing, or still waits for its data, though its time is up. */
+  | 'stalled'
+  /** The current release took the place of a canary that the page, or a part of it, is of. */
+  | 'replaced'
+  /** The page of the current release is there. */
+  | 'reloaded'
   | 'unmount'
   /** The visitor leaves the page of a remote. Pages of the shell itself are not cached. */
   | 'unmountCacheable'
@@ -70,6 +76,8 @@ export type PageAction =
   | 'openRoot'
   | 'load'
   | 'loadAfterPaint'
+  /** Loads the page again while it stands; a failure changes nothing. */
+  | 'loadReplacement'
   | 'clearLoader'
   | 'renderPlaceholder'
   | 'renderSkeleton'
@@ -121,7 +129,14 @@ const transitions: Record<PageState, Transitions> = {
     recovered: retryIn('degraded'),
   },
   failed: { ...loading, retry: retryIn('failed'), recovered: retryIn('failed') },
-  ready: { ...unmounting, crashed: ['crashed'], unmountCacheable: ['cached', 'store'] },
+  ready: {
+    ...unmounting,
+    crashed: ['crashed'],
+    stalled: ['failed', 'renewKey', 'renderFailure'],
+    replaced: ['ready', 'clearLoader', 'loadReplacement'],
+    reloaded: ['ready', 'renewKey', 'renderPage'],
+    unmountCacheable: ['cached', 'store'],
+  },
   'not-found': { ...unmounting, crashed: ['crashed'] },
   crashed: {
     ...unmounting,

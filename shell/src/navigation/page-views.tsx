@@ -18,8 +18,10 @@ type Settings = Pick<PageSettings, 'activeRemotes' | 'platform' | 'history'> & {
 
 /** The views that a page application renders into its root. */
 export const createPageViews = ({ activeRemotes, platform, history, getKey, match, retry }: Settings) => {
+  // Of an overlay above it a page sees nothing: it is not rendered again, and asks for nothing again.
+  const location = { get: history.getPage, subscribe: history.subscribe }
   const framed = (view: ReactElement) => (
-    <FrameRoot key={getKey()} kind="page" platform={platform} host={activeRemotes.page.get()} href={history.get()}>
+    <FrameRoot key={getKey()} kind="page" platform={platform} host={activeRemotes.page.get()} href={history.getPage()}>
       {view}
     </FrameRoot>
   )
@@ -40,7 +42,7 @@ export const createPageViews = ({ activeRemotes, platform, history, getKey, matc
         host={activeRemotes.page}
         namespace={route.remote}
         module={module}
-        location={history}
+        location={location}
         match={match}
         isInactive={isInactive}
         onRetry={retry}

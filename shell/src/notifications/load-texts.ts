@@ -7,6 +7,8 @@ import type { TFunction } from 'i18next'
  * that guests load too.
  */
 export const loadTexts = async (language: LanguageKey): Promise<TFunction> => {
-  const texts: { default: Texts } = await import(/* webpackMode: "eager" */ `./locales/${language}.json`)
+  const texts: { default: Texts } = await import(/* webpackMode: "eager" */ `./locales/${language}.json`, {
+    with: { type: 'json' },
+  })
   return createI18n(language, { notifications: texts.default }).getFixedT(null, 'notifications')
 }

@@ -38,7 +38,8 @@ const createRemoteListFetcher = (
   }
   const fetchRemoteList = async (): Promise<void> => {
     const without = failed.size > 0 ? `&failed=${[...failed].slice(-maxFailedReleases).join()}` : ''
-    const answer = await fetch(`/live/remotes?country=${boot.locale.country}${without}`, {
+    const { country, language } = boot.locale
+    const answer = await fetch(`/live/remotes?country=${country}&language=${language}${without}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(8000),
     })

@@ -24,7 +24,24 @@ const prefetchInOrder = ([next, ...more]: readonly (() => Promise<unknown>)[]): 
   })
 }
 
-/** Brings them one by one while the page is at rest, so that they are there when something is pressed. */
+const firstTouches = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const
+
+/**
+ * Brings them one by one, while the page is at rest, from the first time that somebody touches it: they are there when something is pressed, and
+ * who only looks at the page does not load them.
+ */
 export const usePrefetchContracts = (): void => {
-  useEffect(() => prefetchInOrder([loadSessionContracts, loadSignInContracts, loadFirstStepsContracts]), [])
+  useEffect(() => {
+    const stopListening = () => {
+      for (const touch of firstTouches) document.removeEventListener(touch, prefetch)
+    }
+    const prefetch = () => {
+      stopListening()
+      prefetchInOrder([loadSessionContracts, loadSignInContracts, loadFirstStepsContracts])
+    }
+    for (const touch of firstTouches) document.addEventListener(touch, prefetch, { passive: true })
+    // The browser gives a field the focus before the page is taken over, too.
+    if (document.activeElement instanceof HTMLInputElement) prefetch()
+    return stopListening
+  }, [])
 }

@@ -1,23 +1,20 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { Platform } from '@jobspan/shared-kit/remote'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { BootData } from '../boot-data.ts'
-import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
+import { findReleaseInStack } from '../federation/canary-replacement.ts'
+import type { RemoteFailure } from '../federation/federation.ts'
+import type { SiteHistory } from '../navigation/history.ts'
+import type { PageLoader } from '../navigation/page-loader.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
+import { createErrorReporter } from './report-errors.ts'
 import type { ObservedEvent, TelemetryBuffer } from './telemetry-buffer.ts'
 
 const sendIntervalMs = 5000
 /** The shell takes no more in one go. */
 const maxBatchSize = 100
-
-const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\//
-
-/** The release whose code an error came through first, which is not always the page's: slots have owners of their own. */
-const releaseIn = (text: string | undefined): ReleaseId | undefined => {
-  const [, name, build] = releaseFolder.exec(text ?? '') ?? []
-  return name && build ? { name, build } : undefined
-}
 
 /** The shell's own name among remotes, and the build that this page is of. */
 const shell = { name: 'shell', build: process.env.SHELL_BUILD ?? 'dev' }
@@ -33,13 +30,23 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof
 
 type Settings = {
   boot: Pick<BootData, 'locale'>
+  platform: Pick<Platform, 'api'>
+  history: Pick<SiteHistory, 'get' | 'subscribe'>
+  loader: Pick<PageLoader, 'match'>
   pages: Pick<PageApplications, 'activePage'>
   telemetry: Pick<TelemetryBuffer, 'drain' | 'subscribeToFailures'>
 }
 
 /** Sends what was seen in batches, and asks for another release where one failed in this browser. */
-export const sendTelemetry = ({ boot, pages, telemetry }: Settings, releaseUpdates: ReleaseUpdates): void => {
+export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates): void => {
+  // Over 80 lines: what is seen, gathered and sent shares one queue.
+  const { boot, pages, telemetry } = settings
   const queue: TelemetryEvent[] = []
+  const reportError = createErrorReporter({
+    ...settings,
+    shellBuild: shell.build,
+    send: (event) => queue.push(event),
+  })
   const vitals = new Map<string, TelemetryEvent>()
 
   const recordVital = (metric: Metric) => {
@@ -53,6 +60,9 @@ export const sendTelemetry = ({ boot, pages, telemetry }: Settings, releaseUpdat
     const reason = await getFailureReason(failure)
     // The document itself tells of damage to the shell's own files: most often none of our scripts would run.
     if (failure.name === shell.name && reason === 'integrity') return
+    // Its code threw before it could be mounted; what did not come has nothing to say.
+    if (failure.cause instanceof Error && (reason === 'error' || reason === 'contract'))
+      reportError('mount', failure.cause, failure)
     const file = reason === 'integrity' ? getFailedFileName(failure) : undefined
     queue.push({
       kind: 'failure',
@@ -73,7 +83,8 @@ export const sendTelemetry = ({ boot, pages, telemetry }: Settings, releaseUpdat
       return undefined
     }
     if (event.kind !== 'crashed') return event
-    const release = releaseIn(event.error instanceof Error ? event.error.stack : '') ?? event.release
+    reportError('boundary', event.error, event.release)
+    const release = findReleaseInStack(event.error instanceof Error ? event.error.stack : '') ?? event.release
     return release && { kind: 'error', remote: release.name, build: release.build, name: nameOf(event.error) }
   }
   const collect = () => {
@@ -87,9 +98,11 @@ export const sendTelemetry = ({ boot, pages, telemetry }: Settings, releaseUpdat
     navigator.sendBeacon('/telemetry', body)
   }
   addEventListener('error', ({ filename, error }) => {
-    const release = releaseIn(filename)
+    const release = findReleaseInStack(filename)
+    reportError('window', error, release)
     if (release) queue.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
   })
+  addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason))
   // What happens to an element does not bubble.
   const onScriptError = ({ target }: Event) => {
     const failure = toShellFailure(target)

@@ -1,23 +1,26 @@
 import { type Host, type PageModule, type Platform, PlatformProvider } from '@jobspan/shared-kit/remote'
 import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
-import { type RenderOptions, testPlatform } from '@jobspan/shared-kit/testing'
+import { createTestHost, type RenderOptions, testPlatform } from '@jobspan/shared-kit/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
+import type { ShellHost } from '../boot-data.ts'
+import { getBuiltInNavigation } from '../built-in-navigation/built-in-navigation.ts'
+import labels from '../built-in-navigation/locales/en-us.json' with { type: 'json' }
+import { collectLinks } from '../federation/boot-links.ts'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import ownTexts from '../sign-in/locales/en-us.json' with { type: 'json' }
 
-const Failure = () => null
+const builtInLinks = collectLinks(Object.values(getBuiltInNavigation(labels)).map((navigation) => ({ navigation })))
 
-/** A shell with no slots, where `pages` are on. */
-export const testHost = (pages: readonly string[]): Host => ({
-  Failure,
-  hasPage: (path) => pages.some((page) => path === page || path.startsWith(`${page}?`) || path.startsWith(`${page}/`)),
-  hasSlot: () => false,
-  slotNames: () => [],
-  onSlotRecovered: () => () => undefined,
-  loadSlot: () => new Promise(() => undefined),
+/** A shell with no slots, where `pages` are on, and the links of remotes that bring none of their own unless others are told. */
+export const testHost = (pages: readonly string[], navigation = builtInLinks): ShellHost => ({
+  ...createTestHost({
+    hasPage: (path) =>
+      pages.some((page) => path === page || path.startsWith(`${page}?`) || path.startsWith(`${page}/`)),
+  }),
+  navigation,
 })
 
 type At = { platform: Platform; source: LocationSource; host: Host; page: PageModule; params: Record<string, string> }

@@ -2,6 +2,7 @@ import { type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
+import { fillSeekerTitles } from './employer/seekers/seeker-titles.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { runJobAlerts } from './job-alerts/run-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
@@ -44,6 +45,7 @@ const backgroundTasks = (
     { name: 'run-job-alerts', intervalMs: minute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
     { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
     { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },
+    { name: 'fill-seeker-titles', intervalMs: 10 * second, run: () => fillSeekerTitles(db) },
     { name: 'delete-old-rows', intervalMs: hour, run: () => deleteOldRows(db, app.sealKey) },
   ]
 }

@@ -27,6 +27,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import { loadSealKey, type SealKey } from './platform/crypto/seal.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
+import { openStandby } from './platform/database/standby.ts'
 import { ApiError, errorEnvelope } from './platform/errors/api-error.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -34,6 +35,7 @@ import { assertNoCsrf } from './platform/http/csrf.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
 import { trackHostCountry } from './platform/http/own-origin.ts'
+import { readOwnWrites } from './platform/http/read-own-writes.ts'
 import { guardStandIns } from './platform/http/stand-in-access.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { registerRoutes } from './routes.ts'
@@ -56,12 +58,20 @@ declare module 'fastify' {
   }
 }
 
+/** Has the app read from the standby that the settings name, as long as it runs. */
+const watchStandby = (app: FastifyInstance, metrics: Registry): void => {
+  const { databaseReplicaUrl } = app.settings
+  if (databaseReplicaUrl === undefined) return
+  const standby = openStandby(databaseReplicaUrl, app.connection.db, { log: app.log, metrics })
+  app.addHook('onClose', () => standby.close())
+}
+
 /** The whole API over an open database, not yet listening. Closing it does not close the database. */
 export const createApp = async (settings: Settings, connection: DatabaseConnection): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions('api', settings.logLevel),
-    // Only the shell, on this machine, speaks for others.
-    trustProxy: 'loopback',
+    // Only shells speak for others.
+    trustProxy: settings.trustProxy,
     bodyLimit: 256 * 1024,
     // Of what may take longest; what is usual is less.
     requestTimeout: maxBodySeconds * 1000,
@@ -102,7 +112,8 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     maxEventLoopDelay: settings.maxEventLoopDelayMs,
     retryAfter: 5,
     pressureHandler: (request) => {
-      if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
+      if (request.url !== '/healthz' && request.url !== '/livez' && request.url !== '/metrics')
+        throw new ApiError('unavailable')
     },
   })
   limitWaitingBodies(app, {
@@ -112,7 +123,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   shedLoad(app, {
     maxConcurrentRequests: settings.maxConcurrentRequests,
     // Live connections stay, and have limits of their own.
-    isExempt: (url) => url === '/healthz' || url === '/metrics' || isChatSocketUrl(url),
+    isExempt: (url) => url === '/healthz' || url === '/livez' || url === '/metrics' || isChatSocketUrl(url),
     createError: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })
@@ -124,9 +135,12 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
 
   trackHostCountry(app)
   limitBodyTime(app)
+  readOwnWrites(app)
   closeConnectionsOnShutdown(app)
 
-  registerHealth(app, { db: app.connection.db, metrics: new Registry() })
+  const metrics = new Registry()
+  registerHealth(app, { db: app.connection.db, metrics })
+  watchStandby(app, metrics)
   registerRoutes(app)
   registerReferencePage(app, {
     prefix: '/api/docs',

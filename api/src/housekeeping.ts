@@ -7,6 +7,7 @@ import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
 import { deleteExpiredHandOffs } from './employer/hand-off/hand-off-code.ts'
 import { deleteOldProfileViews } from './employer/seekers/profile-views.ts'
+import { deleteOldIdentityData } from './identity/delete-old-identity-data.ts'
 import { deleteOldAlerts } from './job-alerts/delete-old-alerts.ts'
 import { deleteOldNotifications } from './notifications/notification-repository.ts'
 import { deleteOldMessages } from './notifications/outbox.ts'
@@ -14,6 +15,7 @@ import type { SealKey } from './platform/crypto/seal.ts'
 import type { Database } from './platform/database/database.ts'
 import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
+import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
 import { deleteOldWebhookDeliveries } from './webhooks/deliver-webhooks.ts'
 
@@ -27,12 +29,14 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldCodes(db)
   await deleteExpiredLinks(db)
   await deleteExpiredHandOffs(db)
+  await deleteOldIdentityData(db, sealKey)
   await deleteOldProfileViews(db)
   await deleteOldMessages(db)
   await deleteOldNotifications(db)
   await deleteOldAlerts(db)
   await deleteOldVisitorTraces(db)
   await deleteOldWebhookDeliveries(db)
+  await deleteOldDrafts(db)
   await purgeDueAccounts(db, sealKey)
   await deleteOldChanges(db)
 }

@@ -1,4 +1,6 @@
-import { runService } from '@jobspan/shared-kit/server/run-service'
-import { start } from './start.ts'
+import { runCommand, runService } from '@jobspan/shared-kit/server/run-service'
+import { migrate, start } from './start.ts'
 
-await runService('api', start)
+// `node api/src/main.ts migrate` brings the schema of a server up to date and ends.
+if (process.argv[2] === 'migrate') await runCommand('api', migrate)
+else await runService('api', start)

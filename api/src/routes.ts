@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccountArea } from './account/account-area.ts'
+import { registerAiArea } from './ai/ai-area.ts'
 import { registerApplicationsArea } from './applications/applications-area.ts'
 import { registerAuthArea } from './auth/auth-area.ts'
 import { registerChatsArea } from './chats/chats-area.ts'
@@ -7,7 +8,9 @@ import { registerCompaniesArea } from './companies/companies-area.ts'
 import { registerConfigRoutes } from './config/config-routes.ts'
 import { registerCourseRoutes } from './courses/course-routes.ts'
 import { registerEmployerArea } from './employer/employer-area.ts'
+import { registerIdentityArea } from './identity/identity-area.ts'
 import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
+import { registerJobMatchArea } from './job-match/job-match-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerMailboxRoutes } from './notifications/mailbox-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
@@ -22,10 +25,13 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerJobsArea(app)
   registerSearchRoutes(app, jobSearch)
   registerJobAlertsArea(app, jobSearch)
+  registerJobMatchArea(app)
   registerCompaniesArea(app)
   registerApplicationsArea(app)
   registerAuthArea(app)
+  registerIdentityArea(app)
   registerAccountArea(app)
+  registerAiArea(app)
   registerProfileArea(app)
   registerConfigRoutes(app)
   registerCourseRoutes(app)

@@ -269,6 +269,25 @@ onPostgres(
   limit,
 )
 
+onPostgres(
+  'a start that must not migrate waits for the command that does',
+  async () => {
+    const empty = await createPostgresDatabase()
+    const environment = { DATABASE_URL: empty.url, MIGRATE_ON_START: '0' }
+    try {
+      const { code, errors } = await runUntilExit(environment)
+      expect([code, errors]).toEqual([1, expect.stringMatching(/^api: cannot use .* run the command "migrate" .*\n$/)])
+      expect(await runUntilExit(environment, 'migrate')).toEqual({ code: 0, errors: '' })
+      const running = await startApiProcess(environment)
+      expect((await fetch(`${running.origin}/healthz`)).status).toBe(200)
+      await running.end('SIGTERM')
+    } finally {
+      await empty.drop()
+    }
+  },
+  limit,
+)
+
 /** Until one who has written an application waits for a lock. On a busy machine the sending of mails waited as well, and was taken for it. */
 const untilApplicationWaits = async (client: pg.Client): Promise<void> => {
   while (true) {

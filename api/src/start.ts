@@ -46,10 +46,20 @@ export const start = async (variables: Record<string, string | undefined>) => {
   }
 }
 
+/** Brings the schema of the server that the environment names up to date, as a step before a new release starts. */
+export const migrate = async (variables: Record<string, string | undefined>): Promise<string> => {
+  const settings = readSettings(variables)
+  if (!settings.databaseUrl)
+    throw new Error('DATABASE_URL: not set; the embedded database is brought up to date when the service starts')
+  const connection = await connect({ ...settings, migratesOnStart: true })
+  await connection.close()
+  return 'the schema is up to date'
+}
+
 const connect = async (settings: Settings): Promise<DatabaseConnection> => {
   if (!settings.databaseUrl) return openDatabase({ directory: join(settings.dataDirectory, 'db') })
   try {
-    return await openDatabase({ url: settings.databaseUrl })
+    return await openDatabase({ url: settings.databaseUrl }, { migrates: settings.migratesOnStart })
   } catch (error) {
     // The address may hold a password, so only its host is named.
     const { host } = new URL(settings.databaseUrl)

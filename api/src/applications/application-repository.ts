@@ -6,24 +6,35 @@ import type {
   SentResume,
 } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applicationResumes, applications, screeningAnswers } from '../platform/database/schema/applications.ts'
+import {
+  applicationResumes,
+  applications,
+  applicationVideos,
+  screeningAnswers,
+} from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import { applicationStateSql, applicationTabSql } from './application-events.ts'
-import type { ResumeCopy } from './copy-resume.ts'
+import type { SentCopies } from './copy-sent-files.ts'
 
-/** An application with where it stands and the resume that went with it. */
+/** An application with where it stands, and the resume and the video that went with it. */
 export type Application = Omit<typeof applications.$inferSelect, 'profile'> & {
   state: ApplicationState
   tab: AppliedJob['tab']
   resume: SentResume | null
+  video: SentVideo | null
   jobStatus: (typeof jobs.$inferSelect)['status']
 }
 
 const { profile: _, ...columns } = getTableColumns(applications)
 const { filename, kind, size } = getTableColumns(applicationResumes)
+
+/** SQL: what is told of the video of an application; null without one. */
+export const sentVideoJson = sql`(select json_build_object('duration', duration_ms / 1000.0, 'size', size, 'width', width,
+  'height', height, 'has_cover', cover_key is not null) from ${applicationVideos} where application_id = ${applications.id})`
 
 const selectApplications = (db: QueryExecutor) =>
   db
@@ -32,6 +43,7 @@ const selectApplications = (db: QueryExecutor) =>
       state: sql<ApplicationState>`${applicationStateSql}`,
       tab: applicationTabSql,
       resume: { filename, kind, size },
+      video: sql<SentVideo | null>`${sentVideoJson}`,
       jobStatus: jobs.status,
     })
     .from(applications)
@@ -84,13 +96,13 @@ type NewApplication = {
   body: ApplicationBody
   profile: SentProfile
   answers: AnsweredQuestion[]
-  resume: ResumeCopy | undefined
+  copies: SentCopies
 }
 
 /** Writes the application with all that was sent; null where this member has applied already, a moment ago even. */
 export const insertApplication = async (
   db: QueryExecutor,
-  { userId, jobId, attempt, body, profile, answers, resume }: NewApplication,
+  { userId, jobId, attempt, body, profile, answers, copies }: NewApplication,
 ): Promise<{ id: number; appliedAt: Date } | null> => {
   const [application] = await db
     .insert(applications)
@@ -101,7 +113,9 @@ export const insertApplication = async (
   if (answers.length) {
     await db.insert(screeningAnswers).values(answers.map((answer) => ({ applicationId: application.id, ...answer })))
   }
+  const { resume, video } = copies
   if (resume) await db.insert(applicationResumes).values({ applicationId: application.id, ...resume })
+  if (video) await db.insert(applicationVideos).values({ applicationId: application.id, ...video })
   return application
 }
 
@@ -136,5 +150,6 @@ export const toAppliedJob = (application: Application, job: JobSummary): Applied
   applied_at: application.appliedAt.toISOString(),
   first_message: application.firstMessage,
   resume: application.resume,
+  video: application.video,
   can_reapply: canReapply(application) && application.jobStatus === 'open',
 })

@@ -17,18 +17,24 @@ export const registerApplicationRoutes = (app: FastifyInstance): void => {
     perMinute: 30,
     handlesIdempotency: true,
   })
-  registerEndpoint(app, listApplications, 'member', async ({ db, query, session, language }) => {
-    const { page, size } = query
-    const { rows, total } = await listOwn(db, session.user.id, { page, size, oldestFirst: query.sort === 2 })
-    const ids = rows.map((row) => row.jobId)
-    const summaries = await loadJobSummaries(db, ids, { language, seekerId: session.seekerId })
-    const byId = new Map(summaries.map((job) => [job.id, job]))
-    const items = rows.flatMap((row) => {
-      const job = byId.get(row.jobId)
-      return job ? [toAppliedJob(row, job)] : []
-    })
-    return { items, total, page, size }
-  })
+  registerEndpoint(
+    app,
+    listApplications,
+    'member',
+    async ({ db, query, session, language }) => {
+      const { page, size } = query
+      const { rows, total } = await listOwn(db, session.user.id, { page, size, oldestFirst: query.sort === 2 })
+      const ids = rows.map((row) => row.jobId)
+      const summaries = await loadJobSummaries(db, ids, { language, seekerId: session.seekerId })
+      const byId = new Map(summaries.map((job) => [job.id, job]))
+      const items = rows.flatMap((row) => {
+        const job = byId.get(row.jobId)
+        return job ? [toAppliedJob(row, job)] : []
+      })
+      return { items, total, page, size }
+    },
+    { readsFromStandby: true },
+  )
   registerEndpoint(app, getAppliedJob, 'session', async ({ db, params, session, language }) => {
     const application = session.kind === 'member' ? await findApplication(db, session.user.id, params.id) : null
     const [job] = await loadJobSummaries(db, application ? [params.id] : [], { language, seekerId: session.seekerId })

@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { withdrawApplication } from '@jobspan/shared-kit/contracts/applications'
 import { undoWithdrawal } from '@jobspan/shared-kit/contracts/my-jobs'
 import { deleteResume, uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { deleteVideoResume, uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { eq, sql } from 'drizzle-orm'
 import { purgeDueAccounts } from '../account/data/purge-accounts.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { applicationEvents, applicationResumes, applications } from '../platform/database/schema/applications.ts'
+import {
+  applicationEvents,
+  applicationResumes,
+  applications,
+  applicationVideos,
+} from '../platform/database/schema/applications.ts'
 import { webhookDeliveries, webhookEndpoints } from '../platform/database/schema/employers.ts'
 import { fileRemovals } from '../platform/database/schema/profile.ts'
 import { users } from '../platform/database/schema/seekers.ts'
@@ -14,6 +20,7 @@ import { experienceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { pdfFile } from '../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { videoFile } from '../testing/video-files.ts'
 import { addApplicationEvent, lockApplication } from './application-events.ts'
 
 onEveryDatabase((open) => {
@@ -170,6 +177,51 @@ onEveryDatabase((open) => {
     await sweep()
     expect(await contentOf(copy?.fileKey)).not.toBeNull()
     expect((await withdraw()).body.data.status).toBe('withdrawn')
+  })
+
+  describe('a video', () => {
+    const addVideo = async (): Promise<number> =>
+      (await member.upload(uploadVideoResume.path, { name: 'me.mp4', bytes: await videoFile() })).body.data.items[0].id
+    const videos = () => api.db.select().from(applicationVideos)
+
+    test('is kept as it was sent, taken back by a withdrawal, and there again after an undo', async () => {
+      const videoId = await addVideo()
+      const id = (await apply({ resume_id: resumeId, video_resume_id: videoId })).body.data.id
+      expect((await seen()).video).toMatchObject({ duration: 2, width: 640, height: 360, has_cover: false })
+      await member.delete(deleteVideoResume.path.replace(':id', String(videoId)))
+      await sweep()
+      const [copy] = await videos()
+      expect(await contentOf(copy?.fileKey)).not.toBeNull()
+      await withdraw()
+      expect([await videos(), (await seen()).video]).toEqual([[], null])
+      await undo(id)
+      await sweep()
+      expect(await contentOf(copy?.fileKey)).not.toBeNull()
+      expect((await videos())[0]).toEqual(copy)
+      const { rows: myJobs } = { rows: (await member.get('/api/jobApplication/my-jobs?tab=pending')).body.data.items }
+      expect(myJobs[0].application.video).toMatchObject({ duration: 2 })
+      await withdraw()
+      await sweep()
+      expect(await contentOf(copy?.fileKey)).toBeNull()
+    })
+
+    test('of another member is nobody’s to send, and leaves no copy of the resume that would go along', async () => {
+      const videoId = await addVideo()
+      const other = api.visitor()
+      await other.register()
+      const uploaded = await other.upload(uploadResume.path, { name: 'cv.pdf', bytes: pdfFile() })
+      const facts = { resume_id: uploaded.body.data.items[0].id, video_resume_id: videoId }
+      expect((await apply(facts, undefined, other)).body.code).toBe(40004)
+      expect([await videos(), await copies(), await removals()]).toEqual([[], [], []])
+    })
+
+    test('is deleted with the account', async () => {
+      await apply({ video_resume_id: await addVideo() })
+      const [copy] = await videos()
+      await api.db.execute(sql`delete from users where id = ${userId}`)
+      await sweep()
+      expect(await contentOf(copy?.fileKey)).toBeNull()
+    })
   })
 
   test('an undo is refused once it is too late or another application was sent, and is the member’s alone', async () => {

@@ -1,11 +1,11 @@
 import { type ApplicationBody, applyToJob, type SentProfile } from '@jobspan/shared-kit/contracts/applications'
 import type { FastifyInstance } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
+import { requireEligible } from '../identity/eligibility.ts'
 import { queueMail } from '../notifications/outbox.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { cancelRemoval } from '../platform/files/file-removals.ts'
 import { readIdempotencyKey, runOnce } from '../platform/http/idempotency.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import type { Member } from '../platform/session/session-store.ts'
@@ -19,47 +19,39 @@ import {
   insertApplication,
   listQuestions,
 } from './application-repository.ts'
-import { copyResume, discardCopy, type ResumeCopy } from './copy-resume.ts'
+import { copySentFiles, discardCopies, keepCopies, type SentCopies } from './copy-sent-files.ts'
 import { recordSeekerEvent } from './record-seeker-event.ts'
 
 type ApplyContext = Context<typeof applyToJob, 'member'>
 
 /**
- * Applies to a job, once per key. The resume is copied first; then application, answers, the copy's row, the confirmation to send and
+ * Applies to a job, once per key. Resume and video are copied first; then application, answers, the copies' rows, the confirmation to send and
  * the answer for a repeated key are committed together or not at all.
  */
 export const applyOnce = async (app: FastifyInstance, context: ApplyContext) => {
   const { params, body, session, request, reply } = context
   const key = readIdempotencyKey(request)
-  const copy = body.resume_id == null ? undefined : await copyOrError(app, session.user.id, body.resume_id)
-  const isCopied = copy !== undefined && !(copy instanceof ApiError)
+  const { copies, error: copyError } = await copySentFiles(app, session.user.id, body)
   try {
     const scope = `${session.seekerId} ${applyToJob.method} ${applyToJob.path}`
     const run = (db: QueryExecutor) => {
-      if (copy instanceof ApiError) throw copy
-      return apply({ ...context, db }, copy)
+      if (copyError) throw copyError
+      return apply({ ...context, db }, copies)
     }
     const once = await runOnce(app.connection.db, scope, key, { params, body }, run, 'applicationInProcess')
     if (once.isReplay) {
       reply.header('idempotent-replayed', 'true')
-      if (isCopied) await discardCopy(app, copy)
+      await discardCopies(app, copies)
     }
     return once.data
   } catch (error) {
     // Where a connection broke, its transaction may be committed all the same: the sweep will see by the scheduled removal.
-    if (isCopied && error instanceof ApiError) await discardCopy(app, copy)
+    if (error instanceof ApiError) await discardCopies(app, copies)
     throw error
   }
 }
 
-/** A repeated key gets its first answer also when the resume is deleted since: that there is none is told later. */
-const copyOrError = (app: FastifyInstance, userId: number, resumeId: number): Promise<ResumeCopy | ApiError> =>
-  copyResume(app, userId, resumeId).catch((error) => {
-    if (error instanceof ApiError) return error
-    throw error
-  })
-
-const apply = async ({ db, params, body, session, language }: ApplyContext, resume: ResumeCopy | undefined) => {
+const apply = async ({ db, params, body, session, language, request }: ApplyContext, copies: SentCopies) => {
   const { user } = session
   const job = await findJobToApply(db, params.id)
   if (!job) throw new ApiError('notFound')
@@ -70,6 +62,7 @@ const apply = async ({ db, params, body, session, language }: ApplyContext, resu
   if (job.externalUrl !== null) {
     throw new ApiError('validationFailed', { status: 422, fields: { id: ['takes applications elsewhere'] } })
   }
+  await requireEligible(request.server, db, { userId: user.id, jobId: job.id }, 'identityMismatch')
   const answers = matchAnswers(await listQuestions(db, job.id), body)
   const profile = await takeProfile(db, user)
   const attempt = earlier ? earlier.attempt + 1 : 1
@@ -80,10 +73,10 @@ const apply = async ({ db, params, body, session, language }: ApplyContext, resu
     body,
     profile,
     answers,
-    resume,
+    copies,
   })
   if (!application) throw new ApiError('alreadyApplied')
-  if (resume) await cancelRemoval(db, resume.fileKey)
+  await keepCopies(db, copies)
   await recordSeekerEvent(db, { id: application.id, jobId: job.id }, 'sent')
   await queueMail(db, {
     template: 'applicationConfirmation',
@@ -106,19 +99,26 @@ const apply = async ({ db, params, body, session, language }: ApplyContext, resu
   }
 }
 
-/** The member's profile as it is now, to be sent. */
+/** The member's profile as it is now, to be sent; without the home address, which is nobody else's. */
 export const takeProfile = async (db: QueryExecutor, member: Member): Promise<SentProfile> => {
-  const { facts, preferences, work_experiences, educations } = await loadProfile(db, member)
-  const { firstName, lastName, email, phoneNum } = member
+  const { user, facts, career_summary: summary, ...parts } = await loadProfile(db, member)
+  const { home_address: _address, version: _version, ...sentFacts } = facts
   return {
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    phone_num: phoneNum,
-    facts,
-    preferences,
-    work_experiences,
-    educations,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone_num: user.phone_num,
+    avatar: user.avatar,
+    is_avatar_generated: parts.is_avatar_generated,
+    facts: sentFacts,
+    preferences: parts.preferences,
+    work_experiences: parts.work_experiences,
+    educations: parts.educations,
+    license_certifications: parts.license_certifications,
+    websites: parts.websites,
+    skills: parts.skills,
+    languages: parts.languages,
+    career_summary: summary?.text ?? null,
   }
 }
 

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../platform/errors/api-error.ts'
 import { removeFile, scheduleRemoval } from '../platform/files/file-removals.ts'
 import { newFileKey } from '../platform/files/file-store.ts'
-import { stageFile } from '../platform/files/stage-file.ts'
 import { findResume } from '../profile/resumes/resume-repository.ts'
+import { stageResume } from '../profile/resumes/stage-resume.ts'
 
 /** A resume whose file is a copy of the member's own. */
 export type ResumeCopy = { filename: string; kind: ResumeKind; size: number; fileKey: string }
@@ -17,13 +16,9 @@ export type ResumeCopy = { filename: string; kind: ResumeKind; size: number; fil
  */
 export const copyResume = async (app: FastifyInstance, userId: number, resumeId: number): Promise<ResumeCopy> => {
   const { db } = app.connection
-  const { filename, kind, size, fileKey: originalKey } = await findResume(db, userId, resumeId)
-  const original = await app.fileStore.read(originalKey)
-  if (!original) {
-    app.log.error('a resume has no file')
-    throw new ApiError('notFound')
-  }
-  const staged = await stageFile(app.settings.files.directory, original)
+  const original = await findResume(db, userId, resumeId)
+  const { filename, kind, size } = original
+  const staged = await stageResume(app, original)
   try {
     const fileKey = newFileKey()
     await scheduleRemoval(db, fileKey)

@@ -7,10 +7,10 @@ import type { Member } from '../platform/session/session-store.ts'
 import { lockApplication } from './application-events.ts'
 import { takeProfile } from './apply.ts'
 import { publishToEmployer } from './record-seeker-event.ts'
-import { restoreResume } from './withdrawn-resume.ts'
+import { restoreFiles } from './withdrawn-files.ts'
 
 /**
- * Takes a withdrawal back within two minutes, by the clock of the database: the application stands where it stood, with its resume and the
+ * Takes a withdrawal back within two minutes, by the clock of the database: the application stands where it stood, with its resume, its video and the
  * profile as it is now. Of an application that is not withdrawn nothing changes. Throws 40004 where it is not this member's, 40018 where
  * it is too late or another one was sent since. Run it in a transaction.
  */
@@ -36,6 +36,6 @@ export const undoWithdrawal = async (db: QueryExecutor, member: Member, id: numb
   await db
     .delete(applicationEvents)
     .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.kind, 'withdrawn')))
-  await restoreResume(db, locked)
+  await restoreFiles(db, locked)
   await publishToEmployer(db, locked, 'sent')
 }

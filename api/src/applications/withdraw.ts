@@ -5,10 +5,10 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { lockApplication } from './application-events.ts'
 import { type Application, findApplication } from './application-repository.ts'
 import { recordSeekerEvent } from './record-seeker-event.ts'
-import { takeBackResume } from './withdrawn-resume.ts'
+import { takeBackFiles } from './withdrawn-files.ts'
 
 /**
- * Withdraws the latest application to a job: the employer finds it no more, and the sent profile and resume are deleted. Withdrawing again
+ * Withdraws the latest application to a job: the employer finds it no more, and the sent profile, resume and video are deleted. Withdrawing again
  * changes nothing. Throws 40004 where the member never applied, 40020 where it is completed. Run it in a transaction.
  */
 export const withdraw = async (db: QueryExecutor, userId: number, jobId: number): Promise<Application> => {
@@ -18,7 +18,7 @@ export const withdraw = async (db: QueryExecutor, userId: number, jobId: number)
   if (locked.state === 'completed') throw new ApiError('stateDoesNotFollow')
   if (locked.state !== 'withdrawn') {
     await db.update(applications).set({ withdrawnAt: sql`now()`, profile: null }).where(eq(applications.id, locked.id))
-    await takeBackResume(db, locked)
+    await takeBackFiles(db, locked)
     await recordSeekerEvent(db, locked, 'withdrawn')
   }
   const withdrawn = await findApplication(db, userId, jobId)

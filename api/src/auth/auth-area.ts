@@ -7,6 +7,7 @@ import { registerPasswordResetRoutes } from './password-reset/password-reset-rou
 import { registerPendingSignInRoutes } from './pending-sign-in/pending-sign-in-routes.ts'
 import { registerQrLoginRoutes } from './qr-login/qr-login-routes.ts'
 import { registerSessionRoutes } from './session/session-routes.ts'
+import { registerSessionClaimsRoutes } from './session-claims/session-claims-routes.ts'
 import { registerSessionTransferRoutes } from './session-transfer/session-transfer-routes.ts'
 import { registerSignInMethodRoutes } from './sign-in-methods/sign-in-method-routes.ts'
 import { registerSocialLoginRoutes } from './social-login/social-login-routes.ts'
@@ -18,6 +19,7 @@ import { registerMobileRoutes } from './verification/mobile-routes.ts'
 export const registerAuthArea = (app: FastifyInstance): void => {
   registerSessionRoutes(app)
   registerSessionTransferRoutes(app)
+  registerSessionClaimsRoutes(app)
   registerSignInMethodRoutes(app)
   registerDeviceRoutes(app)
   registerTwoFactorRoutes(app)

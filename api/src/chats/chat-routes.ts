@@ -26,10 +26,20 @@ const found = async (db: QueryExecutor, userId: number, id: number) => {
 
 /** A member's chats with recruiters (docs/product-rules.md#chats-with-recruiters). */
 export const registerChatRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, listChatsOperation, 'member', ({ db, query, session }) => listChats(db, session.user.id, query))
-  registerEndpoint(app, countUnreadOperation, 'member', async ({ db, session }) => ({
-    count: await countUnread(db, session.user.id),
-  }))
+  registerEndpoint(
+    app,
+    listChatsOperation,
+    'member',
+    ({ db, query, session }) => listChats(db, session.user.id, query),
+    { readsFromStandby: true },
+  )
+  registerEndpoint(
+    app,
+    countUnreadOperation,
+    'member',
+    async ({ db, session }) => ({ count: await countUnread(db, session.user.id) }),
+    { readsFromStandby: true },
+  )
   registerEndpoint(app, getChat, 'member', ({ db, params, session }) => found(db, session.user.id, params.id))
   registerEndpoint(app, getChatByRecruiter, 'member', ({ db, params, session }) =>
     findChatWith(db, session.user.id, params.recruiter_id),

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { defaultNotificationSettings } from '../notifications/notification-rules.ts'
 import { queueMail } from '../notifications/outbox.ts'
@@ -21,6 +21,7 @@ type Due = {
   email: string
   firstName: string
   language: LanguageKey
+  hostCountry: CountryKey | null
 }
 
 /**
@@ -34,9 +35,9 @@ export const mailUnreadMessages = async (db: Database): Promise<number> => {
   for (let mailed = 0; ; ) {
     const due = await db.transaction(async (transaction) => {
       const found = await claimDue(transaction, quietUserIds)
-      for (const { email: recipient, language, firstName, name, company, chatId } of found) {
+      for (const { email: recipient, language, hostCountry, firstName, name, company, chatId } of found) {
         const values = { firstName, name, company, path: `/${language}/chat/${chatId}` }
-        await queueMail(transaction, { template: 'unreadMessage', recipient, language, values })
+        await queueMail(transaction, { template: 'unreadMessage', recipient, language, hostCountry, values })
       }
       return found.length
     })
@@ -67,7 +68,7 @@ const claimDue = async (db: QueryExecutor, quietUserIds: number[]): Promise<Due[
       where ${recentMessages}
       group by chat_id
     ), due as (
-      select chats.id, message_id, recruiters.name, companies.name as company, email, first_name, users.language
+      select chats.id, message_id, recruiters.name, companies.name as company, email, first_name, users.language, host_country
       from waiting join chats on chats.id = chat_id
         join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
         join users on users.id = user_id
@@ -83,6 +84,6 @@ const claimDue = async (db: QueryExecutor, quietUserIds: number[]): Promise<Due[
       order by chats.id limit ${batchSize} for no key update of chats skip locked)
     update chats set mailed_id = message_id from due where chats.id = due.id
     returning due.id as "chatId", message_id as "messageId", due.name, due.company, due.email, due.first_name as "firstName",
-      due.language`)
+      due.language, due.host_country as "hostCountry"`)
   return rows as Due[]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq } from 'drizzle-orm'
+import { requireEligible } from '../identity/eligibility.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -14,7 +15,7 @@ import { findAutoReply, findJobRecruiter } from './recruiters/recruiter-reposito
  * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is
  * confirmed. Runs in the transaction of its idempotency; of two that begin it at once the second finds the first one's.
  */
-export const startChat = async ({ db, body, session }: Context<typeof operation, 'member'>): Promise<Chat> => {
+export const startChat = async ({ db, body, session, request }: Context<typeof operation, 'member'>): Promise<Chat> => {
   const { id: userId, isProfileCompleted } = session.user
   if (!isProfileCompleted) throw new ApiError('profileIncomplete')
   const recruiter = await findJobRecruiter(db, body.job_id, userId)
@@ -22,6 +23,10 @@ export const startChat = async ({ db, body, session }: Context<typeof operation,
   const isNew = await insertChat(db, userId, recruiter.id, body.job_id)
   const chat = await lockChat(db, await idOf(db, userId, recruiter.id), ownedBySeeker(userId))
   if ((await findMessageByClientId(db, chat.id, 'seeker', body.client_id)) === null) {
+    // Who talks about this job already goes on, also where its conditions were added since.
+    if (isNew || chat.jobId !== body.job_id) {
+      await requireEligible(request.server, db, { userId, jobId: body.job_id }, 'chatNotEligible')
+    }
     if (!isNew && chat.jobId !== body.job_id) {
       // Whose job is gone is about none, and there is nothing to leave.
       if (chat.jobId !== null && !body.is_switch_confirmed) throw new ApiError('chatOfAnotherJob')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { courses, settings } from '../platform/database/schema/operations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
@@ -153,5 +153,28 @@ onEveryDatabase((open) => {
     expect(await ask('', '4')).toEqual(['料理'])
     expect(await ask('', '1')).toEqual(['General', 'Cooking'])
     expect(await ask('?job_category_ids=7', '6')).toEqual(['Cooking', 'General'])
+  })
+
+  describe('skills to choose from', () => {
+    const suggested = async (query: string) =>
+      (await api.visitor().get(`/api/config/skill/lists?${query}`)).body.data.items.map(
+        ({ value }: { value: string }) => value,
+      )
+
+    test('begin with what was typed, then hold it, in the language or in English', async () => {
+      expect((await suggested('query=java')).slice(0, 2)).toEqual(['JavaScript', 'Java'])
+      expect(await suggested('query=%E7%B0%BF%E8%A8%98&language_code=ja')).toContain('簿記')
+      expect(await suggested('query=bookkeep&language_code=ja')).toEqual(['簿記'])
+      expect(await suggested('query=GESTION%20de%20proyectos&language_code=es-es')).toEqual(['Gestión de proyectos'])
+      expect(await suggested('query=nothing%20like%20it')).toEqual([])
+    })
+
+    test('are those of a job title before something was typed, as many as asked for', async () => {
+      const found = await suggested('function_title_id=1&size=5')
+      expect(found).toHaveLength(5)
+      expect(found).toContain('TypeScript')
+      expect(await suggested('')).toHaveLength(10)
+      expect((await api.visitor().get('/api/config/skill/lists?size=51')).status).toBe(400)
+    })
   })
 })

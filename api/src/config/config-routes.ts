@@ -1,10 +1,12 @@
 import { configList as configListEndpoint, websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import { suggestSkills as suggestSkillsOperation } from '@jobspan/shared-kit/contracts/member-skills'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { settings } from '../platform/database/schema/operations.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { configList } from './lists/config-list.ts'
+import { suggestSkills } from './skill-suggestions.ts'
 
 export const registerConfigRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
@@ -16,6 +18,13 @@ export const registerConfigRoutes = (app: FastifyInstance): void => {
       if (!items) throw new ApiError('notFound')
       return { items: [...items] }
     },
+    { cacheSeconds: 300 },
+  )
+  registerEndpoint(
+    app,
+    suggestSkillsOperation,
+    'public',
+    async ({ query, language }) => ({ items: suggestSkills(query.language_code ?? language, query) }),
     { cacheSeconds: 300 },
   )
   registerEndpoint(

@@ -68,9 +68,13 @@ test('a filling that was cut short after the first batch is finished by the next
   expect(demo?.isProfileCompleted).toBe(true)
   const profile = demo && (await loadProfile(db, demo))
   expect(profile).toMatchObject({
-    preferences: [{ job_title: 'Backend developer', work_arrangement: 'hybrid', country: 'sg' }],
-    work_experiences: [{ end: null }],
+    preferences: [
+      { job_title: 'Backend developer', work_arrangement: 'hybrid', country: 'sg' },
+      { work_arrangement: 'remote' },
+    ],
+    work_experiences: [{ end: null, hide_from_company: true }, { end: '2020-12' }],
     educations: [{ school_name: 'Straits University' }],
+    completion: { percent: 100, next: null },
   })
 
   expect(demo && (await countTabRows(db, { seekerId: demo.id, userId: demo.id }))).toMatchObject({ saved: 4 })

@@ -4,6 +4,7 @@ import { registerDevelopmentEmployer } from './development-site/development-empl
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
 import { registerRecruiterChatRoutes } from './recruiter-chats/recruiter-chat-routes.ts'
 import { registerRecruiterSeekerRoutes } from './seekers/recruiter-seeker-routes.ts'
+import { registerSeeAsRecruiterRoutes } from './seekers/see-as-recruiter-routes.ts'
 import { registerTeamRoutes } from './team/team-routes.ts'
 
 /** What employers’ systems call: the hand-off of members, and the recruiters’ side of applications, members, chats and teams. */
@@ -11,6 +12,7 @@ export const registerEmployerArea = (app: FastifyInstance): void => {
   registerHandOffRoutes(app)
   registerRecruiterApplicationRoutes(app)
   registerRecruiterSeekerRoutes(app)
+  registerSeeAsRecruiterRoutes(app)
   registerRecruiterChatRoutes(app)
   registerTeamRoutes(app)
   if (app.settings.handOff.servesEmployerSite) registerDevelopmentEmployer(app)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
+import { applicationVideos } from '../platform/database/schema/applications.ts'
+import { newFileKey } from '../platform/files/file-store.ts'
+import { putBytes } from '../platform/files/put-bytes.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { addPerson, employerCalls, findPerson, organisationOf, type Person } from './employer-fixture.ts'
 
@@ -10,9 +13,12 @@ type Call = { id?: keyof Ids; body?: (ids: Ids) => object }
 /** Every operation that names a recruiter, with what the other company has there, and a body that is right but for who asks. */
 const matrix: Record<string, Call> = {
   'GET /api/recruiters/jobs': {},
+  'PUT /api/recruiters/jobs/:id/mask-salary': { id: 'job', body: () => ({ is_masked: true }) },
   'GET /api/recruiters/jobs/:id/applications': { id: 'job' },
   'POST /api/recruiters/applications/:id/open': { id: 'application' },
   'GET /api/recruiters/applications/:id/resume': { id: 'application' },
+  'GET /api/recruiters/applications/:id/video': { id: 'application' },
+  'GET /api/recruiters/applications/:id/video-cover': { id: 'application' },
   'POST /api/recruiters/applications/:id/state': {
     id: 'application',
     body: () => ({ from: 'pending', state: 'interested' }),
@@ -58,6 +64,10 @@ onEveryDatabase((open) => {
     others = [await findPerson(api, 2, 'Ken'), await addPerson(api, 2, { role: 'admin' })]
     const seeker = await registerCompleteMember(api)
     const applied = (await seeker.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+    const [fileKey, coverKey] = [newFileKey(), newFileKey()]
+    for (const key of [fileKey, coverKey]) await putBytes(api.app, key, new Uint8Array(8))
+    const video = { fileKey, coverKey, size: 8, durationMs: 1000, width: 64, height: 64 }
+    await api.app.connection.db.insert(applicationVideos).values({ applicationId: applied.id, ...video })
     const chat = (await startChatAs(seeker, 1)).body.data
     ids = { job: 1, application: applied.id, seeker: seeker.id, chat: chat.id, person: mei.id }
   }, 120_000)
@@ -75,6 +85,13 @@ onEveryDatabase((open) => {
 
   test('every operation that names a recruiter is here', () => {
     expect(operations().map(nameOf).toSorted()).toEqual(Object.keys(matrix).toSorted())
+  })
+
+  test('the recruiter whom the application names is given its video', async () => {
+    for (const file of ['video', 'video-cover'])
+      expect(
+        (await employerCalls(api).get(`/applications/${ids.application}/${file}?recruiter_id=${mei.id}`)).status,
+      ).toBe(200)
   })
 
   test('an organisation that names another company’s recruiter is answered that there is none', async () => {

@@ -17,6 +17,7 @@ import {
   textsOf,
   webAddressOf,
 } from './json-ld-values.ts'
+import { toEligibility } from './posting-eligibility.ts'
 import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { toPay } from './posting-pay.ts'
 import { countryKeyOf, toApplicantLocation, toPlaces } from './posting-places.ts'
@@ -57,6 +58,7 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
   const company = toCompany(value, country)
   const url = webAddressOf(property(value, 'url'))
   const name = identify(value, url, [title, company?.name ?? '', JSON.stringify(places), JSON.stringify(description)])
+  const eligibility = toEligibility(value, country)
   const isReopened = isExpired && keepExpired
 
   return {
@@ -94,6 +96,7 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
       responseRate: null,
       screeningQuestions: [],
       externalUrl: url,
+      ...(eligibility === undefined ? {} : { eligibility }),
       japan: country === 'jp' ? japanFacts(value) : null,
     },
   }

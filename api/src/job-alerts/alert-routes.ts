@@ -19,9 +19,13 @@ import { nextDue } from './schedule.ts'
 export const registerAlertRoutes = (app: FastifyInstance, jobSearch: JobSearch): void => {
   const { db } = app.connection
 
-  registerEndpoint(app, listJobAlerts, 'member', async ({ session }) => ({
-    items: await listAlerts(db, session.user),
-  }))
+  registerEndpoint(
+    app,
+    listJobAlerts,
+    'member',
+    async ({ db: reader, session }) => ({ items: await listAlerts(reader, session.user) }),
+    { readsFromStandby: true },
+  )
   registerEndpoint(app, createJobAlert, 'session', (context) => createAlert(app, context), {
     perMinute: 30,
     handlesIdempotency: true,

@@ -1,4 +1,5 @@
 import type { QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { defaultNotificationSettings } from '../notifications/notification-rules.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -17,6 +18,8 @@ export type ClaimedAlert = AlertSearch &
     email: string
     /** Empty where there is no member. */
     firstName: string
+    /** On whose host the member was last, or the alert was asked for; null for the public host. */
+    hostCountry: CountryKey | null
     /** Whether it may be mailed: the address is verified and not suppressed, the account not suspended, and such mails are not switched off. */
     isMailable: boolean
     quietHours: QuietHours | null
@@ -28,6 +31,7 @@ export const claimAlerts = async (db: QueryExecutor, ids: readonly number[], at:
     select job_alerts.id, criteria_hash as hash, extract(epoch from ${windowStartSql(at)})::float8 * 1000 as "from",
       frequency, time_zone as "timeZone", criteria, job_alerts.country, job_alerts.language, job_alerts.user_id as "userId",
       coalesce(users.email, job_alerts.email) as email, coalesce(first_name, '') as "firstName",
+      case when users.id is null then job_alerts.host_country else users.host_country end as "hostCountry",
       not exists (select from suppressed_emails where email = coalesce(users.email, job_alerts.email))
         and (users.id is null or (is_email_verify and not is_suspended and coalesce(
           (switches ->> 'email_job_alerts')::boolean, ${defaultNotificationSettings.email_job_alerts}))) as "isMailable",

@@ -10,6 +10,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobAlerts, suppressedEmails } from '../platform/database/schema/job-alerts.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { readIdempotencyKey, runOnce } from '../platform/http/idempotency.ts'
+import { currentHostCountry } from '../platform/http/own-origin.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { sealLink, toLinkPath } from './alert-links.ts'
@@ -113,7 +114,7 @@ const createForAddress = async (app: FastifyInstance, transaction: QueryExecutor
     ? [twin]
     : await transaction
         .insert(jobAlerts)
-        .values({ ...alert, email, criteriaHash, nextRunAt })
+        .values({ ...alert, email, criteriaHash, nextRunAt, hostCountry: currentHostCountry() ?? null })
         .returning()
   if (!added || (await isSuppressed(transaction, email))) return
   const path = toLinkPath(language, 'confirm', sealLink(app.sealKey, 'confirm', added))

@@ -44,7 +44,7 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
   }
 
   const toMail = (digest: Digest): BulkMail => {
-    const { email: recipient, language, firstName, jobs, frequency, quietHours } = digest
+    const { email: recipient, language, hostCountry, firstName, jobs, frequency, quietHours } = digest
     const link = (purpose: 'manage' | 'unsubscribe') => sealLink(app.sealKey, purpose, digest)
     const [manage, unsubscribe] = [link('manage'), link('unsubscribe')]
     const listed = jobs.slice(0, maxListedJobs).flatMap(({ id }) => texts.get(keyOf(language, id)) ?? [])
@@ -56,6 +56,7 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
       template: 'jobAlert',
       recipient,
       language,
+      hostCountry,
       values: {
         jobs: `[${listed.join(',')}]`,
         count: String(jobs.length),

@@ -220,6 +220,15 @@ onEveryDatabase((open) => {
         payload,
       })
 
+    // The page of a link said “Any job” of an alert that its mail called “Full-time · Singapore”.
+    test('name the alert as its mails do', async () => {
+      const email = newEmail()
+      await confirmedByAddress(await guest(), email, alertBody({ job_types: [1] }))
+      const token = await linkIn(email, 'confirm')
+      const { body } = await api.visitor().post(`${alertPath}/link`, { token })
+      expect(body.data.name).toBe('Full-time · Singapore')
+    })
+
     test('change frequency and pause without signing in', async () => {
       const { token } = await linked()
       const { body } = await api
@@ -243,6 +252,7 @@ onEveryDatabase((open) => {
         expect(young.status).toBe(200)
         const { status, body } = await visitor.post(`${alertPath}/link`, { token: token(purpose, before(32)) })
         expect([status, body.code]).toEqual([410, 41172])
+        expect(body.message).toBe('This link has expired. Please ask for a new one.')
       }
       const confirm = await visitor.post(`${alertPath}/link/confirm`, { token: token('confirm', before(32)) })
       const manage = await visitor.post(`${alertPath}/link/update`, { token: token('manage', before(32)) })

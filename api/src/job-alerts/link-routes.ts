@@ -16,6 +16,7 @@ import { endAlert, findMailedAlert, readAlert, updateAlert } from './alert-repos
 import { confirmAlert, findLinkedAlert } from './confirm-alert.ts'
 import { oneClickDescription } from './one-click-description.ts'
 import { nextDue } from './schedule.ts'
+import { nameSearch } from './search-name.ts'
 
 const perMinute = 60
 /** Mail programs unsubscribe for all their readers from a few addresses. */
@@ -31,8 +32,13 @@ export const registerLinkRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ body }) => {
       const link = openLink(app.sealKey, body.token)
-      const { id, mailTo } = await findLinkedAlert(app, db, link)
-      return { purpose: link.purpose, email: hideAddress(mailTo), alert: await readAlert(db, id) }
+      const linked = await findLinkedAlert(app, db, link)
+      return {
+        purpose: link.purpose,
+        email: hideAddress(linked.mailTo),
+        name: nameSearch(linked),
+        alert: await readAlert(db, linked.id),
+      }
     },
     { perMinute },
   )

@@ -66,5 +66,7 @@ export type JobRecord = {
   responseRate: number | null
   screeningQuestions: Omit<ScreeningQuestion, 'id'>[]
   externalUrl: string | null
+  /** Who alone may apply, as ids of `user_identity_lists` (none: everybody), and what the posting says of it; left out where it says nothing. */
+  eligibility?: { identityIds: number[]; text: string | null }
   japan: JapanFacts | null
 }

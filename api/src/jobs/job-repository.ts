@@ -2,6 +2,7 @@ import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
 import { findListOption } from '../config/lists/list-option.ts'
+import { toJobEligibility } from '../identity/eligibility.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -18,7 +19,14 @@ import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
 import { isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'
 
-const { searchVector: _words, headVector: _head, tags: _tags, scopes: _scopes, ...shownColumns } = getTableColumns(jobs)
+const {
+  searchVector: _words,
+  headVector: _head,
+  tags: _tags,
+  scopes: _scopes,
+  maskedPay: _masked,
+  ...shownColumns
+} = getTableColumns(jobs)
 type ShownJob = { [Name in keyof typeof shownColumns]: (typeof jobs.$inferSelect)[Name] }
 
 const jobRow = jsonRow<ShownJob>(shownColumns)
@@ -95,6 +103,10 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     applicant_location: job.applicantKind && { kind: job.applicantKind, countries: job.applicantCountries },
+    eligibility: toJobEligibility(
+      { eligibleIdentityIds: job.eligibleIdentityIds, text: texts?.eligibility ?? null },
+      language,
+    ),
     valid_through: job.validThrough?.toISOString() ?? null,
     openings: texts?.openings ?? null,
     recruiter: texts?.recruiterName

@@ -7,6 +7,7 @@ import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
+import { keepPayMasked } from './masked-pay.ts'
 import { upsertRecruiters } from './upsert-recruiters.ts'
 
 /** How many records were new, how many changed, and how many were there already just so. */
@@ -86,6 +87,10 @@ const writeJobs = async (db: QueryExecutor, records: JobRecord[]) => {
     const id = ids.get(keyOf(record))
     return id === undefined ? [] : [{ id, record }]
   })
+  await keepPayMasked(
+    db,
+    changed.map(({ id }) => id),
+  )
   await writeTexts(db, changed)
   await writeQuestions(db, changed)
   await upsertRecruiters(

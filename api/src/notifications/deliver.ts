@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { parseHostKey } from '@jobspan/shared-kit/contracts/session-transfer'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { unsealText } from '../platform/crypto/seal.ts'
 import type { Database } from '../platform/database/database.ts'
-import { outbox } from '../platform/database/schema/operations.ts'
+import { type MailAttachment, outbox } from '../platform/database/schema/operations.ts'
 import { originOfHost } from '../platform/http/own-origin.ts'
 import { composeJobAlert } from './compose-job-alert.ts'
 import { type Brand, composeMail, type Mail } from './compose-mail.ts'
@@ -24,6 +25,8 @@ export type ComposedMessage = {
   html: string
   /** Extra headers of a mail. */
   headers: Record<string, string>
+  /** The file that goes with a mail. */
+  attachment?: { filename: string; mediaType: string; size: number; content: Readable }
 }
 export type Send = (message: ComposedMessage) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
@@ -80,8 +83,10 @@ const isJobAlert = ({ template }: Row): boolean => template === 'jobAlert' || te
 
 const deliver = async (app: FastifyInstance, transports: Transports, row: Row): Promise<boolean> => {
   const { db } = app.connection
+  let attachment: ComposedMessage['attachment']
   try {
-    await transports[row.channel](compose(app, row))
+    attachment = row.attachment ? await openAttachment(app, row.attachment) : undefined
+    await transports[row.channel]({ ...compose(app, row), ...(attachment && { attachment }) })
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown'
     const isTransient = isTransportFailure(error)
@@ -90,13 +95,27 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
     if (isTransient) await recordFailure(db, row.channel)
     if (isJobAlert(row) && isUnknownAddress(error)) await suppressEmail(db, row.recipient, 'bounce')
     return false
+  } finally {
+    attachment?.content.destroy()
   }
   const values = { ...row.values, sealed: '' }
   await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, lastError: null, values, headers: null })
+    .set({ sentAt: sql`now()`, lastError: null, values, headers: null, attachment: null })
     .where(eq(outbox.id, row.id))
   return true
+}
+
+/** Throws what is no failure of the transport where the file was deleted since: the mail would be nothing without it. */
+const openAttachment = async (app: FastifyInstance, { fileKey, ...facts }: MailAttachment) => {
+  const content = await app.fileStore.read(fileKey)
+  if (!content) throw new AttachmentMissingError()
+  return { ...facts, content }
+}
+
+class AttachmentMissingError extends Error {
+  override readonly name = 'AttachmentMissing'
+  readonly responseCode = 550
 }
 
 const compose = (

@@ -30,6 +30,7 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
       `From: ${mail.sender}`,
       `Subject: ${mail.subject}`,
       ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+      ...(mail.attachment ? [`Attached: ${mail.attachment.filename} (${mail.attachment.size} bytes)`] : []),
     ].map(escapeHtml)
     const page =
       mail.channel === 'sms'

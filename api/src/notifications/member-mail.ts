@@ -1,5 +1,5 @@
 import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { eq } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { notificationSettings } from '../platform/database/schema/account.ts'
@@ -14,6 +14,8 @@ export type NotifiedMember = {
   email: string
   firstName: string
   language: LanguageKey
+  /** On whose host they were last; null for the public one. */
+  hostCountry: CountryKey | null
   /** Whether mails are sent at all: the address is verified and the account is not suspended. */
   isMailable: boolean
   switches: NotificationSettings
@@ -28,6 +30,7 @@ export const findNotifiedMember = async (db: QueryExecutor, userId: number): Pro
       email: users.email,
       firstName: users.firstName,
       language: users.language,
+      hostCountry: users.hostCountry,
       isEmailVerify: users.isEmailVerify,
       isSuspended: users.isSuspended,
       switches: notificationSettings.switches,
@@ -45,7 +48,7 @@ export const findNotifiedMember = async (db: QueryExecutor, userId: number): Pro
   }
 }
 
-type MemberMail = Omit<QueuedMail, 'recipient' | 'language'> & {
+type MemberMail = Pick<QueuedMail, 'template' | 'values'> & {
   /** Below the language, such as `/chat/7`: where the mail's button leads. */
   path: string
 }
@@ -57,7 +60,7 @@ type MemberMail = Omit<QueuedMail, 'recipient' | 'language'> & {
  */
 export const queueMemberMail = async (
   transaction: QueryExecutor,
-  { isMailable, switches, quietHours, language, email: recipient, firstName }: NotifiedMember,
+  { isMailable, switches, quietHours, language, hostCountry, email: recipient, firstName }: NotifiedMember,
   key: Extract<keyof NotificationSettings, `email_${string}`>,
   { path, values, ...mail }: MemberMail,
 ): Promise<boolean> => {
@@ -66,6 +69,7 @@ export const queueMemberMail = async (
     ...mail,
     recipient,
     language,
+    hostCountry,
     values: { ...values, firstName, path: `/${language}${path}` },
     notBefore: endOfQuietHours(quietHours),
   })

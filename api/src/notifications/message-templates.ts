@@ -30,6 +30,7 @@ export const requestedTemplates = [
   'confirmJobAlert',
   'resetUnknown',
   'addressTaken',
+  'resumeFile',
 ] as const
 /** Tell a member what happened, if the switch for it is on: they say where it is switched off. */
 export const notificationTemplates = [

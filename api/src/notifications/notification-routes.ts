@@ -8,12 +8,20 @@ import { countUnread, findNotifications, markRead } from './notification-reposit
 export const registerNotificationRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
 
-  registerEndpoint(app, listNotifications, 'member', ({ query, session }) =>
-    findNotifications(db, session.user.id, query),
+  registerEndpoint(
+    app,
+    listNotifications,
+    'member',
+    ({ db: reader, query, session }) => findNotifications(reader, session.user.id, query),
+    { readsFromStandby: true },
   )
-  registerEndpoint(app, countUnreadNotifications, 'member', async ({ session }) => ({
-    count: await countUnread(db, session.user.id),
-  }))
+  registerEndpoint(
+    app,
+    countUnreadNotifications,
+    'member',
+    async ({ db: reader, session }) => ({ count: await countUnread(reader, session.user.id) }),
+    { readsFromStandby: true },
+  )
   registerEndpoint(app, markNotificationsRead, 'member', ({ body, session }) =>
     db.transaction(async (transaction) => {
       await markRead(transaction, session.user.id, body.notification_id)

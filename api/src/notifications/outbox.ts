@@ -1,10 +1,10 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { lt, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { mailbox, outbox } from '../platform/database/schema/operations.ts'
+import { type MailAttachment, mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { currentHostCountry } from '../platform/http/own-origin.ts'
 import type { JobAlertTemplate, MailTemplate, TextTemplate } from './message-templates.ts'
 
@@ -21,11 +21,26 @@ export type QueuedMail = {
   values: Record<string, string>
   /** It leaves then; null or left out for at once. */
   notBefore?: Date | null
+  /** On whose host its reader was last, null for the public one; left out where the reader asks for it now. */
+  hostCountry?: CountryKey | null
+  /** Goes with it. Where the file is gone when the mail leaves, the mail does not leave. */
+  attachment?: MailAttachment
+  /** Where answers go, if not nowhere. */
+  replyTo?: string
 }
 
 /** Queues a mail with the change that it reports: call it with that change's transaction. */
-export const queueMail = (transaction: QueryExecutor, { notBefore, ...mail }: QueuedMail): Promise<void> =>
-  queue(transaction, { channel: 'mail', ...mail, ...(notBefore && { nextAttemptAt: notBefore }) })
+export const queueMail = (
+  transaction: QueryExecutor,
+  { notBefore, hostCountry = currentHostCountry(), values, replyTo, ...mail }: QueuedMail,
+): Promise<void> =>
+  queue(transaction, {
+    channel: 'mail',
+    ...mail,
+    ...(notBefore && { nextAttemptAt: notBefore }),
+    ...(replyTo !== undefined && { headers: { 'Reply-To': replyTo } }),
+    values: toHostValues(values, hostCountry),
+  })
 
 export type BulkMail = {
   template: JobAlertTemplate
@@ -35,15 +50,18 @@ export type BulkMail = {
   headers: Record<string, string>
   /** It leaves then; null for at once. */
   notBefore: Date | null
+  /** On whose host its reader was last; null for the public one. */
+  hostCountry: CountryKey | null
 }
 
-/** Queues many mails by one statement, with the change that they report. They lead to the public host: no visitor asks for them. */
+/** Queues many mails by one statement, with the change that they report. */
 export const queueMails = async (transaction: QueryExecutor, mails: BulkMail[]): Promise<void> => {
   if (mails.length === 0) return
+  const rows = mails.map(({ hostCountry, values, ...mail }) => ({ ...mail, values: toHostValues(values, hostCountry) }))
   await transaction.execute(sql`
     insert into outbox (channel, template, recipient, language, "values", headers, next_attempt_at)
     select 'mail', template, recipient, language, "values", headers, coalesce("notBefore", now())
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
       template text, recipient text, language text, "values" jsonb, headers jsonb, "notBefore" timestamptz)`)
   await transaction.execute(sql`select ${notifyOutboxSql}`)
 }
@@ -67,24 +85,24 @@ export const queueSecret = (
 ): Promise<void> =>
   queue(transaction, {
     ...message,
-    values: { sealed: sealText(app.sealKey, JSON.stringify(secrets)) },
+    values: withHostCountry({ sealed: sealText(app.sealKey, JSON.stringify(secrets)) }),
     expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})`,
   })
 
 /** Values of a message with the country on whose host its reader is, so that its links lead back there. */
-export const withHostCountry = (values: Record<string, string>): Record<string, string> => {
-  const hostCountry = currentHostCountry()
-  return hostCountry ? { ...values, hostCountry } : values
-}
+export const withHostCountry = (values: Record<string, string>): Record<string, string> =>
+  toHostValues(values, currentHostCountry())
+
+const toHostValues = (
+  values: Record<string, string>,
+  hostCountry: CountryKey | null | undefined,
+): Record<string, string> => (hostCountry ? { ...values, hostCountry } : values)
 
 type QueuedMessage = PgInsertValue<typeof outbox> & { values: Record<string, string> }
 
-const queue = async (transaction: QueryExecutor, { values, ...message }: QueuedMessage): Promise<void> => {
+const queue = async (transaction: QueryExecutor, message: QueuedMessage): Promise<void> => {
   // Heard when the transaction is committed, and not at all where it is not.
-  await transaction
-    .insert(outbox)
-    .values({ ...message, values: withHostCountry(values) })
-    .returning({ told: notifyOutboxSql })
+  await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
 }
 
 /** Deletes messages of more than 30 days: they name people, and a month is enough to see what became of one. */

@@ -189,6 +189,7 @@ onEveryDatabase((open) => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
       notBefore: null,
+      hostCountry: null,
     })
 
     test('an alert carries the headers by which mail programs list and unsubscribe it', async () => {

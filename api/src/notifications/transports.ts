@@ -24,8 +24,9 @@ export const createTransports = (settings: Settings, db: Database): Transports &
 
 const createMailboxTransport =
   (db: Database, channel: 'mail' | 'sms', sender: string): Send =>
-  async ({ recipient, language, subject, text, html, headers }) => {
-    await db.insert(mailbox).values({ channel, recipient, sender, subject, language, text, html, headers })
+  async ({ recipient, language, subject, text, html, headers, attachment: file }) => {
+    const attachment = file ? { filename: file.filename, size: file.size } : null
+    await db.insert(mailbox).values({ channel, recipient, sender, subject, language, text, html, headers, attachment })
   }
 
 const createSmtp = (settings: Settings, url: string) => {
@@ -37,10 +38,14 @@ const createSmtp = (settings: Settings, url: string) => {
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   })
-  const send: Send = async ({ key, recipient, language, subject, text, html, headers }) => {
-    const { 'Message-ID': messageId, ...others } = headers
+  const send: Send = async ({ key, recipient, language, subject, text, html, headers, attachment: file }) => {
+    const { 'Message-ID': messageId, 'Reply-To': replyTo, ...others } = headers
     await transport.sendMail({
       ...(messageId && { messageId }),
+      ...(replyTo && { replyTo }),
+      ...(file && {
+        attachments: [{ filename: file.filename, contentType: file.mediaType, content: file.content }],
+      }),
       from: { name: settings.brandName, address: settings.mailFrom },
       to: { name: '', address: recipient },
       subject,

@@ -1,11 +1,11 @@
-import type { ProfileFacts } from '@jobspan/shared-kit/contracts/profile'
+import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { profileFacts } from '../platform/database/schema/profile.ts'
 
 type Row = typeof profileFacts.$inferSelect
-type Facts = Partial<Pick<Row, 'dateOfBirth' | 'locationId' | 'xpLvlId' | 'jobSeekingStatus'>>
+type Facts = Partial<Omit<Row, 'userId' | 'version' | 'updatedAt'>>
 
 const row = jsonRow<Row>(getTableColumns(profileFacts))
 
@@ -13,7 +13,7 @@ const row = jsonRow<Row>(getTableColumns(profileFacts))
 export const selectFacts = (userId: number): SQL =>
   sql`(select ${row.select} from ${profileFacts} where ${eq(profileFacts.userId, userId)})`
 
-export const readFacts = (value: unknown, noticePeriodId: number | null): ProfileFacts => {
+export const readFacts = (value: unknown, noticePeriodId: number | null): MemberFacts => {
   const facts = value === null ? undefined : row.read(value)
   return {
     date_of_birth: facts?.dateOfBirth ?? null,
@@ -21,14 +21,30 @@ export const readFacts = (value: unknown, noticePeriodId: number | null): Profil
     xp_lvl_id: facts?.xpLvlId ?? null,
     notice_period_id: noticePeriodId,
     job_seeking_status: facts?.jobSeekingStatus ?? null,
+    nationality_id: facts?.nationalityId ?? null,
+    work_eligibility: facts?.workEligibility ?? [],
+    job_seeker_type_id: facts?.jobSeekerTypeId ?? null,
+    working_since: facts?.workingSince ?? null,
+    available_from: facts?.availableFrom ?? null,
+    home_address: facts?.homeAddress ?? null,
+    version: facts?.version ?? 0,
   }
 }
 
-/** Changes the facts that are named; two tabs that change different ones lose neither. */
+/** The facts of one member. */
+export const loadFacts = async (db: QueryExecutor, userId: number): Promise<MemberFacts> => {
+  const { rows } = await db.execute(sql`
+    select ${selectFacts(userId)} as facts, (select notice_period_id from users where id = ${userId}) as notice_period_id`)
+  return readFacts(rows[0]?.facts ?? null, (rows[0]?.notice_period_id as number | null) ?? null)
+}
+
+/** Changes the facts that are named, and counts their version up; two tabs that change different ones lose neither. */
 export const saveProfileFacts = async (db: QueryExecutor, userId: number, facts: Facts): Promise<void> => {
-  if (Object.values(facts).every((value) => value === undefined)) return
   await db
     .insert(profileFacts)
     .values({ userId, ...facts })
-    .onConflictDoUpdate({ target: profileFacts.userId, set: { ...facts, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: profileFacts.userId,
+      set: { ...facts, version: sql`${profileFacts.version} + 1`, updatedAt: sql`now()` },
+    })
 }

@@ -8,27 +8,47 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { toSessionUser } from '../platform/session/session-user.ts'
-import { educationsOf } from './educations/education-repository.ts'
+import { isAvatarGenerated } from './avatars/avatar-repository.ts'
+import { readCareerSummary, selectCareerSummary } from './career-summary/career-summary-repository.ts'
+import { getProfileCompletion } from './completion/profile-completion.ts'
+import { educationRecords } from './educations/education-repository.ts'
 import { preferencesOf } from './job-preferences/job-preference-repository.ts'
+import { memberLanguageRecords } from './languages/member-language-repository.ts'
+import { licenseCertificationRecords } from './license-certifications/license-certification-repository.ts'
 import { readFacts, selectFacts } from './profile-facts.ts'
 import { listResumesOf } from './resumes/resume-repository.ts'
-import { experiencesOf } from './work-experiences/work-experience-repository.ts'
+import { memberSkillRecords } from './skills/member-skill-repository.ts'
+import { readVisibility, selectVisibility } from './visibility/visibility-repository.ts'
+import { websiteRecords } from './websites/website-repository.ts'
+import { workExperienceRecords } from './work-experiences/work-experience-repository.ts'
 
 /** All of a member's profile. */
 export const loadProfile = async (db: QueryExecutor, member: Member): Promise<Profile> => {
   const { id } = member
   const { rows } = await db.execute(sql`
     select ${selectFacts(id)} as facts, ${preferencesOf.select(id)} as preferences,
-      ${experiencesOf.select(id)} as experiences, ${educationsOf.select(id)} as educations`)
-  const [found] = rows
-  return {
+      ${workExperienceRecords.select(id)} as experiences, ${educationRecords.select(id)} as educations,
+      ${licenseCertificationRecords.select(id)} as certifications, ${websiteRecords.select(id)} as websites,
+      ${memberSkillRecords.select(id)} as skills, ${memberLanguageRecords.select(id)} as languages,
+      ${selectCareerSummary(id)} as summary, ${selectVisibility(id)} as visibility,
+      ${isAvatarGenerated(id)} as is_avatar_generated`)
+  const found = rows[0] ?? {}
+  const profile = {
     user: toSessionUser(member),
-    facts: readFacts(found?.facts, member.noticePeriodId),
-    preferences: preferencesOf.read(found?.preferences),
-    work_experiences: experiencesOf.read(found?.experiences),
-    educations: educationsOf.read(found?.educations),
+    facts: readFacts(found.facts ?? null, member.noticePeriodId),
+    preferences: preferencesOf.read(found.preferences),
+    work_experiences: workExperienceRecords.read(found.experiences),
+    educations: educationRecords.read(found.educations),
     resumes: await listResumesOf(db, id),
+    license_certifications: licenseCertificationRecords.read(found.certifications),
+    websites: websiteRecords.read(found.websites),
+    skills: memberSkillRecords.read(found.skills),
+    languages: memberLanguageRecords.read(found.languages),
+    career_summary: readCareerSummary(found.summary ?? null),
+    visibility: readVisibility(found.visibility ?? null),
+    is_avatar_generated: found.is_avatar_generated === true,
   }
+  return { ...profile, completion: getProfileCompletion(profile) }
 }
 
 /** Marks a member's profile complete. Throws 40001 (422) with what is missing for that. */

@@ -46,11 +46,26 @@ onEveryDatabase((open) => {
           xp_lvl_id: null,
           notice_period_id: null,
           job_seeking_status: null,
+          nationality_id: null,
+          work_eligibility: [],
+          job_seeker_type_id: null,
+          working_since: null,
+          available_from: null,
+          home_address: null,
+          version: 0,
         },
         preferences: [],
         work_experiences: [],
         educations: [],
         resumes: [],
+        license_certifications: [],
+        websites: [],
+        skills: [],
+        is_avatar_generated: false,
+        languages: [],
+        career_summary: { text: null, version: 0 },
+        visibility: { visible_to: 'everyone', is_name_hidden: true, is_open_to_work: false },
+        completion: expect.objectContaining({ percent: 5, next: 'work_experience' }),
       })
     })
 
@@ -113,12 +128,13 @@ onEveryDatabase((open) => {
       await member.patch(me, { notice_period_id: 2, job_seeking_status: 'active' })
       await member.patch(me, { first_name: 'Ai' })
       const found = await profile()
-      expect(found.facts).toEqual({
+      expect(found.facts).toMatchObject({
         date_of_birth: '1990-02-28',
         location_id: placeId('tampines'),
         xp_lvl_id: 4,
         notice_period_id: 2,
         job_seeking_status: 'active',
+        version: 4,
       })
       expect(found.user).toEqual(await user())
       expect(unsealUser(api.app.sealKey, member.cookies.get('user') ?? '')).toEqual(found.user)

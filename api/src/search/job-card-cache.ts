@@ -5,6 +5,7 @@ import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { savedJobs } from '../platform/database/schema/jobs.ts'
+import { readFromStandby } from '../platform/database/standby.ts'
 
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 
@@ -23,7 +24,7 @@ export const loadCachedJobCards = async (
 ): Promise<JobSummary[]> => {
   const index = await getJobIndex(db)
   const cache = cardCacheOf(index)
-  const { version, columns } = index
+  const { version, columns, readsAfter } = index
   const writtenIn = (id: number): number => columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0
   const found = new Map<number, JobSummary>()
   const missing: number[] = []
@@ -32,7 +33,10 @@ export const loadCachedJobCards = async (
     if (cached !== undefined && cached.version >= writtenIn(id)) found.set(id, cached.card)
     else missing.push(id)
   }
-  for (const card of await loadJobSummaries(db, missing, { language, seekerId: null })) {
+  const load = (reader: QueryExecutor) => loadJobSummaries(reader, missing, { language, seekerId: null })
+  // Where nothing is missing, nobody is asked.
+  const cards = missing.length === 0 ? [] : await readFromStandby(db, readsAfter, load)
+  for (const card of cards) {
     found.set(card.id, card)
     cache.set(cacheKeyOf(card.id, language), { card, version })
   }

@@ -84,9 +84,9 @@ export const isPayNearPreference = (wanted: readonly PreferenceCriteria[]): SQL 
   return sql`(pay_month_usd is null or pay_month_usd >= ${lowest / 2}::float8)`
 }
 
-/** US dollars a month; null for a currency without a rate. */
-const minMonthlyUsd = ({ salary_min: min, currency, salary_period: period }: JobPreference): number | null =>
-  toMonthlyDollars(min, currency, period)
+/** US dollars a month; null for a currency without a rate, and for pay that is to be agreed or none. */
+const minMonthlyUsd = ({ salary_kind: kind, salary_min: min, currency, salary_period: period }: JobPreference) =>
+  kind === 'negotiable' || kind === 'unpaid' ? null : toMonthlyDollars(min, currency, period)
 
 /**
  * SQL with two columns for a job of the same query: `fit`, its best score against the preferences (0 where it is none of the wanted work),

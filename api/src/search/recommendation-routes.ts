@@ -49,7 +49,12 @@ export const registerRecommendationRoutes = (app: FastifyInstance, jobSearch: Jo
       return own.length === size ? own : [...new Set([...own, ...(await newest())])].slice(0, size)
     }
     const viewer = { language, seekerId: session?.seekerId ?? null }
-    const found = await loadJobSummaries(db, personal ?? (await forAnyone()), viewer)
-    return { items: excludeBlockedJobs(found, blocked, query.size), is_personal: personal !== null }
+    const found = await loadJobSummaries(db, personal?.map(({ id }) => id) ?? (await forAnyone()), viewer)
+    const preferenceIds = new Map(personal?.map(({ id, preferenceId }) => [id, preferenceId]))
+    const items = excludeBlockedJobs(found, blocked, query.size).map((job) => ({
+      ...job,
+      preference_id: preferenceIds.get(job.id) ?? null,
+    }))
+    return { items, is_personal: personal !== null }
   })
 }

@@ -58,6 +58,26 @@ onEveryDatabase((open) => {
   }
   const nine = { salary_min: 9_000, salary_max: 12_000 }
 
+  test('each tells for which preference it is, and none where it is for another reason', async () => {
+    await recommendedFor(preferenceBody(nine), preferenceBody({ job_title: 'Cook', salary_kind: 'unpaid' }))
+    const [first, second] = (await member.get('/api/jobseeker/job-preferences')).body.data.items
+    const { data } = (await member.get('/api/job/recommendation/jobs?size=12')).body
+    expect(data.items.length).toBeGreaterThan(2)
+    expect(new Set(data.items.map((job: { preference_id: number }) => job.preference_id))).toEqual(new Set([first.id]))
+    expect(second.job_title).toBe('Cook')
+    const guest = api.visitor()
+    await guest.guest()
+    const forAnyone = (await guest.get('/api/job/recommendation/jobs?size=12')).body.data
+    expect(forAnyone.is_personal).toBe(false)
+    expect(forAnyone.items.every((job: { preference_id: null }) => job.preference_id === null)).toBe(true)
+  })
+
+  test('pay that is to be agreed leaves out no job for its pay', async () => {
+    expect(await recommendedFor(preferenceBody({ salary_kind: 'negotiable', salary_min: null }))).toContain(
+      'here, far below',
+    )
+  })
+
   // Of S$9,000 in Singapore, one was recommended ₦290,000 in Kano, which is S$250.
   test('what pays far less is not recommended, in whatever currency; what cannot be compared is', async () => {
     expect(await recommendedFor(preferenceBody(nine))).toEqual([

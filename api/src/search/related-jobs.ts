@@ -2,6 +2,7 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
+import { isValid } from '../identity/verification.ts'
 import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -35,11 +36,16 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
   similar(db, JSON.stringify([jobId, size]), async () => {
     const sourceJobs = await readSourceJobs(db, sql`id = ${jobId}`)
     const country = sourceJobs[0]?.country
-    return country === undefined ? [] : rankCandidates(db, sourceJobs, country, { except: [jobId], size })
+    if (country === undefined) return []
+    const ranked = await rankCandidates(db, sourceJobs, country, { except: [jobId], size })
+    return ranked.map(({ id }) => id)
   })
 
+/** A job that was chosen for a seeker, and the job preference that it is the wanted work of, or close to it and otherwise as wanted. */
+export type RecommendedJob = { id: number; preferenceId: number | null }
+
 /**
- * Ids of open jobs for a seeker: jobs that fit their preferences first, then jobs like those that they saved, viewed or applied to, which
+ * Open jobs for a seeker: jobs that fit their preferences first, then jobs like those that they saved, viewed or applied to, which
  * are left out themselves; null when nothing is known of the seeker. All are in `country` or in a country that a preference names, or can
  * be done remotely from `country`; none pays far less than what the preferences ask for. `arrangements` leaves out jobs in other work settings; there may be
  * fewer than `size` then.
@@ -50,7 +56,7 @@ export const findRecommended = async (
   country: CountryKey,
   size: number,
   arrangements?: readonly WorkArrangement[],
-): Promise<number[] | null> => {
+): Promise<RecommendedJob[] | null> => {
   const seen = await db.execute(sql`
     select job_id, max(at) as at from (
       (select job_id, at from saved_jobs where seeker_id = ${seekerId} order by at desc limit 20)
@@ -62,7 +68,7 @@ export const findRecommended = async (
   const ids = seen.rows.map((row) => Number(row.job_id))
   const sourceJobs = ids.length === 0 ? [] : await readSourceJobs(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
   if (sourceJobs.length === 0 && wanted.length === 0) return null
-  return rankCandidates(db, sourceJobs, country, { except: ids, size, arrangements, wanted })
+  return rankCandidates(db, sourceJobs, country, { except: ids, size, arrangements, wanted, seekerId })
 }
 
 const defaultCache = createQueryCache<number[]>({ maxEntries: 500, ttlSeconds: 60 })
@@ -96,19 +102,31 @@ const readSourceJobs = async (db: QueryExecutor, condition: SQL): Promise<Source
 
 const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
 
+/** SQL: the identity of a member that is verified and valid, as `identity.id`; null of everybody else. */
+const verifiedIdentity = (seekerId: number | undefined): SQL => sql`(
+  select (select user_identity_id from identity_verifications where user_id = ${seekerId ?? null}::int and ${isValid}) as id)`
+
+/** A job that is open to other identities alone is no offer to a verified member. Who is not verified may still be. */
+const isOpenToIdentity = sql`(identity.id is null or eligible_identity_ids = '{}' or identity.id = any(eligible_identity_ids))`
+
+/** Of two jobs that fit alike, the one that is open to the member's identity and not to everybody comes first. */
+const identityWeight = sql`case when identity.id = any(eligible_identity_ids) then 1.2 else 1 end`
+
 type RankOptions = {
   except: number[]
   size: number
   arrangements?: readonly WorkArrangement[] | undefined
   wanted?: readonly PreferenceCriteria[]
+  /** Whose verified identity counts. */
+  seekerId?: number
 }
 
 const rankCandidates = async (
   db: QueryExecutor,
   sourceJobs: SourceJob[],
   country: CountryKey,
-  { except, size, arrangements = [], wanted = [] }: RankOptions,
-): Promise<number[]> => {
+  { except, size, arrangements = [], wanted = [], seekerId }: RankOptions,
+): Promise<RecommendedJob[]> => {
   const scopeId = (key: CountryKey) => findCountry(key)?.id ?? 0
   const scopeWord = (key: CountryKey): WordQuery => ({ word: toTagLexeme(encodeTag('scope', scopeId(key))) })
   const scope = scopeWord(country)
@@ -141,14 +159,15 @@ const rankCandidates = async (
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
     with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
-    select id from (
-      select jobs.id, rank_at, fit, preference_index, floor(10 * (
+    select id, case when fit >= ${goodFitScore} then preference_index end as preference_index from (
+      select jobs.id, rank_at, fit * ${identityWeight} as fit, preference_index, floor(10 * ${identityWeight} * (
         ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${toTsQuery(words)}::tsquery)`}
         + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
       from candidates join jobs on jobs.id = candidates.id
         cross join lateral ${employer} as employer cross join lateral ${bestPreferenceFit(wanted)} as best
-      where jobs.id <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearPreference(wanted)}
+        cross join ${verifiedIdentity(seekerId)} as identity
+      where jobs.id <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearPreference(wanted)} and ${isOpenToIdentity}
         ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated
     -- A seeker with several preferences sees the best of each, however many jobs fit one of them.
@@ -157,5 +176,8 @@ const rankCandidates = async (
         partition by preference_index, fit >= ${goodFitScore} order by fit desc, likeness desc, rank_at desc, id desc) end,
       fit desc, likeness desc, rank_at desc, id desc
     limit ${size}`)
-  return result.rows.map((row) => Number(row.id))
+  return result.rows.map((row) => ({
+    id: Number(row.id),
+    preferenceId: wanted[Number(row.preference_index ?? -1)]?.preference.id ?? null,
+  }))
 }

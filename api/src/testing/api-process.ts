@@ -6,8 +6,8 @@ import { compiled } from '@jobspan/shared-kit/server/testing'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-const spawnApi = (environment: Record<string, string>) =>
-  spawn(process.execPath, [main], {
+const spawnApi = (environment: Record<string, string>, ...command: string[]) =>
+  spawn(process.execPath, [main, ...command], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
@@ -52,9 +52,9 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code
 }
 
-/** What the process says when it cannot start. */
-export const runUntilExit = async (environment: Record<string, string>) => {
-  const child = spawnApi(environment)
+/** What the process says when it cannot start, or when its command has failed. */
+export const runUntilExit = async (environment: Record<string, string>, ...command: string[]) => {
+  const child = spawnApi(environment, ...command)
   let errors = ''
   child.stderr.on('data', (text) => {
     errors += text

@@ -34,6 +34,23 @@ export const zipFile = (parts: Record<string, string>): Buffer =>
 export const docxFile = (parts: Record<string, string> = {}): Buffer =>
   zipFile({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...parts })
 
+/** Paragraphs of a DOCX. */
+export const paragraphs = (...texts: string[]) =>
+  texts.map((text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`).join('')
+export const wordNames =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"'
+export const officeRelation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** A DOCX with this body, these relations, and these parts beside them. */
+export const wordFile = (body: string, relations = '', parts: Record<string, string> = {}): Buffer =>
+  zipFile({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${officeRelation}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`,
+    'word/document.xml': `<?xml version="1.0"?><w:document ${wordNames}><w:body>${body}</w:body></w:document>`,
+    ...parts,
+  })
+
 const sector = 512
 
 /** A compound file with one directory sector, which names these streams. */

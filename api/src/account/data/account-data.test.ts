@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { importJsonResume } from '@jobspan/shared-kit/contracts/resume-reading'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { eq, sql } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { aiConsents } from '../../platform/database/schema/ai.ts'
 import { applicationResumes, applications } from '../../platform/database/schema/applications.ts'
 import { recruiters } from '../../platform/database/schema/chats.ts'
 import { profileViews, recruiterInterests } from '../../platform/database/schema/employers.ts'
+import {
+  identityChecks,
+  identityFlows,
+  identityRecords,
+  identityVerifications,
+} from '../../platform/database/schema/identity.ts'
 import {
   jobAlertConsents,
   jobAlertJobs,
@@ -14,7 +23,7 @@ import {
 } from '../../platform/database/schema/job-alerts.ts'
 import { notifications } from '../../platform/database/schema/notifications.ts'
 import { outbox } from '../../platform/database/schema/operations.ts'
-import { resumes } from '../../platform/database/schema/profile.ts'
+import { avatarFiles, resumeMailCounts, resumes } from '../../platform/database/schema/profile.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { passkeys, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
@@ -22,6 +31,7 @@ import { educationBody, experienceBody, placeId, preferenceBody } from '../../te
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { videoFile } from '../../testing/video-files.ts'
 import { registration } from '../../testing/visitor.ts'
 import { exportedTables } from './export-account-data.ts'
 import { purgeDueAccounts } from './purge-accounts.ts'
@@ -40,7 +50,11 @@ onEveryDatabase((open) => {
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
-    const name = crypto.randomUUID().slice(0, 8)
+    // Letters alone: eight digits would be a telephone number, which greetings refuse.
+    const name = crypto
+      .randomUUID()
+      .slice(0, 8)
+      .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     number = phone()
     account = registration({ first_name: `First${name}`, last_name: `Last${name}`, contact_number: number })
     member = api.visitor()
@@ -60,9 +74,16 @@ onEveryDatabase((open) => {
     await member.put('/api/jobApplication/my-jobs/notes/1', { text: `${account.first_name} noted` })
     const attached = await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
     const [resume] = attached.body.data.items
+    const film = { name: 'me.mp4', bytes: await videoFile() }
+    const [video] = (await member.upload(uploadVideoResume.path, film)).body.data.items
     await member.post(
       '/api/data/jobs/1/applications',
-      { source: 'job_search', first_message: `I am ${account.first_name}`, resume_id: resume.id },
+      {
+        source: 'job_search',
+        first_message: `I am ${account.first_name}`,
+        resume_id: resume.id,
+        video_resume_id: video.id,
+      },
       { 'idempotency-key': crypto.randomUUID() },
     )
     await meetRecruiter()
@@ -78,6 +99,7 @@ onEveryDatabase((open) => {
     await member.post('/api/jobseeker/job-preferences/create', preferenceBody(job))
     await member.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: account.last_name }))
     await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
+    await addProfileParts()
     await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
     await member.post('/api/jobApplication/chats', {
       job_id: 1,
@@ -101,7 +123,62 @@ onEveryDatabase((open) => {
       name: 'Phone',
     })
     await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
+    await verifyIdentity()
     await api.deliverMails()
+  }
+
+  /** A verified identity that a company saw, something that waits to be confirmed, and a way to Singpass that has begun. */
+  const verifyIdentity = async () => {
+    const userId = id
+    const soon = new Date(Date.now() + 60_000)
+    await api.db.insert(identityVerifications).values({
+      userId,
+      issuer: 'https://id.example/fapi',
+      subjectHash: `subject-hash-${id}`,
+      numberHash: `number-hash-${id}`,
+      numberLastFour: '404Z',
+      userIdentityId: 1,
+      verifyRole: 'citizen',
+      checked: ['name'],
+    })
+    await api.db.insert(identityRecords).values({ userId, kind: 'shown', companyId: 1, verifiedAt: new Date() })
+    await api.db.insert(identityChecks).values({ userId, sealed: 'sealed-identity', expiresAt: soon })
+    await api.db
+      .insert(identityFlows)
+      .values({ userId, stateHash: `state-${id}`, sealed: 'sealed-flow', expiresAt: soon })
+  }
+
+  /** What a profile has beside work and education. */
+  const addProfileParts = async () => {
+    const { last_name: name } = account
+    await member.post('/api/jobseekers/license-certifications/create', {
+      name,
+      issuer: 'Institute',
+      credential_id: null,
+      url: null,
+      issued: null,
+      expires: null,
+      is_permanent: true,
+    })
+    const url = `https://${encodeURIComponent(name)}.example.com/`
+    await member.post('/api/jobseekers/websites/create', { url, display_name: name, description: null })
+    await member.post('/api/jobseekers/skills/create', { name, proficiency_id: null })
+    await member.post('/api/jobseekers/languages/create', { language_id: 1, proficiency_id: 5 })
+    await member.put('/api/jobseekers/career-summary', { text: `${name} keeps books` })
+    await member.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
+    const layout = { layout: 'modern', language: 'en-us', paper: 'a4', sections: ['skills'] }
+    await member.post('/api/jobseeker/generate-resume', { name: `Made for ${name}`, ...layout })
+    await member.post('/api/jobseeker/resume-check', {})
+    const imported = Buffer.from(JSON.stringify({ basics: { name: `${account.first_name} ${name}` } }))
+    await member.upload(importJsonResume.path, { name: 'resume.json', bytes: imported })
+    await api.db.insert(resumeMailCounts).values({ userId: id, count: 1 })
+    await member.patch('/api/jobseeker/me', { home_address: `${name} Road` })
+    await api.db
+      .insert(avatarFiles)
+      .values({ userId: id, token: `avatar-${id}`, side: 512, fileKey: `avatar-file-${id}` })
+    // A draft, and one that is counted.
+    await member.post('/api/aicv/ai_writing/career_summary', {})
+    await api.db.insert(aiConsents).values({ userId: id, purpose: 'text', provider: `Provider of ${name}` })
   }
 
   /** A recruiter looks at the profile, is interested, and the member is notified. */
@@ -210,12 +287,32 @@ onEveryDatabase((open) => {
         { criteria: { query: 'clerk' }, runs: [], jobs: [] },
       ])
       expect(data.job_alert_consents).toMatchObject([{ wording: 'Send me new jobs' }])
+      expect(data.identity_verifications).toMatchObject([{ verify_role: 'citizen', number_last_four: '404Z' }])
+      expect(data.identity_records).toMatchObject([{ kind: 'shown', company: 'Harbour Foods' }])
+      for (const secret of ['subject-hash', 'number-hash', 'sealed-identity', 'sealed-flow']) {
+        expect(JSON.stringify(data)).not.toContain(secret)
+      }
       expect(data.job_views).toHaveLength(1)
       expect(data.greeting_messages).toMatchObject([{ text: `Hello from ${account.last_name}` }])
       expect(data.profile_facts).toMatchObject([{ location_id: placeId('tampines') }])
       expect(data.job_preferences).toMatchObject([{ job_title: `${account.first_name}’s wish` }])
       expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
       expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
+      expect(data.license_certifications).toMatchObject([{ name: account.last_name, is_permanent: true }])
+      expect(data.websites).toMatchObject([{ display_name: account.last_name }])
+      expect(data.generated_resumes).toMatchObject([{ name: `Made for ${account.last_name}` }])
+      expect(data.resume_checks).toMatchObject([{ result: { rules: '1' }, count: 1 }])
+      expect(data.imported_resumes).toMatchObject([{ document: expect.stringContaining(account.last_name) }])
+      expect(data.member_skills).toMatchObject([{ name: account.last_name }])
+      expect(data.member_languages).toMatchObject([{ language_id: 1, proficiency_id: 5 }])
+      expect(data.career_summaries).toMatchObject([{ text: `${account.last_name} keeps books` }])
+      expect(data.career_summary_drafts).toMatchObject([
+        { text: expect.stringContaining('Accountant'), provider: null },
+      ])
+      expect(data.ai_quotas).toMatchObject([{ kind: 'writing', count: 1 }])
+      expect(data.ai_consents).toMatchObject([{ purpose: 'text', provider: `Provider of ${account.last_name}` }])
+      expect(data.profile_visibilities).toMatchObject([{ is_open_to_work: true }])
+      expect(data.profile_facts).toMatchObject([{ home_address: `${account.last_name} Road` }])
       expect(data.resumes).toMatchObject([{ filename: `CV ${account.last_name}`, kind: 'pdf' }])
       expect(data.blocked_companies).toMatchObject([{ company: 'Harbour Foods' }])
       expect(data.chats).toMatchObject([

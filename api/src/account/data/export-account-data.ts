@@ -35,7 +35,10 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
         from application_events where application_id = applications.id),
       'resume', (
         select jsonb_build_object('filename', filename, 'kind', kind, 'size', size)
-        from application_resumes where application_id = applications.id)
+        from application_resumes where application_id = applications.id),
+      'video', (
+        select to_jsonb(application_videos) - '{application_id,file_key,cover_key}'::text[]
+        from application_videos where application_id = applications.id)
       ) order by applied_at), '[]') as kept
     from applications join jobs on jobs.id = job_id left join companies on companies.id = company_id
     where user_id = ${id}`,
@@ -50,8 +53,27 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
   job_preferences: ({ id }) => rowsOf('job_preferences', sql`user_id = ${id}`, { order: 'id' }),
   work_experiences: ({ id }) => rowsOf('work_experiences', sql`user_id = ${id}`, { order: 'id' }),
   educations: ({ id }) => rowsOf('educations', sql`user_id = ${id}`, { order: 'id' }),
+  license_certifications: ({ id }) => rowsOf('license_certifications', sql`user_id = ${id}`, { order: 'id' }),
+  websites: ({ id }) => rowsOf('websites', sql`user_id = ${id}`, { order: 'id' }),
+  member_skills: ({ id }) => rowsOf('member_skills', sql`user_id = ${id}`, { without: ['name_key'], order: 'id' }),
+  member_languages: ({ id }) => rowsOf('member_languages', sql`user_id = ${id}`, { order: 'id' }),
+  career_summaries: ({ id }) => rowsOf('career_summaries', sql`user_id = ${id}`, { order: 'updated_at' }),
+  imported_resumes: ({ id }) => rowsOf('imported_resumes', sql`user_id = ${id}`, { order: 'imported_at' }),
+  career_summary_drafts: ({ id }) => rowsOf('career_summary_drafts', sql`user_id = ${id}`, { order: 'created_at' }),
+  ai_consents: ({ id }) => rowsOf('ai_consents', sql`user_id = ${id}`, { order: 'given_at' }),
+  ai_quotas: ({ id }) => rowsOf('ai_quotas', sql`user_id = ${id}`, { order: 'kind' }),
+  profile_visibilities: ({ id }) => rowsOf('profile_visibilities', sql`user_id = ${id}`, { order: 'updated_at' }),
+  avatar_files: ({ id }) => rowsOf('avatar_files', sql`user_id = ${id}`, { without: ['file_key'], order: 'side' }),
+  // When the profile changed; the titles are those of the records above.
+  profile_search: ({ id }) =>
+    rowsOf('profile_search', sql`user_id = ${id}`, { without: ['titles'], order: 'changed_at' }),
   greeting_messages: ({ id }) => rowsOf('greeting_messages', sql`user_id = ${id}`, { order: 'id' }),
   resumes: ({ id }) => rowsOf('resumes', sql`user_id = ${id}`, { without: ['file_key'], order: 'id' }),
+  video_resumes: ({ id }) =>
+    rowsOf('video_resumes', sql`user_id = ${id}`, { without: ['file_key', 'cover_key'], order: 'id' }),
+  generated_resumes: ({ id }) => rowsOf('generated_resumes', sql`user_id = ${id}`, { order: 'id' }),
+  resume_mail_counts: ({ id }) => rowsOf('resume_mail_counts', sql`user_id = ${id}`, { order: 'started_at' }),
+  resume_checks: ({ id }) => rowsOf('resume_checks', sql`user_id = ${id}`, { order: 'checked_at' }),
   blocked_companies: ({ id }) => sql`
     select coalesce(jsonb_agg(to_jsonb(blocked) || jsonb_build_object('company', companies.name)
       order by blocked.created_at), '[]') as kept
@@ -61,7 +83,7 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
   // What the address got before was another's, who had it in their account, or asked for a code without one.
   outbox: ({ id, email }) =>
     rowsOf('outbox', sql`recipient = ${email} and created_at >= (select created_at from users where id = ${id})`, {
-      without: ['values', 'last_error'],
+      without: ['values', 'last_error', 'attachment'],
       order: 'created_at',
     }),
   chats: ({ id }) => sql`
@@ -88,6 +110,18 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
     from job_alerts where user_id = ${id} or (user_id is null and email = ${email})`,
   job_alert_consents: ({ email }) => rowsOf('job_alert_consents', sql`email = ${email}`, { order: 'id' }),
   suppressed_emails: ({ email }) => rowsOf('suppressed_emails', sql`email = ${email}`, { order: 'created_at' }),
+  identity_verifications: ({ id }) =>
+    rowsOf('identity_verifications', sql`user_id = ${id}`, {
+      without: ['subject_hash', 'number_hash'],
+      order: 'verified_at',
+    }),
+  // What waits is read on the page that asks for confirmation; it is gone after a day.
+  identity_checks: ({ id }) => rowsOf('identity_checks', sql`user_id = ${id}`, { without: ['sealed'], order: 'id' }),
+  identity_records: ({ id }) => sql`
+    select coalesce(jsonb_agg(to_jsonb(identity_records) || jsonb_build_object('company', companies.name)
+      order by identity_records.id), '[]') as kept
+    from identity_records left join companies on companies.id = company_id where user_id = ${id}`,
+  identity_flows: null,
   im_sessions: null,
   auth_flows: null,
   hand_offs: null,

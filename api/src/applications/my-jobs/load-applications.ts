@@ -1,10 +1,11 @@
 import type { ApplicationState, SentResume } from '@jobspan/shared-kit/contracts/applications'
 import type { EmployerPace, MyApplication, TimelineEvent } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { applicationStateSql } from '../application-events.ts'
-import { canReapply } from '../application-repository.ts'
+import { canReapply, sentVideoJson } from '../application-repository.ts'
 import type { KnownChat } from './load-chats.ts'
 
 type KnownApplication = {
@@ -16,6 +17,7 @@ type KnownApplication = {
   withdrawnAt: string | null
   firstMessage: string | null
   resume: SentResume | null
+  video: SentVideo | null
   events: TimelineEvent[]
 }
 
@@ -29,7 +31,7 @@ export const loadApplications = async (
   const { rows } = await db.execute(sql`
     select json_build_object('id', applications.id, 'jobId', job_id, 'attempt', attempt, 'state', ${applicationStateSql},
       'appliedAt', applied_at, 'withdrawnAt', withdrawn_at, 'firstMessage', first_message,
-      'resume', case when file_key is not null then json_build_object('filename', filename, 'kind', kind, 'size', size) end,
+      'video', ${sentVideoJson}, 'resume', case when file_key is not null then json_build_object('filename', filename, 'kind', kind, 'size', size) end,
       'events', (
         select json_agg(json_build_object('kind', events.kind, 'at', events.at, 'reason', reason) order by events.id)
         from application_events as events where events.application_id = applications.id)) as application
@@ -53,6 +55,7 @@ export const toMyApplication = (application: KnownApplication, { chat, pace, isJ
   applied_at: toIsoTimestamp(application.appliedAt),
   first_message: application.firstMessage,
   resume: application.resume,
+  video: application.video,
   timeline: toTimeline(application.events, chat),
   silent_days: countSilentDays(application, chat),
   pace,

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { JobCopy, MyJob } from '@jobspan/shared-kit/contracts/my-jobs'
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { toPlace } from '../../jobs/job-places.ts'
 import { toPay } from '../../jobs/job-summaries.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -28,6 +28,7 @@ const selectJobs = (db: QueryExecutor, seekerId: number, ids: number[]) =>
       },
       savedAt: savedJobs.at,
       copy: savedJobs.copy,
+      isPayMasked: sql<boolean>`${jobs.maskedPay} is not null`,
       note: jobNotes.text,
     })
     .from(jobs)
@@ -45,7 +46,7 @@ export const loadKeptJobs = async (
   { seekerId, language }: { seekerId: number; language: LanguageKey },
 ): Promise<Map<number, KeptJob>> => {
   if (ids.length === 0) return new Map()
-  const rows = await selectJobs(db, seekerId, ids)
+  const rows = (await selectJobs(db, seekerId, ids)).map(withoutMaskedPay)
   return new Map(
     rows.map((row) => [
       row.job.id,
@@ -53,6 +54,10 @@ export const loadKeptJobs = async (
     ]),
   )
 }
+
+/** A copy that was taken before the pay was masked does not tell it either (docs/product-rules.md#masked-pay). */
+const withoutMaskedPay = (row: Row): Row =>
+  row.isPayMasked && row.copy ? { ...row, copy: { ...row.copy, pay: null } } : row
 
 const toMyJob = ({ job, pay, company, copy }: Row, language: LanguageKey): MyJob => {
   const hasEnded = job.status === 'closed' || (job.validThrough !== null && job.validThrough.getTime() <= Date.now())

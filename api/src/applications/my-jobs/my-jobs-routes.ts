@@ -22,19 +22,31 @@ const ownerOf = (session: RequestSession): Owner => ({
 
 /** My jobs: where a member's applications, chats, saved jobs and viewers stand (docs/product-rules.md#my-jobs-tabs). */
 export const registerMyJobsRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, countMyJobs, 'session', async ({ db, session }) => {
-    const owner = ownerOf(session)
-    const counts = await countTabRows(db, owner)
-    return { counts, ...(owner.userId === null ? { news: 0, seen_at: null } : await countNews(db, owner.userId)) }
-  })
+  registerEndpoint(
+    app,
+    countMyJobs,
+    'session',
+    async ({ db, session }) => {
+      const owner = ownerOf(session)
+      const counts = await countTabRows(db, owner)
+      return { counts, ...(owner.userId === null ? { news: 0, seen_at: null } : await countNews(db, owner.userId)) }
+    },
+    { readsFromStandby: true },
+  )
 
-  registerEndpoint(app, listMyJobs, 'session', async ({ db, query, session, language }) => {
-    const owner = ownerOf(session)
-    if (owner.userId === null && query.tab !== 'saved') throw new ApiError('noPermission')
-    const { rows, total } = await listTabRows(db, owner, query)
-    const { page, size } = query
-    return { items: await loadRows(db, rows, { ...owner, language }), total, page, size }
-  })
+  registerEndpoint(
+    app,
+    listMyJobs,
+    'session',
+    async ({ db, query, session, language }) => {
+      const owner = ownerOf(session)
+      if (owner.userId === null && query.tab !== 'saved') throw new ApiError('noPermission')
+      const { rows, total } = await listTabRows(db, owner, query)
+      const { page, size } = query
+      return { items: await loadRows(db, rows, { ...owner, language }), total, page, size }
+    },
+    { readsFromStandby: true },
+  )
 
   registerEndpoint(app, undoWithdrawalOperation, 'member', async ({ params, session }) => {
     await app.connection.db.transaction((transaction) => undoWithdrawal(transaction, session.user, params.id))

@@ -6,6 +6,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { visitorTraces } from '../../platform/database/schema/account.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { currentHostCountry } from '../../platform/http/own-origin.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { normalizePhoneNumber } from '../phone-number/mobile-number.ts'
 import { toUtmParameters } from '../registration/utm-parameters.ts'
@@ -75,6 +76,7 @@ export const insertUser = async (
       source: registration.source,
       country,
       language,
+      hostCountry: currentHostCountry() ?? null,
       termsAcceptedAt: new Date(),
     })
     .returning()

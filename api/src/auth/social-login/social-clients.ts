@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
+import { createStraightFetch, hasLocalOpenId } from '../../platform/openid/local-openid.ts'
 import type { OAuthClientSettings } from '../../platform/settings/social-client-settings.ts'
 import { appleSecret } from './apple-secret.ts'
 import { localBase, localClient } from './local-provider/local-provider.ts'
@@ -24,7 +23,7 @@ export type SocialClients = {
 /** The clients of all providers: configured ones, and local ones in their place while developing or demonstrating. */
 export const createSocialClients = (app: FastifyInstance): SocialClients => {
   const { socialClients, usesLocalProviders: standsInForProviders } = app.settings
-  const hasLocal = standsInForProviders && isInstalled('oidc-provider')
+  const hasLocal = standsInForProviders && hasLocalOpenId()
   const local = hasLocal ? socialProviders.filter((name) => !socialClients[name]) : []
   const connections = new Map<SocialProvider, Promise<SocialConnection>>()
   return {
@@ -39,16 +38,6 @@ export const createSocialClients = (app: FastifyInstance): SocialClients => {
       made.catch(() => connections.delete(name))
       return made
     },
-  }
-}
-
-/** Development dependencies are not there in every installation. */
-const isInstalled = (name: string): boolean => {
-  try {
-    createRequire(import.meta.url).resolve(name)
-    return true
-  } catch {
-    return false
   }
 }
 
@@ -85,21 +74,14 @@ const connectTo = async (name: SocialProvider, client: OAuthClientSettings): Pro
   return { config, profileUrl: new URL(profile) }
 }
 
-/**
- * The provider is in this very process, behind the shell's origin. What is said behind the visitor's back goes to it
- * straight, not once around through a public address that may not be reached from here.
- */
+/** The provider is in this very process, behind the shell's origin. */
 const connectLocally = async (app: FastifyInstance, name: SocialProvider): Promise<SocialConnection> => {
   const { origin } = app.settings.publicOrigin
   const issuer = `${origin}${localBase(name)}`
-  const straight: openid.CustomFetch = (url, options) => {
-    const { port } = app.server.address() as AddressInfo
-    return fetch(url.replace(origin, `http://127.0.0.1:${port}`), options as RequestInit)
-  }
   const execute = [openid.allowInsecureRequests]
   const clientAuthentication = authentication(name, localClient)
   const provider = providers[name]
-  const options = { execute, [openid.customFetch]: straight }
+  const options = { execute, [openid.customFetch]: createStraightFetch(app) }
   const config = await openid.discovery(
     new URL(issuer),
     localClient.id,

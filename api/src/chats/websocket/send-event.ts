@@ -2,6 +2,8 @@ import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import { countUnread } from '../../notifications/notification-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { standbyOf } from '../../platform/database/standby.ts'
+import { noteWrite } from '../../platform/session/session-store.ts'
 import { findMessage } from '../message-repository.ts'
 import type { MessagingEvent } from '../messaging-events.ts'
 import { listRecruiters } from '../recruiters/recruiter-repository.ts'
@@ -18,6 +20,8 @@ export const sendEvent = async (
   if (event.type === 'presence') return sendPresence(db, connections, event.recruiter)
   const ofUser = connections.get(event.user)
   if (!ofUser) return
+  // What the browser fetches because of this event has to be there. A member's id is that of their seeker.
+  if (event.type !== 'typing' && standbyOf(db)) await noteWrite(db, event.user)
   const text = await compose(db, event)
   if (text !== null) for (const connection of ofUser) connection.send(text)
 }

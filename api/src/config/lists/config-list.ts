@@ -1,6 +1,13 @@
 import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { countryLists, currencyLists, languageLists, locationEntries, locationLists } from './place-lists.ts'
+import {
+  countryLists,
+  currencyLists,
+  languageLists,
+  locationEntries,
+  locationLists,
+  nationalityLists,
+} from './place-lists.ts'
 import type { Row } from './read-table.ts'
 import { jobBenefits } from './tables/benefits.ts'
 import {
@@ -14,10 +21,20 @@ import { functionTitles } from './tables/function-titles.ts'
 import { jobFunctions } from './tables/job-functions.ts'
 import { educations, jobTypes, salaryRangeFilters, salaryTypes, workArrangements, xpLvls } from './tables/job-lists.ts'
 import { mainFunctions } from './tables/main-functions.ts'
-import { genders, noticePeriods, socialTypes } from './tables/profile-lists.ts'
+import {
+  genders,
+  jobSeekerTypes,
+  languageProficiencies,
+  noticePeriods,
+  skillProficiencies,
+  socialTypes,
+  workPermits,
+} from './tables/profile-lists.ts'
 import { reportJobReasonDescriptions, reportJobReasons } from './tables/report-job-reasons.ts'
 import { skillTools } from './tables/skill-tools.ts'
 import { skills } from './tables/skills.ts'
+import { spokenLanguages } from './tables/spoken-languages.ts'
+import { userIdentities } from './tables/user-identities.ts'
 
 type Build = (language: LanguageKey) => ListEntry[]
 
@@ -95,7 +112,15 @@ const builders: Record<string, Build> = {
   report_job_reasons: reasons,
   notice_period_lists: plain(noticePeriods),
   gender_lists: plain(genders),
+  /** Lists of our own: what a profile tells of languages, skills, kinds of seekers and where they may work. */
+  job_seeker_type_lists: plain(jobSeekerTypes),
+  work_permit_lists: plain(workPermits),
+  language_proficiency_lists: plain(languageProficiencies),
+  skill_proficiency_lists: plain(skillProficiencies),
+  spoken_language_lists: spokenLanguages,
+  nationality_lists: nationalityLists,
   social_types: plain(socialTypes),
+  user_identity_lists: plain(userIdentities),
   skills: (language) => [...skillTools, ...skills].map((row) => entry(row, language)),
   /** A list of our own: the locations of `location_lists` without their countries around them. */
   locations: locationEntries,

@@ -6,8 +6,9 @@ import {
   type LanguageKey,
   languages,
 } from '@jobspan/shared-kit/contracts/locales'
+import isoCountries from 'i18n-iso-countries'
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/mobile'
-import { countryName, locations } from '../locations.ts'
+import { countryName, locations, regionName } from '../locations.ts'
 
 /** Every place that jobs are known to be in, each with its country. */
 export const locationEntries = (language: LanguageKey) =>
@@ -113,4 +114,20 @@ export const languageLists = (): ListEntry[] =>
     label,
     slug: key,
     alias: intl,
+  }))
+
+const allCountries = Object.keys(isoCountries.getAlpha2Codes())
+  .flatMap((code) => {
+    const id = Number(isoCountries.alpha2ToNumeric(code))
+    return id > 0 ? [{ id, code, name: regionName(code, 'en-us') ?? code }] : []
+  })
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+
+/** Every country and territory of ISO 3166-1, by its number: whose citizen somebody is, and where they may work. */
+export const nationalityLists = (language: LanguageKey): ListEntry[] =>
+  allCountries.map(({ id, code }) => ({
+    id,
+    key: code.toLowerCase(),
+    value: regionName(code, language) ?? code,
+    seo_value: code.toLowerCase(),
   }))

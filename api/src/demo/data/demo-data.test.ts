@@ -149,6 +149,26 @@ describe('the demonstration catalogue', () => {
     expect(jobs.filter((job) => (job.japan !== null) !== (job.country === 'jp'))).toEqual([])
   })
 
+  test('has a few jobs in Singapore that some identities alone may apply to', () => {
+    const restricted = jobs.filter((job) => job.eligibility)
+    expect(restricted.map(({ title }) => title).toSorted()).toEqual([
+      'HR officer',
+      'Housekeeper',
+      'Kindergarten teacher',
+      'Waiter',
+      'Warehouse operative',
+    ])
+    for (const { country, language, status, externalUrl, eligibility } of restricted) {
+      expect({ country, language, status, externalUrl }).toEqual({
+        country: 'sg',
+        language: 'en-us',
+        status: 'open',
+        externalUrl: null,
+      })
+      expect(eligibility).toEqual({ identityIds: expect.arrayContaining([1]), text: expect.stringMatching(/citizens/) })
+    }
+  })
+
   // They led to names below example.com, which no name server knows; this one answers, and says what it is (RFC 2606).
   test('leads on to nobody’s real site, and to an address that answers', () => {
     const addresses = [...jobs.map((job) => job.externalUrl), ...companies.map((company) => company.website)]

@@ -2,6 +2,7 @@ import type { CompanyRecord, JobRecord } from '../../jobs/job-record.ts'
 import { makeEmployers } from './generate-companies.ts'
 import { generateJobs } from './generate-jobs.ts'
 import { withLegalName } from './legal-names.ts'
+import { withEligibility } from './restricted-jobs.ts'
 
 /**
  * The demonstration catalogue: about 400 invented companies and 3,400 jobs in all 19 countries, each in a language of
@@ -14,6 +15,6 @@ export function generateDemoData({ now, seed = 1, count = 3400 }: { now: Date; s
   const employers = makeEmployers({ seed })
   return {
     companies: employers.map(withLegalName),
-    jobs: [...generateJobs({ count, seed, now, employers })],
+    jobs: Array.from(generateJobs({ count, seed, now, employers }), withEligibility),
   }
 }

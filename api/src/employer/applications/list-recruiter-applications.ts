@@ -1,3 +1,4 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type {
   listRecruiterApplications as operation,
   RecruiterApplication,
@@ -5,6 +6,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { applicationStateSql } from '../../applications/application-events.ts'
+import { type BadgeRow, badgeJson, hasBadge, toBadge } from '../../identity/verification.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
@@ -12,7 +14,8 @@ import { shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { requireVisibleJob } from './visible-jobs.ts'
 
-export type ApplicationRow = Omit<RecruiterApplication, 'seeker'> & {
+export type ApplicationRow = Omit<RecruiterApplication, 'seeker' | 'identity' | 'order_reasons'> & {
+  badge: BadgeRow | null
   seeker_id: number
   first_name: string
   last_name: string
@@ -24,15 +27,15 @@ export const applicationJson = sql`json_build_object('id', applications.id, 'job
   'last_name', coalesce(applications.profile ->> 'last_name', users.last_name),
   'state', ${applicationStateSql}, 'applied_at', applications.applied_at,
   'has_resume', exists (select from application_resumes where application_resumes.application_id = applications.id),
-  'first_message', applications.first_message)`
+  'has_video', exists (select from application_videos where application_videos.application_id = applications.id),
+  'first_message', applications.first_message, 'badge', ${badgeJson(sql`users.id`)})`
 
-export const toRecruiterApplication = ({
-  seeker_id,
-  first_name,
-  last_name,
-  ...row
-}: ApplicationRow): RecruiterApplication => ({
+export const toRecruiterApplication = (
+  { seeker_id, first_name, last_name, badge, ...row }: ApplicationRow,
+  language: LanguageKey,
+): RecruiterApplication => ({
   ...row,
+  ...toBadge(badge, language),
   // Whoever applied is known by name.
   seeker: { id: seeker_id, name: shownName({ first_name, last_name }, true) },
   applied_at: toIsoTimestamp(row.applied_at),
@@ -41,15 +44,17 @@ export const toRecruiterApplication = ({
 const titlesIn = (list: 'work_experiences' | 'preferences'): SQL =>
   sql`(select string_agg(titled ->> 'job_title', ' ') from jsonb_array_elements(applications.profile -> ${list}) as titled)`
 
-const order = sql`order by applications.applied_at desc, applications.id desc`
+/** Verified identities come first; each application says so (`order_reasons`). */
+const order = sql`order by ${hasBadge(sql`users.id`)} desc, applications.applied_at desc, applications.id desc`
 const from = sql`from applications join users on users.id = applications.user_id`
 
-/** A page of the applications to a job, the newest first; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */
+/** A page of the applications to a job, verified identities first, then the newest; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */
 export const listRecruiterApplications = async (
   db: QueryExecutor,
   recruiter: ActingRecruiter,
   jobId: number,
   { state, query = '', page, size }: z.output<(typeof operation)['query']>,
+  language: LanguageKey,
 ) => {
   await requireVisibleJob(db, recruiter, jobId)
   const hasState = state === undefined ? sql`` : sql`and ${applicationStateSql} = ${state}`
@@ -62,20 +67,26 @@ export const listRecruiterApplications = async (
     const found = await search(db, condition, words)
     const items = await load(
       db,
+      language,
       sql`applications.id = any(${`{${found.slice(start, start + size).join(',')}}`}::int[])`,
     )
     return { items, total: found.length, page, size }
   }
   const { rows } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
-  const items = await load(db, condition, sql`limit ${size} offset ${start}`)
+  const items = await load(db, language, condition, sql`limit ${size} offset ${start}`)
   return { items, total: Number(rows[0]?.total ?? 0), page, size }
 }
 
-const load = async (db: QueryExecutor, condition: SQL, rest = sql``): Promise<RecruiterApplication[]> => {
+const load = async (
+  db: QueryExecutor,
+  language: LanguageKey,
+  condition: SQL,
+  rest = sql``,
+): Promise<RecruiterApplication[]> => {
   const { rows } = await db.execute(
     sql`select ${applicationJson} as application ${from} where ${condition} ${order} ${rest}`,
   )
-  return rows.map(({ application }) => toRecruiterApplication(application as ApplicationRow))
+  return rows.map(({ application }) => toRecruiterApplication(application as ApplicationRow, language))
 }
 
 /** What was sent is compared in the process, normalized like all other searched text. */

@@ -22,6 +22,11 @@ const isInWork = sql`(status in ('open', 'on_hold') or (
   select true from applications where applications.job_id = jobs.id and applications.withdrawn_at is null
   order by applications.applied_at desc limit 1))`
 
+/** The pay as the company itself knows it, masked or not. */
+const payOfCompany = sql`case when masked_pay is not null then nullif(masked_pay -> 'pay', 'null')
+  when pay_currency is not null and pay_period is not null and coalesce(pay_min, pay_max) is not null
+  then jsonb_build_object('min', pay_min, 'max', pay_max, 'currency', pay_currency, 'period', pay_period) end`
+
 /** A page of the recruiter's jobs, open ones first, then the newest. Throws 40005 where a recruiter asks for all of the company's. */
 export const listRecruiterJobs = async (
   db: QueryExecutor,
@@ -33,8 +38,8 @@ export const listRecruiterJobs = async (
   const order = sql`order by status = 'open' desc, posted_at desc nulls last, jobs.id desc`
   const { rows: counted } = await db.execute(sql`select count(*)::int as total from jobs where ${condition}`)
   const { rows } = await db.execute(sql`
-    select json_build_object('id', jobs.id, 'slug', slug, 'title', title, 'status', status, 'posted_at', posted_at,
-      'is_own', ${isOwnJob(recruiter)}, 'counts', (
+    select json_build_object('id', jobs.id, 'slug', slug, 'title', title, 'status', status, 'posted_at', posted_at, 'pay', ${payOfCompany},
+      'is_salary_masked', masked_pay is not null, 'is_own', ${isOwnJob(recruiter)}, 'counts', (
         select json_object_agg(state, count) from (
           select state, count(*)::int as count
           from (select ${applicationStateSql} as state from applications where applications.job_id = jobs.id) as states

@@ -1,16 +1,23 @@
-import type { SentResume } from '@jobspan/shared-kit/contracts/applications'
+import type { SentProfile, SentResume } from '@jobspan/shared-kit/contracts/applications'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/recruiter-applications'
 import { sql } from 'drizzle-orm'
 import { type LockedApplication, lockApplication } from '../../applications/application-events.ts'
+import { sentVideoJson } from '../../applications/application-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+import { toShownExperience } from '../seekers/shown-experience.ts'
+import { listHiddenNames } from '../seekers/visible-seekers.ts'
 import { type ApplicationRow, applicationJson, toRecruiterApplication } from './list-recruiter-applications.ts'
 import { isVisibleJob } from './visible-jobs.ts'
 
-type Detail = Omit<RecruiterApplicationDetail, keyof ApplicationRow | 'seeker'>
+type Detail = Omit<
+  RecruiterApplicationDetail,
+  keyof ApplicationRow | 'seeker' | 'identity' | 'order_reasons' | 'profile'
+>
 
 const resumeJson = sql`(select json_build_object('filename', filename, 'kind', kind, 'size', size)
   from application_resumes where application_id = applications.id)`
@@ -27,22 +34,34 @@ export const loadApplication = async (
   db: QueryExecutor,
   recruiter: ActingRecruiter,
   id: number,
+  language: LanguageKey,
 ): Promise<RecruiterApplicationDetail> => {
   const { rows } = await db.execute(sql`
     select ${applicationJson} as application, json_build_object(
       'job', json_build_object('id', jobs.id, 'slug', jobs.slug, 'title', jobs.title, 'status', jobs.status),
-      'answers', ${answersJson}, 'profile', applications.profile, 'resume', ${resumeJson}, 'events', ${eventsJson},
+      'answers', ${answersJson}, 'profile', applications.profile, 'resume', ${resumeJson}, 'video', ${sentVideoJson},
+      'events', ${eventsJson},
       'chat_id', (select id from chats where chats.user_id = users.id and chats.recruiter_id = ${recruiter.id})) as detail
     from applications join users on users.id = applications.user_id join jobs on jobs.id = applications.job_id
     where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
   const [row] = rows
   if (!row) throw new ApiError('notFound')
-  const { job, events, ...detail } = row.detail as Detail
+  const { job, events, profile, ...detail } = row.detail as Detail & { profile: SentProfile | null }
   return {
-    ...toRecruiterApplication(row.application as ApplicationRow),
+    ...toRecruiterApplication(row.application as ApplicationRow, language),
     ...detail,
+    profile: profile && (await toShownProfile(db, recruiter, profile)),
     job: { ...job, slug: jobSlug(job) },
     events: (events ?? []).map((event) => ({ ...event, at: toIsoTimestamp(event.at) })),
+  }
+}
+
+/** What was sent, without what the member hides from the company. */
+const toShownProfile = async (db: QueryExecutor, { companyId }: ActingRecruiter, profile: SentProfile) => {
+  const hiddenNames = await listHiddenNames(db, companyId)
+  return {
+    ...profile,
+    work_experiences: profile.work_experiences.map((entry) => toShownExperience(entry, hiddenNames)),
   }
 }
 
@@ -74,4 +93,20 @@ export const findSentResume = async (
     where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
   if (!rows[0]) throw new ApiError('notFound')
   return rows[0] as SentResume & { fileKey: string }
+}
+
+type SentVideoFiles = { fileKey: string; coverKey: string | null; size: number }
+
+/** The files of the video of an application. Throws 40004 where the recruiter sees no such application, or it has no video. */
+export const findSentVideo = async (
+  db: QueryExecutor,
+  recruiter: ActingRecruiter,
+  id: number,
+): Promise<SentVideoFiles> => {
+  const { rows } = await db.execute(sql`
+    select size, file_key as "fileKey", cover_key as "coverKey"
+    from application_videos join applications on applications.id = application_id join jobs on jobs.id = applications.job_id
+    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
+  if (!rows[0]) throw new ApiError('notFound')
+  return rows[0] as SentVideoFiles
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { uploadVideoCover, uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { purgeDueAccounts } from '../../account/data/purge-accounts.ts'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
@@ -10,6 +12,7 @@ import { experienceBody } from '../../testing/profile-bodies.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { videoFile } from '../../testing/video-files.ts'
 import {
   addPerson,
   type EmployerCalls,
@@ -189,6 +192,40 @@ onEveryDatabase((open) => {
     expect((await calls.get(`/applications/${id}/resume`)).body.code).toBe(40001)
     await withdraw(2)
     expect((await calls.get(`${url}${mei.id}`)).body.code).toBe(40004)
+  })
+
+  test('the video and its cover are the files that were sent, in the part that a player asks for', async () => {
+    const film = await videoFile()
+    const [video] = (await member.upload(uploadVideoResume.path, { name: 'me.mp4', bytes: film })).body.data.items
+    const cover = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#0e6b51' } })
+      .png()
+      .toBuffer()
+    const to = `${uploadVideoCover.path}?id=${video.id}`
+    await member.upload(to, { name: 'cover.png', bytes: cover, part: 'cover' })
+    const id = await apply(2, { video_resume_id: video.id })
+    await member.delete(`/api/jobseeker/video-resume/${video.id}/delete`)
+    const { data } = (await open_(id)).body
+    expect(data).toMatchObject({
+      has_video: true,
+      video: { duration: 2, size: video.size, width: 640, height: 360, has_cover: true },
+    })
+    const url = `/applications/${id}/video`
+    const file = await calls.get(`${url}?recruiter_id=${mei.id}`)
+    expect(file).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'video/mp4', 'cache-control': 'private, no-cache' },
+    })
+    const part = await calls.get(`${url}?recruiter_id=${mei.id}`, undefined, { range: 'bytes=4-7' })
+    expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 4-7/${video.size}` } })
+    expect(part.bytes.toString()).toBe('ftyp')
+    expect((await calls.get(`${url}-cover?recruiter_id=${mei.id}`)).headers['content-type']).toBe('image/webp')
+    for (const path of [url, `${url}-cover`]) {
+      expect((await calls.get(`${path}?recruiter_id=${ken.id}`)).body.code).toBe(40004)
+      expect((await calls.get(path)).body.code).toBe(40001)
+    }
+    expect((await calls.get(`/applications/${application}/video?recruiter_id=${mei.id}`)).body.code).toBe(40004)
+    await withdraw(2)
+    expect((await calls.get(`${url}?recruiter_id=${mei.id}`)).body.code).toBe(40004)
   })
 
   describe('a decision', () => {

@@ -4,7 +4,10 @@ import {
   downloadApplicationResume,
   listRecruiterApplications,
   listRecruiterJobs,
+  maskSalary,
   openApplication,
+  readApplicationVideo,
+  readApplicationVideoCover,
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/recruiter-applications'
 import type { z } from 'zod/mini'
@@ -20,6 +23,13 @@ export const registerApplicationPages = (desk: Desk): void => {
     if (!listed.data) return desk.refuse(visit, listed.code)
     const body = jobList(recruiter, listed.data, scope, recruiter.role !== 'recruiter')
     return desk.show(visit, { current: 'Jobs', title: 'Jobs', body })
+  })
+
+  desk.post('/jobs/:id/mask-salary', async (visit) => {
+    const { recruiter, id, body } = visit
+    const asked = { recruiter_id: recruiter.id, is_masked: body.is_masked === '1' }
+    const scope = body.scope === 'company' ? 'company' : undefined
+    return desk.goOn(visit, '', await desk.call(maskSalary, { id, body: asked }), { scope })
   })
 
   desk.get('/jobs/:id', async (visit) => {
@@ -42,7 +52,9 @@ export const registerApplicationPages = (desk: Desk): void => {
     return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
   })
 
-  desk.get('/applications/:id/resume', (visit) => sendResume(desk, visit))
+  desk.get('/applications/:id/resume', (visit) => sendFile(desk, visit, downloadApplicationResume))
+  desk.get('/applications/:id/video', (visit) => sendFile(desk, visit, readApplicationVideo))
+  desk.get('/applications/:id/video-cover', (visit) => sendFile(desk, visit, readApplicationVideoCover))
 
   desk.post('/applications/:id/state', async (visit) => {
     const { recruiter, id, body } = visit
@@ -54,12 +66,23 @@ export const registerApplicationPages = (desk: Desk): void => {
   })
 }
 
-const sendResume = async (desk: Desk, visit: Visit) => {
-  const { recruiter, id, reply } = visit
-  const file = await desk.download(downloadApplicationResume, { id, query: { recruiter_id: recruiter.id } })
+const fileHeaders = [
+  'content-type',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'content-range',
+  'accept-ranges',
+  'etag',
+]
+
+type FileOperation = typeof downloadApplicationResume | typeof readApplicationVideo | typeof readApplicationVideoCover
+
+/** Passes a file on, or the part of it that a player asks for. */
+const sendFile = async (desk: Desk, visit: Visit, operation: FileOperation) => {
+  const { recruiter, id, reply, range } = visit
+  const file = await desk.download(operation, { id, query: { recruiter_id: recruiter.id }, range })
   if (!file) return desk.refuse(visit, 40004)
-  for (const name of ['content-type', 'content-disposition', 'content-security-policy', 'cache-control']) {
-    reply.header(name, file.headers[name])
-  }
-  return reply.send(file.bytes)
+  for (const name of fileHeaders) if (file.headers[name] !== undefined) reply.header(name, file.headers[name])
+  return reply.code(file.status).send(file.bytes)
 }

@@ -16,6 +16,8 @@ export type Visit = {
   query: Record<string, string | undefined>
   body: Record<string, string | undefined>
   page: number
+  /** Which part of a file a player asks for. */
+  range: string | undefined
   reply: FastifyReply
 }
 
@@ -41,7 +43,8 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
     }
     const query = request.query as Visit['query']
     const body = (request.body ?? {}) as Visit['body']
-    return { recruiter, id: asked.data.id, query, body, reply, page: pageNumber.safeParse(query.page).data ?? 1 }
+    const page = pageNumber.safeParse(query.page).data ?? 1
+    return { recruiter, id: asked.data.id, query, body, reply, page, range: request.headers.range }
   }
 
   return {
@@ -57,8 +60,15 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
         problem: query.problem === undefined ? undefined : problemText(Number(query.problem)),
       }),
     /** Goes on to a page after a form, which says what the API refused. */
-    goOn: ({ reply, recruiter }: Visit, path: string, { code }: Result<unknown>) =>
-      reply.redirect(deskUrl(recruiter.id, `${path}${toQuery({ problem: code === 0 ? undefined : code })}`), 303),
+    goOn: (
+      { reply, recruiter }: Visit,
+      path: string,
+      { code }: Result<unknown>,
+      query: Record<string, string | undefined> = {},
+    ) => {
+      const problem = code === 0 ? undefined : code
+      return reply.redirect(deskUrl(recruiter.id, `${path}${toQuery({ ...query, problem })}`), 303)
+    },
     get: (path: string, handler: (visit: Visit) => Promise<unknown>) =>
       scope.get(`/dev/employer/desk/:recruiter${path}`, async (request, reply) => {
         const visitor = await visit(request, reply)

@@ -5,7 +5,14 @@ import { deskStyle } from './desk-style.ts'
 import { type Html, html } from './html.ts'
 
 /** The recruiter as whom a developer is at the desk. */
-export type DeskRecruiter = { id: number; name: string; title: string | null; company: string; role: CompanyRole }
+export type DeskRecruiter = {
+  id: number
+  name: string
+  title: string | null
+  company: string
+  role: CompanyRole
+  canMaskSalary: boolean
+}
 
 export const deskUrl = (recruiterId: number, path = ''): string => `/dev/employer/desk/${recruiterId}${path}`
 
@@ -34,7 +41,7 @@ export const sendDeskPage = (reply: FastifyReply, { recruiter, current, title, b
     {
       title: html`${title}`.markup,
       style: deskStyle,
-      policy: "form-action 'self'; frame-ancestors 'none'",
+      policy: "form-action 'self'; frame-ancestors 'none'; media-src 'self'; img-src 'self'",
       header: headerOf(recruiter, current).markup,
       body: html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${body}`.markup,
     },

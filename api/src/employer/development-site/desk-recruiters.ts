@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { type ActingRecruiter, hasPermission } from '../recruiters/require-recruiter.ts'
 import type { DeskRecruiter } from './desk-page.ts'
 
-export type ListedRecruiter = DeskRecruiter & { open_jobs: number; applications: number }
+export type ListedRecruiter = Omit<DeskRecruiter, 'canMaskSalary'> & { open_jobs: number; applications: number }
 
 const size = 20
 
@@ -35,8 +36,11 @@ export const listDeskRecruiters = async (db: QueryExecutor, query: string, page:
 
 export const findDeskRecruiter = async (db: QueryExecutor, id: number): Promise<DeskRecruiter | null> => {
   const { rows } = await db.execute(sql`
-    select recruiters.id, recruiters.name, title, role, companies.name as company
+    select recruiters.id, recruiters.name, title, role, permissions, companies.name as company
     from recruiters join companies on companies.id = company_id
     where recruiters.id = ${id} and verified_at is not null and left_at is null`)
-  return (rows[0] as DeskRecruiter | undefined) ?? null
+  const [row] = rows as (Omit<DeskRecruiter, 'canMaskSalary'> & Pick<ActingRecruiter, 'permissions'>)[]
+  if (!row) return null
+  const { permissions, ...recruiter } = row
+  return { ...recruiter, canMaskSalary: hasPermission({ ...recruiter, permissions }, 'mask_salary') }
 }

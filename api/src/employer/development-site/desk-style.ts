@@ -15,13 +15,16 @@ ul,ol{list-style:none;margin:0;padding:0}
 .crumb a{display:inline-block;padding-block:9px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:16px;margin-block-end:16px}
 .card>p:last-child{margin:0}
+.card tr:last-child,.card tr:last-child>td{border-block-end:0}
 .rows>li{display:grid;gap:4px;padding-block:16px;border-block-start:1px solid var(--line)}
 .rows>li:first-child{border:0;padding-block-start:0}
 .rows>li:last-child{padding-block-end:0}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;justify-content:space-between}
 .row>h2{margin:0;font-size:16px}
+.row button{padding-inline:16px}
 .row>a,.row>h2>a{display:inline-flex;align-items:center;min-block-size:44px;font-weight:600;font-size:16px}
-.chips{display:flex;flex-wrap:wrap;gap:8px}
+.chips{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+.picture{border-radius:50%}
 .pill{padding:2px 10px;border-radius:999px;background:var(--sunken);color:var(--soft);font-size:14px;font-variant-numeric:tabular-nums}
 .pill.new{background:var(--signal-wash);color:var(--signal);font-weight:600}
 .pill.good{background:var(--wash);color:var(--accent);font-weight:600}
@@ -29,6 +32,7 @@ ul,ol{list-style:none;margin:0;padding:0}
 .tabs a{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:14px;border:1px solid var(--line);border-radius:999px;color:var(--ink);text-decoration:none}
 .tabs a[aria-current]{background:var(--wash);border-color:var(--accent);color:var(--accent);font-weight:600}
 form{margin:0;gap:12px}
+video{display:block;inline-size:100%;max-block-size:60vh;border-radius:8px;background:#000}
 form.search{display:flex;flex-wrap:wrap;align-items:end;gap:12px;margin-block-end:16px}
 form.search label{flex:1 1 14rem}
 form.search button{padding-inline:20px}

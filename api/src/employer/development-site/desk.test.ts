@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { addJobs, registerCompleteMember, startChatAs } from '../../chats/chat-fixture.ts'
+import { upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { identityVerifications } from '../../platform/database/schema/identity.ts'
 import { newEmail } from '../../testing/messages.ts'
 import { experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
+import { jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { videoFile } from '../../testing/video-files.ts'
 import { addPerson, findPerson, type Person } from '../employer-fixture.ts'
 
 onEveryDatabase((open) => {
@@ -47,11 +52,46 @@ onEveryDatabase((open) => {
     const choice = (await api.visitor().get('/dev/employer')).body
     expect(choice).toContain(`href="${desk()}"`)
     expect((await api.visitor().get('/dev/employer?query=%C3%A7elik')).body).not.toContain(`href="${desk()}"`)
-    expect((await api.visitor().get('/dev/employer?query=100%25')).body).toContain('Nobody is called so.')
+    expect((await api.visitor().get('/dev/employer?query=100%25')).body).toContain('Nobody with this name.')
     const jobs = await page('')
     expect(jobs).toContain(`href="${desk('/jobs/1')}"`)
     expect(jobs).not.toContain(desk('/jobs/7'))
     expect(jobs).toMatch(/class="pill new">\d+ new/)
+  })
+
+  test('a job whose only application was withdrawn says so', async () => {
+    const only = await registerCompleteMember(api)
+    await only.post('/api/data/jobs/2/applications', { source: 'job_search' })
+    await only.patch('/api/job/jobs/applied-jobs/2/withdraw')
+    const jobs = await page('')
+    const row = jobs.slice(jobs.indexOf(desk('/jobs/2')))
+    expect(row.slice(0, row.indexOf('</li>'))).toContain('1 withdrawn')
+    expect(row.slice(0, row.indexOf('</li>'))).not.toContain('No applications')
+    expect(await page('/jobs/2')).toContain('No applications. Those that were withdrawn are not listed.')
+  })
+
+  test('pay is masked and shown again by whom may, and only they have the button', async () => {
+    expect(await page('')).not.toContain('Mask the pay')
+    expect((await send('/jobs/1/mask-salary', { is_masked: '1' })).headers.location).toBe(desk('?problem=40005'))
+    const admin = await addPerson(api, 1, { role: 'admin' })
+    const company = () => page('?scope=company', admin)
+    await upsertJobs(api.db, [jobRecord({ identifier: 'unpaid', title: 'Volunteer', pay: null })])
+    const volunteer = (await company()).split('<li>').find((row) => row.includes('Volunteer'))
+    expect(volunteer).toContain('No pay in the posting')
+    expect(volunteer).not.toContain('Mask the pay')
+    expect(await company()).toContain('SGD 4,000 to 5,500 a month')
+    const mask = (fields: Record<string, string>) =>
+      api.visitor().send('POST', desk('/jobs/1/mask-salary', admin), String(new URLSearchParams(fields)), {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-requested-with': '',
+        origin: 'http://localhost:3000',
+      })
+    const masked = await mask({ is_masked: '1', scope: 'company' })
+    expect(masked.headers.location).toBe(desk('?scope=company', admin))
+    expect(await company()).toContain('Masked: seekers read “not disclosed”')
+    expect((await member.get('/api/job/jobs/1')).body.data.pay).toBeNull()
+    await mask({ scope: 'company' })
+    expect(await company()).not.toContain('Masked')
   })
 
   test('applications are listed by state and words, as text', async () => {
@@ -80,6 +120,91 @@ onEveryDatabase((open) => {
       'content-disposition': expect.stringContaining('attachment'),
       'content-security-policy': "default-src 'none'; sandbox",
     })
+  })
+
+  test('a video that was sent plays from any point', async () => {
+    const film = { name: 'me.mp4', bytes: await videoFile() }
+    const [video] = (await member.upload(uploadVideoResume.path, film)).body.data.items
+    await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+    const sent = { source: 'job_search', video_resume_id: video.id }
+    application = (await member.post('/api/data/jobs/1/applications', sent)).body.data.id
+    expect(await page(own())).toContain(`src="${desk(`${own()}/video`)}"`)
+    expect(await page('/jobs/1')).toContain('>Video<')
+    expect(await get(`${own()}/video`)).toMatchObject({ status: 200, headers: { 'content-type': 'video/mp4' } })
+    const part = await api.visitor().get(desk(`${own()}/video`), { range: 'bytes=4-7' })
+    expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 4-7/${video.size}` } })
+    expect((await get(`${own()}/video-cover`)).status).toBe(404)
+  })
+
+  test('a profile shows what it tells beside work and education, as text', async () => {
+    await member.put('/api/jobseekers/career-summary', { text: 'I <b>bake</b>.' })
+    await member.post('/api/jobseekers/skills/create', { name: 'Sourdough', proficiency_id: 3 })
+    await member.post('/api/jobseekers/languages/create', { language_id: 5, proficiency_id: 5 })
+    const link = { url: 'https://bread.example.com/', display_name: 'Bread', description: null }
+    await member.post('/api/jobseekers/websites/create', link)
+    await member.patch('/api/jobseeker/me', { work_eligibility: [{ country_id: 392, permit_id: 2 }] })
+    await member.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
+    const profile = await page(`/seekers/${member.id}`)
+    for (const text of [
+      'I &lt;b&gt;bake&lt;/b&gt;.',
+      'Sourdough · Advanced',
+      'Japanese · Native',
+      'https://bread.example.com/',
+    ])
+      expect(profile).toContain(text)
+    expect(profile).toContain('Japan: Permanent resident')
+    expect(await page('/seekers')).toContain('Open to work')
+  })
+
+  test('a generated picture says that it shows nobody, with a profile and with an application', async () => {
+    const [candidate] = (await member.post('/api/jobseeker/avatar/generate', { style: 'shapes' })).body.data.candidates
+    const { image, proof } = candidate
+    const { avatar } = (await member.post('/api/jobseeker/avatar/choose', { image, proof })).body.data.user
+    await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+    application = (await member.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data.id
+    for (const path of [`/seekers/${member.id}`, own()]) {
+      const shown = await page(path)
+      expect(shown).toContain(`src="${avatar.replace('/512', '/128')}"`)
+      expect(shown).toContain('Generated picture, not a photo')
+    }
+  })
+
+  test('the badge of a verified identity stands beside the name, without who they are', async () => {
+    await api.db.insert(identityVerifications).values({
+      userId: member.id,
+      issuer: 'https://id.example',
+      subjectHash: 'a',
+      userIdentityId: 1,
+      verifyRole: 'citizen',
+      checked: ['name', 'nationality'],
+    })
+    for (const path of ['/seekers', `/seekers/${member.id}`]) {
+      const shown = await page(path)
+      expect(shown).toContain('Identity verified: ')
+      expect(shown).toContain('name, nationality')
+    }
+    await api.db.delete(identityVerifications)
+  })
+
+  test('what an entry hides from the company is said, and not what it is', async () => {
+    const hidden = { company_name: 'Çelik Works', salary: { amount: 4_200, currency: 'SGD' }, hide_from_company: true }
+    await member.post('/api/jobseeker/work-experiences/create', experienceBody({ job_title: 'Welder', ...hidden }))
+    const atHarbour = await page(`/seekers/${member.id}`)
+    expect(atHarbour).toContain('SGD 4,200 a month')
+    const { id } = (await member.post('/api/data/jobs/7/applications', { source: 'job_search' })).body.data
+    const atCelik = await page(`/applications/${id}`, ken)
+    expect(atCelik).toContain('The company is hidden from yours')
+    expect(atCelik).not.toContain('4,200')
+  })
+
+  test('a licence is shown with its number, dates and link, as the member gave them', async () => {
+    const licence = { name: 'Crane driving', issuer: 'Port', credential_id: 'C-7', url: 'https://example.com/c7' }
+    const dates = { issued: '2019-05', expires: '2027-05', is_permanent: false }
+    await member.post('/api/jobseekers/license-certifications/create', { ...licence, ...dates })
+    const shown = await page(`/seekers/${member.id}`)
+    expect(shown).toContain('<bdi>Port</bdi> · No. <bdi>C-7</bdi>')
+    expect(shown).toContain('issued May 2019, valid until May 2027')
+    expect(shown).toContain('<a href="https://example.com/c7" rel="noreferrer nofollow">Show licence</a>')
   })
 
   test('what a profile lacks is said', async () => {
@@ -114,7 +239,7 @@ onEveryDatabase((open) => {
     const profile = await page(`/seekers/${other.id}`)
     expect(profile).not.toContain('Lin Wei')
     // Contact is an applicant's alone, and what somebody did not tell has no name either.
-    for (const term of ['Email', 'Phone', 'Lives in']) expect(profile).not.toContain(`<dt>${term}</dt>`)
+    for (const term of ['Email', 'Phone', 'Location']) expect(profile).not.toContain(`<dt>${term}</dt>`)
     const sent = await send(`/seekers/${other.id}/interest`, { job_id: '2' })
     expect([sent.status, sent.headers.location]).toEqual([303, desk(`/seekers/${other.id}`)])
     expect(await page(`/seekers/${other.id}`)).toContain('Lin Wei')
@@ -179,7 +304,7 @@ onEveryDatabase((open) => {
   test('pages run no script and send forms nowhere else', async () => {
     const { headers } = await get('')
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; media-src 'self'; img-src 'self'",
     )
     expect(headers['cache-control']).toBe('no-store')
   })

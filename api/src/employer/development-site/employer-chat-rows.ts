@@ -1,9 +1,7 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { escapeHtml } from '../../notifications/compose-mail.ts'
-
-const timeOf = (at: string) =>
-  `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time>`
+import { timeOf } from './html.ts'
 
 /** A message's words, or what stands in their place. */
 const wordsOf = ({ kind, text, job, is_recalled: isRecalled }: ChatMessage): string => {
@@ -18,7 +16,7 @@ export const chatRows = (chats: RecruiterChat[], urlOf: (id: number, recruiter: 
   if (chats.length === 0) return '<p class="soft">Nobody has written yet.</p>'
   const rows = chats.map(
     (chat) =>
-      `<tr><td>${timeOf(chat.updated_at)}</td>
+      `<tr><td>${timeOf(chat.updated_at).markup}</td>
 <td><a href="${escapeHtml(urlOf(chat.id, chat.recruiter.id))}"><bdi>${escapeHtml(chat.seeker_name || 'Somebody')}</bdi> to <bdi>${escapeHtml(chat.recruiter.name)}</bdi></a></td>
 <td><bdi>${escapeHtml(chat.job?.title ?? '')}</bdi></td><td>${chat.last_message ? wordsOf(chat.last_message) : ''}</td>
 <td>${chat.unread_count > 0 ? `${chat.unread_count} unread` : ''}${chat.is_seeker_typing ? ' writing now' : ''}</td></tr>`,
@@ -32,6 +30,6 @@ export const messageRows = (messages: ChatMessage[]): string =>
     .toReversed()
     .map(
       (message) =>
-        `<tr><td>${timeOf(message.sent_at)}</td><td>${message.sender === 'seeker' ? 'Seeker' : 'You'}</td><td>${wordsOf(message)}</td></tr>`,
+        `<tr><td>${timeOf(message.sent_at).markup}</td><td>${message.sender === 'seeker' ? 'Seeker' : 'You'}</td><td>${wordsOf(message)}</td></tr>`,
     )
     .join('')}</table>`

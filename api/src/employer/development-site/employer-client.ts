@@ -15,6 +15,8 @@ type Call<Operation extends Endpoint> = {
   id?: number
   query?: Record<string, string | number | undefined>
   body?: z.input<Operation['body']>
+  /** Which part of a file is asked for. */
+  range?: string | undefined
 }
 
 /** An answer of the API: data, or the code by which it was refused. */
@@ -27,7 +29,7 @@ const send = ({ app, operation, call }: { app: FastifyInstance; operation: Endpo
   return app.inject({
     method: operation.method,
     url: operation.path.replace(':id', String(call.id)),
-    headers: employerAuthHeaders(app.settings),
+    headers: { ...employerAuthHeaders(app.settings), ...(call.range === undefined ? {} : { range: call.range }) },
     query: Object.fromEntries(known),
     ...(call.body === undefined ? {} : { payload: call.body as object }),
   })
@@ -45,12 +47,13 @@ export const createEmployerCall =
     return { code, data }
   }
 
-/** An answer that is a file, as it came; null where it was refused. */
+/** An answer that is a file or a part of it, as it came; null where it was refused. */
 export const createEmployerDownload =
   (app: FastifyInstance) =>
   async <Operation extends Endpoint>(operation: Operation, call: Call<Operation>) => {
     const answer = await send({ app, operation, call: call as Call<Endpoint> })
-    return answer.statusCode === 200 ? { headers: answer.headers, bytes: answer.rawPayload } : null
+    const { statusCode: status, headers, rawPayload: bytes } = answer
+    return status === 200 || status === 206 ? { status, headers, bytes } : null
   }
 
 /** The calls of the pages with chats. */

@@ -11,7 +11,6 @@ const roleNames: Record<CompanyRole, string> = { admin: 'Admin', coordinator: 'C
 const permissionNames: Record<RecruiterPermission, string> = {
   mask_salary: 'Mask pay',
   auto_reply: 'Automatic reply',
-  talent_analysis: 'Talent analysis',
 }
 
 /** The people of a company, with what whoever is at the desk may do to each. */

@@ -4,14 +4,15 @@ import { initialsOf } from './initials.ts'
 
 /**
  * SQL condition: the company knows the member's name (docs/product-rules.md#hidden-name), because they applied to it and did not
- * withdraw, or a recruiter of it invited them.
+ * withdraw, a recruiter of it invited them, or they show it to everyone.
  */
 export const knowsNameSql = (userId: SQL, companyId: SQL): SQL => sql`(exists (
     select from applications as known_by join jobs as known_for on known_for.id = known_by.job_id
     where known_by.user_id = ${userId} and known_by.withdrawn_at is null and known_for.company_id = ${companyId})
   or exists (
     select from recruiter_interests as invitation join recruiters as inviting on inviting.id = invitation.recruiter_id
-    where invitation.user_id = ${userId} and inviting.company_id = ${companyId}))`
+    where invitation.user_id = ${userId} and inviting.company_id = ${companyId})
+  or exists (select from profile_visibilities as chosen where chosen.user_id = ${userId} and not chosen.is_name_hidden))`
 
 type Names = { first_name: string; last_name: string }
 

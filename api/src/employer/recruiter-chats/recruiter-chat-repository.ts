@@ -1,16 +1,24 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from '../../chats/message-repository.ts'
 import { publishEventSql } from '../../chats/messaging-events.ts'
 import { recruiterJson, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
+import { recordBadgesShown } from '../../identity/identity-records.ts'
+import { type BadgeRow, badgeJson, toBadge } from '../../identity/verification.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 
-type Row = Omit<RecruiterChat, 'seeker_name'> & { first_name: string; last_name: string; is_known: boolean }
+type Row = Omit<RecruiterChat, 'seeker_name' | 'identity'> & {
+  first_name: string
+  last_name: string
+  is_known: boolean
+  badge: BadgeRow | null
+}
 
 /** Chats of every recruiter of an organisation's companies. */
 const ofOrganisation = (organisation: Organisation): SQL =>
@@ -25,12 +33,14 @@ export const listRecruiterChats = async (
   db: QueryExecutor,
   organisation: Organisation,
   { recruiter_id: recruiterId, page, size }: { recruiter_id?: number | undefined; page: number; size: number },
+  language: LanguageKey,
 ) => {
   const condition = recruiterId === undefined ? ofOrganisation(organisation) : ownedByRecruiter(recruiterId)
   const { rows: counted } = await db.execute(sql`select count(*)::int as total from chats where ${condition}`)
   const { rows } = await db.execute(sql`
     select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
       'is_known', ${knowsNameSql(sql`chats.user_id`, sql`recruiters.company_id`)},
+      'badge', ${badgeJson(sql`chats.user_id`)},
       'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
       'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
     from (select * from chats where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as chats
@@ -44,18 +54,31 @@ export const listRecruiterChats = async (
         where chat_id = chats.id and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null
       ) as unread
     ${order}`)
+  const items = rows.map((row) => toRecruiterChat(row.chat as Row, language))
+  const ids = items.flatMap(({ id, identity }) => (identity ? [id] : []))
+  if (ids.length > 0) {
+    await recordBadgesShown(
+      db,
+      sql`select user_id, company_id from chats join recruiters on recruiters.id = recruiter_id
+        where chats.id = any(${`{${ids.join(',')}}`}::int[])`,
+    )
+  }
   return {
-    items: rows.map((row) => toRecruiterChat(row.chat as Row)),
+    items,
     total: Number(counted[0]?.total ?? 0),
     page,
     size,
   }
 }
 
-const toRecruiterChat = ({ first_name, last_name, is_known, ...row }: Row): RecruiterChat => ({
+const toRecruiterChat = (
+  { first_name, last_name, is_known, badge, ...row }: Row,
+  language: LanguageKey,
+): RecruiterChat => ({
   ...row,
   recruiter: toRecruiter(row.recruiter),
   seeker_name: shownName({ first_name, last_name }, is_known),
+  identity: toBadge(badge, language).identity,
   job: toChatJob(row.job),
   last_message: row.last_message && toMessage(row.last_message),
   updated_at: toIsoTimestamp(row.updated_at),

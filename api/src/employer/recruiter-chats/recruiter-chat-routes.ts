@@ -43,7 +43,9 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   const inQuery = ({ query }: { query: { recruiter_id?: number | undefined } }) => query.recruiter_id
   const inBody = ({ body }: { body: { recruiter_id: number } }) => body.recruiter_id
 
-  register(listChatsOperation, inQuery, ({ query, organisation }) => listRecruiterChats(db, organisation, query))
+  register(listChatsOperation, inQuery, ({ query, organisation, language }) =>
+    listRecruiterChats(db, organisation, query, language),
+  )
   register(listRecruiterMessages, inQuery, async ({ params, query }) => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
     return listMessages(db, params.id, { before: query.before, size: pageSize, isForSeeker: false })

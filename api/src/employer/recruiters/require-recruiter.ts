@@ -34,5 +34,7 @@ export const requireRecruiter = async (
 /** Admins and coordinators see all jobs of their company, and have every permission (docs/product-rules.md#company-roles). */
 export const leadsCompany = ({ role }: Pick<ActingRecruiter, 'role'>): boolean => role !== 'recruiter'
 
-export const hasPermission = (recruiter: ActingRecruiter, permission: RecruiterPermission): boolean =>
-  leadsCompany(recruiter) || recruiter.permissions.includes(permission)
+export const hasPermission = (
+  recruiter: Pick<ActingRecruiter, 'role' | 'permissions'>,
+  permission: RecruiterPermission,
+): boolean => leadsCompany(recruiter) || recruiter.permissions.includes(permission)

@@ -123,6 +123,9 @@ onEveryDatabase((open) => {
         { job_title: 'Editor', work_arrangement: 'remote', country: null },
       ],
       is_interested: false,
+      is_open_to_work: false,
+      identity: null,
+      order_reasons: [],
     })
     await member.post('/api/jobseeker/educations/create', educationBody())
     const { data } = (await openProfile()).body

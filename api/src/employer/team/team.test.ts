@@ -101,6 +101,8 @@ onEveryDatabase((open) => {
     }
     await update(admin, recruiter, { permissions: ['auto_reply', 'auto_reply', 'mask_salary'] })
     expect(await member(recruiter)).toMatchObject({ role: 'recruiter', permissions: ['auto_reply', 'mask_salary'] })
+    // What did nothing is no permission any more.
+    expect((await update(admin, recruiter, { permissions: ['talent_analysis'] })).status).toBe(422)
     await update(admin, recruiter, { role: 'coordinator' })
     expect(await member(recruiter)).toMatchObject({ role: 'coordinator' })
     expect((await update(admin, recruiter, { role: 'recruiter' })).body.code).toBe(40022)

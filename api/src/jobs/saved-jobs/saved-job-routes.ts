@@ -6,11 +6,17 @@ import { loadJobSummaries } from '../job-summaries.ts'
 import { deleteSavedJob, insertSavedJob, isSaved, listSaved } from './saved-job-repository.ts'
 
 export const registerSavedJobRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, listSavedJobs, 'session', async ({ db, query, session, language }) => {
-    const { page, size } = query
-    const { ids, total } = await listSaved(db, session.seekerId, { page, size, oldestFirst: query.sort === 2 })
-    return { items: await loadJobSummaries(db, ids, { language, seekerId: session.seekerId }), total, page, size }
-  })
+  registerEndpoint(
+    app,
+    listSavedJobs,
+    'session',
+    async ({ db, query, session, language }) => {
+      const { page, size } = query
+      const { ids, total } = await listSaved(db, session.seekerId, { page, size, oldestFirst: query.sort === 2 })
+      return { items: await loadJobSummaries(db, ids, { language, seekerId: session.seekerId }), total, page, size }
+    },
+    { readsFromStandby: true },
+  )
   registerEndpoint(app, getSavedJob, 'session', async ({ db, params, session, language }) => {
     const ids = (await isSaved(db, session.seekerId, params.id)) ? [params.id] : []
     const [job] = await loadJobSummaries(db, ids, { language, seekerId: session.seekerId })

@@ -121,6 +121,14 @@ export const enUs: MessageTexts = {
       ],
       action: 'Sign in',
     },
+    resumeFile: {
+      subject: 'Resume from {name}',
+      lines: [
+        '{name} sent you a resume through {brand}. It is attached to this email.',
+        'If you reply, your answer goes to {name}.',
+      ],
+      action: 'Visit {brand}',
+    },
     welcome: {
       subject: 'Welcome to {brand}',
       lines: ['Your account is ready.', 'Save the jobs you like and apply in a few taps, wherever you are.'],

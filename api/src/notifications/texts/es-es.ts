@@ -124,6 +124,14 @@ export const esEs: MessageTexts = {
       ],
       action: 'Entrar',
     },
+    resumeFile: {
+      subject: 'Currículum de {name}',
+      lines: [
+        '{name} te ha enviado un currículum a través de {brand}. Va adjunto a este correo.',
+        'Si respondes, tu respuesta llega a {name}.',
+      ],
+      action: 'Visitar {brand}',
+    },
     welcome: {
       subject: 'Te damos la bienvenida a {brand}',
       lines: [

@@ -124,6 +124,14 @@ export const id: MessageTexts = {
       ],
       action: 'Masuk',
     },
+    resumeFile: {
+      subject: 'Resume dari {name}',
+      lines: [
+        '{name} mengirimi Anda resume lewat {brand}. File-nya terlampir di email ini.',
+        'Jika Anda membalas, jawaban Anda sampai ke {name}.',
+      ],
+      action: 'Kunjungi {brand}',
+    },
     welcome: {
       subject: 'Selamat datang di {brand}',
       lines: [

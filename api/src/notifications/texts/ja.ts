@@ -125,6 +125,14 @@ export const ja: MessageTexts = {
       ],
       action: 'ログイン',
     },
+    resumeFile: {
+      subject: '{name} さんの履歴書',
+      lines: [
+        '{name} さんから {brand} を通じて履歴書が届きました。このメールに添付しています。',
+        'このメールに返信すると、{name} さんに届きます。',
+      ],
+      action: '{brand} を見る',
+    },
     welcome: {
       subject: '{brand} へようこそ',
       lines: ['アカウントの登録が完了しました。', '気になる求人を保存して、どこからでも簡単に応募できます。'],

@@ -124,6 +124,14 @@ export const ms: MessageTexts = {
       ],
       action: 'Log masuk',
     },
+    resumeFile: {
+      subject: 'Resume daripada {name}',
+      lines: [
+        '{name} menghantar resume kepada anda melalui {brand}. Resume itu dilampirkan pada e-mel ini.',
+        'Jika anda membalas, jawapan anda dihantar kepada {name}.',
+      ],
+      action: 'Lawati {brand}',
+    },
     welcome: {
       subject: 'Selamat datang ke {brand}',
       lines: [

@@ -124,6 +124,14 @@ export const ptBr: MessageTexts = {
       ],
       action: 'Entrar',
     },
+    resumeFile: {
+      subject: 'Currículo de {name}',
+      lines: [
+        '{name} enviou um currículo para você pelo {brand}. Ele está anexado a este e-mail.',
+        'Se você responder, a resposta vai para {name}.',
+      ],
+      action: 'Visitar o {brand}',
+    },
     welcome: {
       subject: 'Boas-vindas ao {brand}',
       lines: [

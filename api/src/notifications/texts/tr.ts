@@ -124,6 +124,14 @@ export const tr: MessageTexts = {
       ],
       action: 'Giriş yap',
     },
+    resumeFile: {
+      subject: '{name} özgeçmişini gönderdi',
+      lines: [
+        '{name}, {brand} üzerinden size özgeçmişini gönderdi. Dosya bu e-postaya ekli.',
+        'Yanıtlarsanız yanıtınız {name} adlı kişiye ulaşır.',
+      ],
+      action: '{brand} sitesine git',
+    },
     welcome: {
       subject: '{brand} ailesine hoş geldiniz',
       lines: ['Hesabınız hazır.', 'Beğendiğiniz ilanları kaydedin, nerede olursanız olun birkaç dokunuşla başvurun.'],

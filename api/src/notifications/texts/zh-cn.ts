@@ -107,6 +107,11 @@ export const zhCn: MessageTexts = {
       ],
       action: '登录',
     },
+    resumeFile: {
+      subject: '{name} 的简历',
+      lines: ['{name} 通过 {brand} 给你发来了简历，请见附件。', '直接回复此邮件，{name} 会收到你的回复。'],
+      action: '访问 {brand}',
+    },
     welcome: {
       subject: '欢迎加入 {brand}',
       lines: ['你的账号已开通。', '收藏心仪的职位，随时随地轻松申请。'],

@@ -113,6 +113,11 @@ export const zhTw: MessageTexts = {
       ],
       action: '登入',
     },
+    resumeFile: {
+      subject: '{name} 的履歷',
+      lines: ['{name} 透過 {brand} 寄來履歷，請見附件。', '直接回覆這封郵件，{name} 就會收到。'],
+      action: '前往 {brand}',
+    },
     welcome: {
       subject: '歡迎加入 {brand}',
       lines: ['你的帳號已開通。', '收藏喜歡的職缺，隨時隨地輕鬆應徵。'],

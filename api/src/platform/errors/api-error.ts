@@ -43,10 +43,45 @@ const defaultStatus: Record<ErrorName, number> = {
   linkUsed: 410,
   linkExpired: 410,
   resumeLimit: 422,
+  generatedResumeLimit: 422,
+  resumeCheckEmpty: 422,
+  resumeCheckLimit: 429,
   remotePreferenceLimit: 422,
   onSitePreferenceLimit: 422,
   resumeKind: 422,
   resumeUnreadable: 422,
+  resumeWithoutText: 422,
+  resumeEncrypted: 422,
+  resumeTooLong: 422,
+  resumeReadingTimeout: 422,
+  resumeNotReadable: 422,
+  jsonResumeInvalid: 422,
+  identityTaken: 409,
+  identityDiffers: 409,
+  identityIncomplete: 422,
+  resumeTooLargeToMail: 422,
+  ownEmailUnconfirmed: 403,
+  identityMismatch: 403,
+  chatNotEligible: 403,
+  recordChanged: 409,
+  aiConsentMissing: 403,
+  aiProviderChanged: 409,
+  aiUnavailable: 503,
+  aiWritingLimit: 429,
+  aiProfileEmpty: 422,
+  firstMessageLimit: 429,
+  avatarGenerationFailed: 503,
+  avatarGenerationLimit: 429,
+  avatarUnreadable: 422,
+  avatarTooLarge: 413,
+  videoLimit: 422,
+  videoKind: 422,
+  videoTooLarge: 413,
+  videoTooLong: 422,
+  videoUnreadable: 422,
+  coverUnreadable: 422,
+  skillLimit: 422,
+  skillTooLong: 422,
   positionClosed: 410,
   lastPreference: 409,
   greetingLimit: 422,
@@ -70,6 +105,8 @@ export type ErrorDetails = {
   code?: number
   /** What fills the message beside `{wait}`, in the visitor's language. */
   messageParameters?: (language: LanguageKey) => Record<string, string>
+  /** What the caller needs to go on, such as the record as it is now: the answer's `data`. */
+  data?: unknown
 }
 
 /** An answer of the error catalogue (docs/product-rules.md#error-catalogue). Handlers throw it; the server turns it into the envelope. */
@@ -97,7 +134,7 @@ export const errorEnvelope = (error: ApiError, language: LanguageKey) => {
   return {
     code: code ?? errorCode[error.reason],
     message,
-    data: null,
+    data: error.details.data ?? null,
     errors: { ...error.details.fields, error: [error.details.firstError ?? message] },
   }
 }

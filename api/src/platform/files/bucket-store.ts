@@ -14,7 +14,7 @@ export const openBucketStore = (settings: BucketSettings, log: Pick<FastifyBaseL
     // Read from the disk as it is sent: files of many members at once would not fit into memory.
     put: async (key, { path, sha256 }) =>
       bucket.put(key, await openAsBlob(path), { sha256, headers: { 'content-type': 'application/octet-stream' } }),
-    read: (key) => bucket.read(key),
+    read: (key, range) => bucket.read(key, range),
     remove: (key) => bucket.remove(key),
   }
 }

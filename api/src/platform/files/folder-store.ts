@@ -11,10 +11,10 @@ export const openFolderStore = (directory: string): FileStore => ({
     await rename(file.path, join(directory, key))
     await syncFolder(directory)
   },
-  read: async (key) => {
+  read: async (key, range) => {
     try {
       const handle = await open(join(directory, key))
-      return createReadStream('', { fd: handle })
+      return createReadStream('', { fd: handle, ...range })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error

@@ -16,7 +16,7 @@ th,td{padding:8px 12px 8px 0;text-align:start;vertical-align:top;border-block-en
 th,time{color:var(--soft);font-weight:500}
 time{white-space:nowrap;font-variant-numeric:tabular-nums}
 @media (max-width:640px){table,tbody,tr,td{display:block}tr:has(th){display:none}tr{padding-block:12px;border-block-end:1px solid var(--line)}td{border:0;padding:0}}
-iframe{inline-size:100%;block-size:420px;border:1px solid var(--line);border-radius:8px;background:#fff}
+iframe{inline-size:100%;block-size:420px;border:1px solid var(--line);border-radius:8px;background:var(--paper)}
 pre{white-space:pre-wrap;padding:16px;border-radius:8px;border:1px solid var(--line);background:var(--surface);font:14px/1.6 ui-monospace,monospace}
 form{display:grid;gap:16px;margin-block-start:24px}
 label{display:grid;gap:4px;font-weight:600;font-size:15px}

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
@@ -211,7 +210,7 @@ describe('error texts', () => {
       expect(errorCode).toHaveProperty(name)
       for (const { key } of languages) {
         expect(texts[key].trim()).not.toBe('')
-        expect(texts[key].includes('{wait}')).toBe(name === 'tooManyAttempts')
+        expect(texts[key].includes('{wait}')).toBe(['tooManyAttempts', 'firstMessageLimit'].includes(name))
       }
     }
   })
@@ -222,6 +221,9 @@ describe('error texts', () => {
     [600, 'es-es', 'dentro de 10 minutos.'],
     [86_302, 'en-us', 'Please try again in 24 hours.'],
     [86_302, 'ar', 'بعد 24 ساعة.'],
+    // What was left of the word for seconds stood behind the wait: “900 saniyeaniye”.
+    [900, 'tr', 'Lütfen 15 dakika sonra'],
+    [900, 'ms', 'cuba lagi dalam 15 minit.'],
   ] as const)('say a wait of %i seconds in %s', (retryAfterSeconds, language, words) => {
     const { message } = errorEnvelope(new ApiError('tooManyAttempts', { retryAfterSeconds }), language)
     expect(message).toContain(words)
@@ -242,16 +244,18 @@ describe('documentation', () => {
       const described = body.paths[operation.path.replace(/:(\w+)/g, '{$1}')][operation.method.toLowerCase()]
       expect(described.summary).toBe(operation.summary)
       const { content } = described.responses[operation.status ?? 200]
-      // Everything comes in the envelope, except files.
-      expect(content['application/json']?.schema.properties.data ?? content[wordFile]?.schema.format).toBeDefined()
+      // Everything comes in the envelope, except files and event streams.
+      const [first] = Object.values(content) as { schema: { format?: string } }[]
+      if (operation.streams) expect(Object.keys(content)).toEqual(['text/event-stream'])
+      else expect(content['application/json']?.schema.properties?.data ?? first?.schema.format).toBeDefined()
       for (const [, name] of operation.path.matchAll(/:(\w+)/g)) {
         expect(described.parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
       }
     }
     const ids = describedOperations(body).map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
-    // The chat socket, the social callback by GET and by POST, the steps of a session transfer and one-click unsubscribing, beside the operations.
-    expect(ids.length).toBe(api.app.operations.length + 7)
+    // The chat socket, the social callback by GET and by POST, the steps of a session transfer, one-click unsubscribing, Singpass's callback and keys, and session claims, beside the operations.
+    expect(ids.length).toBe(api.app.operations.length + 10)
   })
 
   test('is OpenAPI to a validator of its own', async () => {
@@ -270,7 +274,7 @@ describe('documentation', () => {
       'postApiDataJobsIdApplications',
     ])
     const employer = api.app.operations.filter(({ access }) => access === 'employer')
-    expect(employer.length).toBe(28)
+    expect(employer.length).toBe(31)
     for (const { path, method } of employer) {
       const { security } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
       expect(security).toEqual([{ employer: [] }])

@@ -2,8 +2,15 @@ import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts'
-import { findSession, type MemberSession, type RequestSession, refreshSession } from '../session/session-store.ts'
+import {
+  findSession,
+  type MemberSession,
+  type RequestSession,
+  refreshSession,
+  updateMemberHost,
+} from '../session/session-store.ts'
 import { refreshUserCookie } from '../session/user-cookie.ts'
+import { findHostKey } from './own-origin.ts'
 
 /** Whose session the request comes with; one that lives on has its cookies set anew. */
 export const loadSession = async (
@@ -18,7 +25,17 @@ export const loadSession = async (
     setSessionCookie(reply, app.settings, token)
     if (session.kind === 'member') refreshUserCookie(app, reply, session.user)
   }
+  if (session?.kind === 'member') await recordHost(app, request, session)
+  request.seekerId = session?.seekerId ?? null
   return session
+}
+
+/** Notes on whose host of the site a member is now, where that is another than before. */
+const recordHost = async (app: FastifyInstance, request: FastifyRequest, { user }: MemberSession): Promise<void> => {
+  const key = findHostKey(request.host, app.settings)
+  if (key === undefined) return
+  const hostCountry = key === 'public' ? null : key
+  if (hostCountry !== user.hostCountry) await updateMemberHost(app.connection.db, user.id, hostCountry)
 }
 
 /** The member who asks, for routes that answer no envelope and are therefore no `registerEndpoint`. */

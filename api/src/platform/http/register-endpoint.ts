@@ -5,6 +5,7 @@ import { parseRequestPart, validateResponse } from '@jobspan/shared-kit/server/h
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../database/database.ts'
+import { readFromStandby } from '../database/standby.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
 import { type Organisation, requireEmployerAuth } from './employer-auth.ts'
@@ -12,6 +13,7 @@ import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import { checkAccess, loadSession } from './load-session.ts'
 import { rateLimit } from './rate-limit.ts'
 import { contextHeaders, countryOf, languageOf } from './request-context.ts'
+import { sendEventStream } from './send-event-stream.ts'
 
 type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
   ? MemberSession
@@ -31,7 +33,7 @@ export type Context<Operation extends Endpoint, Access extends Endpoint['access'
   organisation: Access extends 'employer' ? Organisation : null
   country: CountryKey
   language: LanguageKey
-  /** A transaction in operations marked `idempotent`; nothing else may be queried beside it. */
+  /** A transaction in operations marked `idempotent`; nothing else may be queried beside it. A standby where the options say so. */
   db: QueryExecutor
   log: FastifyBaseLogger
   request: FastifyRequest
@@ -47,13 +49,19 @@ export type EndpointOptions = {
   perMinute?: number
   /** The handler sees to repeated keys itself. */
   handlesIdempotency?: boolean
+  /**
+   * Reads rows alone, which a standby may answer some seconds late, though never without what this session wrote. The handler uses no other
+   * `db`, and can run twice.
+   */
+  readsFromStandby?: boolean
   /** How long the body may take to arrive, where that is more than usual. */
   bodySeconds?: number
 }
 
 /**
  * Serves one operation of the contracts: validates params, query and body with it, checks who may call, runs idempotent
- * ones once per key in a transaction, and wraps the handler's answer into the envelope. Handlers throw `ApiError`.
+ * ones once per key in a transaction, and wraps the handler's answer into the envelope. Handlers throw `ApiError`. An operation that streams
+ * has its events sent one after the other as the handler gives them.
  *
  * The access is stated again so that the handler's `session` has its type; it must be the contract's.
  */
@@ -99,6 +107,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
         varyByHeaders(reply, options.variesForMembers ? ['Cookie', ...contextHeaders] : contextHeaders)
       reply.code(operation.status ?? 200)
       const data = await answer(context)
+      if (operation.streams) return sendEventStream(reply, data as AsyncIterable<string>)
       return { code: 0, message: 'success', data }
     },
   })
@@ -106,6 +115,10 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
   const answer = async (context: Omit<Context<Operation, Access>, 'db'>) => {
     const { db } = app.connection
     const { mode } = app.settings
+    if (options.readsFromStandby)
+      return readFromStandby(db, context.session?.readsAfter ?? 'any', async (reader) =>
+        validateResponse(operation, await handler({ ...context, db: reader }), mode),
+      )
     if (!operation.idempotent || options.handlesIdempotency)
       return validateResponse(operation, await handler({ ...context, db }), mode)
     const key = readIdempotencyKey(context.request)

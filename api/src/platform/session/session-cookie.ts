@@ -1,3 +1,4 @@
+import { identityCookies } from '@jobspan/shared-kit/contracts/identity-constants'
 import { signedInHostCookie } from '@jobspan/shared-kit/contracts/session-transfer'
 import { isLoopbackName } from '@jobspan/shared-kit/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -69,6 +70,7 @@ const memberCookies = [
   'remind_user_complete_resume',
   'auth_status',
   'email_notice_dismissed',
+  ...Object.values(identityCookies),
 ]
 
 /** Clears the cookies of a member who is no longer signed in here; `source` and `geoConfiguration` belong to the device and stay. */

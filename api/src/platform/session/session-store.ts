@@ -3,8 +3,10 @@ import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-securi
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
+import { currentLogPosition, parseLogPosition } from '../database/log-position.ts'
 import { createPreparedStatement } from '../database/prepared-statement.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
+import type { ReadsAfter } from '../database/standby.ts'
 import type { Device } from './device.ts'
 
 /** docs/product-rules.md#cookie-life-30-days */
@@ -12,12 +14,20 @@ export const sessionDays = 30
 const refreshAfterMs = 60 * 60 * 1000
 
 export type Member = typeof users.$inferSelect
-type GuestSession = { kind: 'guest'; tokenHash: string; seekerId: number; needsRefresh: boolean }
+type GuestSession = {
+  kind: 'guest'
+  tokenHash: string
+  seekerId: number
+  needsRefresh: boolean
+  /** When a standby may answer this session: it has what was written for it. */
+  readsAfter: ReadsAfter
+}
 export type MemberSession = {
   kind: 'member'
   tokenHash: string
   seekerId: number
   needsRefresh: boolean
+  readsAfter: ReadsAfter
   /** The id of this session in the list of devices. */
   id: number
   /** When the member last authenticated in this session. */
@@ -45,18 +55,25 @@ export const createGuestSession = async (db: QueryExecutor, seekerId: number): P
   return token
 }
 
-const { id, seekerId, userId, seenAt, confirmedAt } = getTableColumns(sessions)
-const readColumns = { id, seekerId, userId, seenAt, confirmedAt }
+const { id, seekerId, userId, seenAt, confirmedAt, readsAfter } = getTableColumns(sessions)
+const readColumns = { id, seekerId, userId, seenAt, confirmedAt, readsAfter }
 type ReadSession = { [Name in keyof typeof readColumns]: (typeof sessions.$inferSelect)[Name] }
 
 const sessionRow = jsonRow<ReadSession>(readColumns)
 const userRow = jsonRow<Member>(getTableColumns(users))
+
+/**
+ * Whether a session began a moment ago, and with it what a sign-in writes: a standby that is in use is less far behind
+ * (`maxLagMs`), so that nothing needs to be noted of the moment.
+ */
+const isNew = sql<boolean>`${sessions.createdAt} > now() - interval '10 seconds'`
 
 /** Every request runs this query, so it is prepared and planned once. */
 const sessionByHash = createPreparedStatement((db) =>
   db
     .select({
       session: sql<unknown>`${sessionRow.select}`,
+      isNew,
       user: sql<unknown>`case when ${users.id} is not null then ${userRow.select} end`,
     })
     .from(sessions)
@@ -76,11 +93,24 @@ export const findSession = async (db: QueryExecutor, token: string): Promise<Req
     tokenHash,
     seekerId: session.seekerId,
     needsRefresh: Date.now() - session.seenAt.getTime() > refreshAfterMs,
+    readsAfter: readsAfterOf(session.readsAfter, row.isNew),
   }
   if (session.userId === null) return { kind: 'guest', ...common }
   if (row.user === null) return null
   const { id, confirmedAt } = session
   return { kind: 'member', ...common, id, confirmedAt, user: userRow.read(row.user) }
+}
+
+const readsAfterOf = (position: string | null, isNewSession: boolean): ReadsAfter => {
+  if (isNewSession) return 'primary'
+  return position === null ? 'any' : parseLogPosition(position)
+}
+
+/** After a write for a seeker is committed: no standby answers their sessions until it has replayed it. */
+export const noteWrite = async (db: QueryExecutor, writtenFor: number): Promise<void> => {
+  // Locked in one order, so that two tabs that write at once do not wait for each other for ever.
+  const own = sql`(select token_hash from sessions where seeker_id = ${writtenFor} order by token_hash for no key update)`
+  await db.update(sessions).set({ readsAfter: currentLogPosition }).where(sql`${sessions.tokenHash} in ${own}`)
 }
 
 /** Extends a session in use: its 30 days start again, at most once an hour. */
@@ -89,6 +119,15 @@ export const refreshSession = async (db: QueryExecutor, tokenHash: string): Prom
     .update(sessions)
     .set({ seenAt: sql`now()`, expiresAt: sessionExpiry })
     .where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Where mails lead that nobody asks for at that moment; null for the public host. */
+export const updateMemberHost = async (
+  db: QueryExecutor,
+  memberId: number,
+  hostCountry: Member['hostCountry'],
+): Promise<void> => {
+  await db.update(users).set({ hostCountry }).where(eq(users.id, memberId))
 }
 
 export const endSession = async (db: QueryExecutor, tokenHash: string): Promise<void> => {

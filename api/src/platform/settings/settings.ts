@@ -4,6 +4,8 @@ import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
 import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
+import { type AiSettings, aiEnvironment, readAiSettings } from './ai-settings.ts'
+import { type IdentitySettings, identityEnvironment, readIdentitySettings } from './identity-settings.ts'
 import { readSocialClientSettings, type SocialClientSettings, socialEnvironment } from './social-client-settings.ts'
 
 const flag = z.pipe(
@@ -22,6 +24,21 @@ export const apiEnvironment = z.object({
   DATABASE_URL: z
     .optional(url(/^postgres(ql)?$/))
     .check(z.meta({ description: 'any PostgreSQL from 15 on', shownDefault: 'embedded PGlite in `DATA_DIR/db`' })),
+  DATABASE_REPLICA_URL: z.optional(url(/^postgres(ql)?$/)).check(
+    z.meta({
+      description:
+        "a hot standby of `DATABASE_URL`, which then answers searches and members' lists; while it is down or more than five seconds behind, the primary does",
+      shownDefault: 'none',
+    }),
+  ),
+  MIGRATE_ON_START: z
+    ._default(flag, true)
+    .check(
+      z.describe(
+        '0: a start does not change the schema of a PostgreSQL server, and refuses one that is older than the release; `migrate` as an argument of the program does it, as a step of its own',
+      ),
+    ),
+  TRUST_PROXY: z._default(z.string().check(z.minLength(1)), 'loopback'),
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Jobspan'),
   PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
   SMTP_URL: z
@@ -45,7 +62,7 @@ export const apiEnvironment = z.object({
     ._default(z.enum(['off', 'loopback', 'anywhere']), 'off')
     .check(
       z.describe(
-        'who may use the stand-ins at `/dev/…` for a mailbox, employer site and social providers that are not configured: `off` nobody, `loopback` this machine under a name of its own (`localhost`), `anywhere` every browser that has the token which start-up prints (whoever has it reads all mail). `npm start` and `npm run dev` use `loopback`, `npm start` not with `NODE_ENV=production` and `DEMO=0`. Never in production with `SMTP_URL`; providers never with `DEMO=0`',
+        'who may use the stand-ins at `/dev/…` for a mailbox, employer site, social providers and Singpass that are not configured: `off` nobody, `loopback` this machine under a name of its own (`localhost`), `anywhere` every browser that has the token which start-up prints (whoever has it reads all mail). `npm start` and `npm run dev` use `loopback`, `npm start` not with `NODE_ENV=production` and `DEMO=0`. Never in production with `SMTP_URL`; providers never with `DEMO=0`',
       ),
     ),
   DEMO: z
@@ -81,6 +98,8 @@ export const apiEnvironment = z.object({
       ),
     ),
   ...socialEnvironment.shape,
+  ...identityEnvironment.shape,
+  ...aiEnvironment.shape,
 })
 
 export type Settings = {
@@ -89,6 +108,11 @@ export type Settings = {
   host: string
   dataDirectory: string
   databaseUrl: string | undefined
+  /** A hot standby to read from. */
+  databaseReplicaUrl: string | undefined
+  migratesOnStart: boolean
+  /** Whose word counts on whom a request comes from and which host it asked: the shells'. */
+  trustProxy: string
   files: {
     /** Where uploads arrive, and stay unless there is a bucket for them. */
     directory: string
@@ -107,6 +131,8 @@ export type Settings = {
   standIns: 'off' | 'loopback' | 'anywhere'
   showsMailbox: boolean
   socialClients: SocialClientSettings
+  identity: IdentitySettings
+  ai: AiSettings
   usesLocalProviders: boolean
   seedsDemoData: boolean
   maxEventLoopDelayMs: number
@@ -131,6 +157,9 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   }
   const values = parsed.data
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new Error('DATABASE_REPLICA_URL: is a standby of DATABASE_URL, which is not set')
+  }
   const publicOrigin = new URL(values.PUBLIC_ORIGIN)
   const isProduction = values.NODE_ENV === 'production'
   const usesMailbox = values.SMTP_URL === undefined || values.SMS_URL === undefined
@@ -144,6 +173,9 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     host: values.API_HOST,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    migratesOnStart: values.MIGRATE_ON_START,
+    trustProxy: values.TRUST_PROXY,
     files: {
       directory: join(resolve(values.DATA_DIR), 'files'),
       // Not the bucket of releases, which everybody reads.
@@ -164,6 +196,8 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     standIns,
     showsMailbox,
     socialClients: readSocialClientSettings(values),
+    identity: readIdentitySettings(values, isProduction),
+    ai: readAiSettings(values),
     usesLocalProviders: values.DEMO && standIns !== 'off',
     seedsDemoData: values.DEMO,
     maxEventLoopDelayMs: values.MAX_DELAY_MS,

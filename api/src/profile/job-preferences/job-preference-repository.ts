@@ -10,6 +10,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { jobPreferences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createMemberListReader } from '../member-list.ts'
+import { assertVersion } from '../record-version.ts'
 
 const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference => ({
   id: row.id,
@@ -24,8 +25,10 @@ const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference
   job_type_id: row.jobTypeId,
   currency: row.currency,
   salary_period: row.salaryPeriod,
+  salary_kind: row.salaryKind,
   salary_min: row.salaryMin,
   salary_max: row.salaryMax,
+  version: row.version,
 })
 
 /** The oldest first. */
@@ -56,9 +59,15 @@ const toColumns = (body: JobPreferenceBody) => {
     jobTypeId: body.job_type_id,
     currency: body.currency,
     salaryPeriod: body.salary_period,
-    salaryMin: body.salary_min,
-    salaryMax: body.salary_max,
+    ...toSalaryColumns(body),
   }
+}
+
+/** docs/product-rules.md#pay-of-a-preference: a page of an earlier release knows no kind, and sends back the zeros that it read. */
+const toSalaryColumns = ({ salary_kind: kind, salary_min: min, salary_max: max }: JobPreferenceBody) => {
+  if (kind === 'negotiable' || kind === 'unpaid') return { salaryKind: kind, salaryMin: 0, salaryMax: 0 }
+  const amounts = { salaryMin: min ?? 0, salaryMax: max ?? 0 }
+  return kind === undefined && amounts.salaryMax === 0 ? amounts : { salaryKind: 'amount' as const, ...amounts }
 }
 
 /** Of each of the member's preferences, that of `exceptId` left out, the setting. Wants the member locked. */
@@ -85,17 +94,21 @@ export const addPreference = async (db: QueryExecutor, userId: number, body: Job
   await db.insert(jobPreferences).values({ userId, ...toColumns(body) })
 }
 
-/** Changes a preference, into one of the other kind too where there is room. Throws 40004 as {@link findPreference}. Run it in a transaction. */
+/**
+ * Changes a preference, into one of the other kind too where there is room. Throws 40004 as {@link findPreference}, 40026 where `version` is
+ * not the current one. Run it in a transaction.
+ */
 export const changePreference = async (
   db: QueryExecutor,
   userId: number,
   id: number,
-  body: JobPreferenceBody,
+  { version, ...body }: JobPreferenceBody & { version?: number | undefined },
 ): Promise<void> => {
   await lockMember(db, userId)
-  await findPreference(db, userId, id)
+  assertVersion(await findPreference(db, userId, id), version)
   assertPreferenceLimit(await listArrangements(db, userId, id), body.work_arrangement)
-  await db.update(jobPreferences).set(toColumns(body)).where(isOne(userId, id))
+  const changes = { ...toColumns(body), version: sql`${jobPreferences.version} + 1` }
+  await db.update(jobPreferences).set(changes).where(isOne(userId, id))
 }
 
 /** Deletes a preference; the last one stays (41341). Throws 40004 as {@link findPreference}. Run it in a transaction. */

@@ -85,6 +85,50 @@ onEveryDatabase((open) => {
     expect(await titles()).toEqual(['Kept'])
   })
 
+  describe('pay', () => {
+    test.each(['negotiable', 'unpaid'] as const)('%s needs no amounts, and keeps none', async (salary_kind) => {
+      const pay = { salary_kind, salary_min: null, salary_max: null }
+      expect(await addOne(preferenceBody(pay))).toMatchObject({ salary_kind, salary_min: 0, salary_max: 0 })
+      const { salary_min: _min, salary_max: _max, ...without } = preferenceBody({ salary_kind })
+      expect((await add(without)).status).toBe(200)
+      expect((await add(preferenceBody({ salary_kind, salary_min: 9, salary_max: 3 }))).status).toBe(200)
+      expect((await list()).map(({ salary_max }) => salary_max)).toEqual([0, 0, 0])
+    })
+
+    test('an amount has both ends, and each that is missing is named', async () => {
+      const answer = await add(preferenceBody({ salary_min: null, salary_max: null }))
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 40001, errors: { salary_min: ['required'], salary_max: ['required'] } },
+      })
+      expect((await add(preferenceBody({ salary_kind: 'amount', salary_max: null }))).body.errors).toMatchObject({
+        salary_max: ['required'],
+      })
+    })
+
+    // A page of the release before reads 0 and 0, and sends them back with what it changed.
+    test('that is to be agreed stays so when an earlier page changes something else, and becomes an amount by one', async () => {
+      const { id } = await addOne(preferenceBody({ salary_kind: 'negotiable' }))
+      const change = (body: object) => member.patch(`${path}/${id}/update`, body)
+      const kind = async () => (await list()).find((preference) => preference.id === id)?.salary_kind
+      await change(preferenceBody({ job_title: 'Head cook', salary_min: 0, salary_max: 0 }))
+      expect(await kind()).toBe('negotiable')
+      await change(preferenceBody())
+      expect(await kind()).toBe('amount')
+    })
+  })
+
+  test('of two tabs that saw the same version the second gets the preference as it is', async () => {
+    const { id } = await addOne()
+    const change = (job_title: string, version: number) =>
+      member.patch(`${path}/${id}/update`, { ...preferenceBody({ job_title }), version })
+    const answers = await Promise.all([change('One', 1), change('Two', 1)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [current] = await list()
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 40026, data: current })
+    expect((await change('Three', 2)).status).toBe(200)
+  })
+
   describe.each([
     ['remote', remotePreferenceBody, preferenceBody, 41262],
     ['on-site or hybrid', preferenceBody, remotePreferenceBody, 41263],

@@ -1,9 +1,8 @@
 import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import { configList, findOption } from '../../config/lists/config-list.ts'
+import { isCurrency } from '../../config/lists/currency.ts'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** Refuses what no list has (422): ids, a place that is not in its country, a currency, a time zone. */
 export const assertListedValues = (body: JobPreferenceBody): void => {
@@ -12,7 +11,7 @@ export const assertListedValues = (body: JobPreferenceBody): void => {
     function_title_id: unlisted('function_titles', body.function_title_id),
     industry_id: unlisted('industry_lists', body.industry_id),
     job_type_id: unlisted('job_types', body.job_type_id),
-    currency: !currencies.has(body.currency) && 'unknown',
+    currency: !isCurrency(body.currency) && 'unknown',
     location_id: !isRemote && isElsewhere(body) && 'unknown',
     work_timezone: isRemote && !isTimeZone(body.work_timezone) && 'unknown',
   })

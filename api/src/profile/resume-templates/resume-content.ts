@@ -3,6 +3,7 @@ import {
   BorderStyle,
   HeadingLevel,
   type IBorderOptions,
+  ImageRun,
   type Paragraph,
   ShadingType,
   Table,
@@ -17,11 +18,32 @@ import type { Resume, ResumeEntry, ResumeSection } from './resume.ts'
 import type { ResumeWriter } from './resume-paragraphs.ts'
 import { labelGround, resumeStyles, softInk } from './resume-style.ts'
 
-/** A4 with margins of 2 cm, in twentieths of a point. */
-export const page = { width: 11_906, height: 16_838, margin: 1134 }
-const measure = page.width - 2 * page.margin
-
 const rightToLeftMark = '\u200f'
+
+/** Pixels of a screen, of which a page has 96 to the inch. */
+const photoSide = 98
+
+/** A line of its own, so that every program shows it; it has no place where there is no photo. */
+export const writePhoto = (
+  { style, paragraph }: ResumeWriter,
+  { name, dateline }: Resume,
+  photo: Buffer | undefined,
+): Paragraph[] =>
+  photo
+    ? [
+        paragraph(
+          [
+            new ImageRun({
+              type: 'jpg',
+              data: photo,
+              transformation: { width: photoSide, height: photoSide },
+              altText: { name, title: name, description: name },
+            }),
+          ],
+          { alignment: style.centred && !dateline ? AlignmentType.CENTER : AlignmentType.END },
+        ),
+      ]
+    : []
 
 /** Name, headline and contact, or title and date lines of a form. */
 export const writeHead = (writer: ResumeWriter, resume: Resume): Paragraph[] => {
@@ -50,7 +72,7 @@ export const writeHead = (writer: ResumeWriter, resume: Resume): Paragraph[] => 
 }
 
 const writeEntry = (
-  { run, paragraph, point }: ResumeWriter,
+  { run, paragraph, point, measure }: ResumeWriter,
   { title, place, dates, points = [] }: ResumeEntry,
 ): Paragraph[] => [
   paragraph([run(title, { bold: true }), new TextRun({ children: ['\t'] }), run(dates, { color: softInk })], {
@@ -66,7 +88,7 @@ const writeEntry = (
 
 const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: resumeStyles.classic.line }
 const writeTable = (
-  { isRightToLeft, run, paragraph }: ResumeWriter,
+  { isRightToLeft, run, paragraph, measure }: ResumeWriter,
   { widths, rows, hasHead = false }: { widths: number[]; rows: string[][]; hasHead?: boolean },
 ) =>
   new Table({

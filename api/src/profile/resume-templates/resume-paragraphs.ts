@@ -1,7 +1,8 @@
+import type { PaperSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
-import { type IParagraphOptions, type IRunOptions, LineRuleType, Paragraph, TextRun } from 'docx'
-import { resumeStyles, scriptOf } from './resume-style.ts'
+import { type ImageRun, type IParagraphOptions, type IRunOptions, LineRuleType, Paragraph, TextRun } from 'docx'
+import { pages, resumeStyles, scriptOf } from './resume-style.ts'
 
 /** What must run left to right within Arabic: addresses, phone numbers, names of programs. Dates alone follow the text. */
 const runsLeftToRight = (text: string) => /^[+\p{Script=Latin}]/u.test(text) && !/\p{Script=Arabic}/u.test(text)
@@ -10,7 +11,8 @@ const leftToRightMark = '\u200e'
 export type ResumeWriter = ReturnType<typeof createResumeWriter>
 
 /** Makes the runs and paragraphs of a resume in the script of a language and the style of a template. */
-export const createResumeWriter = (key: ResumeTemplateKey, language: LanguageKey) => {
+export const createResumeWriter = (key: ResumeTemplateKey, language: LanguageKey, paper: PaperSize = 'a4') => {
+  const page = pages[paper]
   const script = scriptOf(language)
   const { isRightToLeft, isEastAsian } = script
   const textSize = isEastAsian ? 21 : 22
@@ -29,9 +31,20 @@ export const createResumeWriter = (key: ResumeTemplateKey, language: LanguageKey
       rightToLeft: (isRightToLeft && !turned) || undefined,
     })
   }
-  const paragraph = (children: TextRun[], options: IParagraphOptions = {}) =>
+  const paragraph = (children: (TextRun | ImageRun)[], options: IParagraphOptions = {}) =>
     new Paragraph({ ...options, bidirectional: isRightToLeft || undefined, children })
   const plain = (text: string, options: IParagraphOptions = {}) => paragraph([run(text)], options)
   const point = (text: string) => plain(text, { numbering: { reference: 'points', level: 0 }, spacing: { after: 40 } })
-  return { ...script, style: resumeStyles[key], textSize, lineHeight, run, paragraph, plain, point }
+  return {
+    ...script,
+    style: resumeStyles[key],
+    page,
+    measure: page.width - 2 * page.margin,
+    textSize,
+    lineHeight,
+    run,
+    paragraph,
+    plain,
+    point,
+  }
 }

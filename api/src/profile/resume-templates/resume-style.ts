@@ -1,3 +1,4 @@
+import type { PaperSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
 
@@ -47,6 +48,12 @@ export const resumeStyles: Record<ResumeTemplateKey, ResumeStyle> = {
   experienced: { centred: false, rule: 'above', ink: '0E6B51', line: '0E6B51', nameSize: 52 },
   graduate: { centred: false, rule: 'below', ink: '0A523E', line: 'CFCBC0', nameSize: 48 },
 }
+
+/** Sizes in twentieths of a point, with margins of 2 cm. */
+export const pages = {
+  a4: { width: 11_906, height: 16_838, margin: 1134 },
+  'us-letter': { width: 12_240, height: 15_840, margin: 1134 },
+} as const satisfies Record<PaperSize, { width: number; height: number; margin: number }>
 
 export const ink = '14171F'
 export const softInk = '4A5160'

@@ -56,7 +56,7 @@ const fileOf = ({ key }: (typeof resumeTemplates)[number], language: LanguageKey
   const known = files.get(name)
   if (known) return known
   const file = import('./write-resume.ts').then(({ writeResume }) =>
-    writeResume(localTemplate(key, language).resume, key, language),
+    writeResume(localTemplate(key, language).resume, key, { language }),
   )
   files.set(name, file)
   file.catch(() => files.delete(name))

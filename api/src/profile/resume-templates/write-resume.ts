@@ -1,3 +1,4 @@
+import type { PaperSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
 import {
@@ -10,13 +11,18 @@ import {
   Packer,
 } from 'docx'
 import type { Resume } from './resume.ts'
-import { page, writeBody, writeHead } from './resume-content.ts'
+import { writeBody, writeHead, writePhoto } from './resume-content.ts'
 import { createResumeWriter, type ResumeWriter } from './resume-paragraphs.ts'
 import { ink } from './resume-style.ts'
 
-/** Writes an example resume as a Word file (ECMA-376), one page long, in real styles, headings and lists. */
-export const writeResume = (resume: Resume, key: ResumeTemplateKey, language: LanguageKey): Promise<Buffer> => {
-  const writer = createResumeWriter(key, language)
+/** Writes a resume as a Word file (ECMA-376), in real styles, headings and lists; on A4 unless told. `photo` is a square JPEG. */
+export const writeResume = (
+  resume: Resume,
+  key: ResumeTemplateKey,
+  { language, paper, photo }: { language: LanguageKey; paper?: PaperSize; photo?: Buffer | undefined },
+): Promise<Buffer> => {
+  const writer = createResumeWriter(key, language, paper)
+  const { page } = writer
   const document = new Document({
     // Whoever fills it in sends it on: nothing in its properties may name somebody else.
     creator: '',
@@ -48,7 +54,7 @@ export const writeResume = (resume: Resume, key: ResumeTemplateKey, language: La
             margin: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },
           },
         },
-        children: [...writeHead(writer, resume), ...writeBody(writer, resume)],
+        children: [...writePhoto(writer, resume, photo), ...writeHead(writer, resume), ...writeBody(writer, resume)],
       },
     ],
   })

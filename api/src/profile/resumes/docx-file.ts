@@ -50,6 +50,39 @@ export const readDocxDocument = async (readAt: ReadAt, size: number): Promise<st
   return isWholeDocument(text) ? text : null
 }
 
+/**
+ * Every XML part by its name, of a file in memory: `tooLarge` where they unpack to more than `maxBytes`, whatever the list says of them; null
+ * where it is no Word document or cannot be read to its end. Pictures are not unpacked.
+ */
+export const readDocxParts = async (
+  file: Buffer,
+  maxBytes: number,
+): Promise<Map<string, string> | 'tooLarge' | null> => {
+  const readAt: ReadAt = async (at, length) => file.subarray(at, at + length)
+  const entries = await readDirectory(readAt, file.length)
+  if (!entries || !findDocument(entries)) return null
+  const parts = new Map<string, string>()
+  let left = maxBytes
+  for (const { name, method, packed, offset } of entries.filter((entry) => /\.(xml|rels)$/i.test(entry.name))) {
+    const start = offset + fileHeader.length
+    if (start > file.length || file.readUInt32LE(offset) !== fileHeader.mark) return null
+    const from = start + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
+    const bytes = await unpackWithin(file.subarray(from, from + packed), method, left)
+    if (bytes === 'tooLarge' || bytes === null) return bytes
+    left -= bytes.length
+    parts.set(name, bytes.toString(bytes.length > 1 && bytes.readUInt16LE(0) === 0xfeff ? 'utf16le' : 'utf8'))
+  }
+  return parts
+}
+
+const unpackWithin = async (packed: Buffer, method: number, maxBytes: number): Promise<Buffer | 'tooLarge' | null> => {
+  if (method === stored) return packed.length > maxBytes ? 'tooLarge' : packed
+  if (method !== deflated) return null
+  return unpack(packed, { maxOutputLength: Math.max(1, maxBytes) }).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : null,
+  )
+}
+
 const stored = 0
 const deflated = 8
 

@@ -8,12 +8,13 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 /** A member's attached resumes, the newest first. */
 export const listResumesOf = async (db: QueryExecutor, userId: number): Promise<Resume[]> => {
   const rows = await db.select().from(resumes).where(eq(resumes.userId, userId)).orderBy(desc(resumes.id))
-  return rows.map(({ id, filename, kind, size, uploadedAt }) => ({
+  return rows.map(({ id, filename, kind, size, isDefault, uploadedAt }) => ({
     id,
     filename,
     kind,
     size,
     uploaded_at: uploadedAt.toISOString(),
+    is_default: isDefault,
   }))
 }
 
@@ -40,6 +41,19 @@ export const findResume = async (db: QueryExecutor, userId: number, id: number):
 export const nameResume = async (db: QueryExecutor, userId: number, id: number, filename: string): Promise<void> => {
   const named = await db.update(resumes).set({ filename }).where(isOf(userId, id)).returning({ id: resumes.id })
   if (named.length === 0) throw new ApiError('notFound')
+}
+
+/** Chooses a resume beforehand, or no longer. Throws 40004 as {@link findResume}. Run it in a transaction. */
+export const setDefaultResumeOf = async (
+  db: QueryExecutor,
+  userId: number,
+  id: number,
+  isDefault: boolean,
+): Promise<void> => {
+  await lockMember(db, userId)
+  await findResume(db, userId, id)
+  if (isDefault) await db.update(resumes).set({ isDefault: false }).where(eq(resumes.userId, userId))
+  await db.update(resumes).set({ isDefault }).where(isOf(userId, id))
 }
 
 /** Deletes a resume; a trigger notes its file for removal. Throws 40004 as {@link findResume}. */

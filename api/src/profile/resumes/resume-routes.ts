@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import {
+  copyAttachedResume,
   deleteResume,
   downloadResume,
   listResumes,
   renameResume,
+  sendResumeEmail,
+  setDefaultResume,
   uploadResume,
 } from '@jobspan/shared-kit/contracts/resumes'
 import type { FastifyInstance } from 'fastify'
@@ -14,10 +17,12 @@ import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { attachResume } from './attach-resume.ts'
+import { mailResume } from './mail-resume.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { resumeNameOf } from './resume-name.ts'
-import { deleteResumeOf, findResume, listResumesOf, nameResume } from './resume-repository.ts'
+import { deleteResumeOf, findResume, listResumesOf, nameResume, setDefaultResumeOf } from './resume-repository.ts'
 import { sendResumeFile } from './send-resume-file.ts'
+import { stageResume } from './stage-resume.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
 
 /**
@@ -62,6 +67,41 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
       await nameResume(transaction, session.user.id, params.id, resumeNameOf(body.filename))
       return answer(transaction, session.user.id)
     }),
+  )
+
+  registerEndpoint(app, setDefaultResume, 'member', ({ params, body, session }) =>
+    db.transaction(async (transaction) => {
+      await setDefaultResumeOf(transaction, session.user.id, params.id, body.is_default)
+      return answer(transaction, session.user.id)
+    }),
+  )
+
+  registerEndpoint(
+    app,
+    copyAttachedResume,
+    'member',
+    async ({ params, body, session, request, reply }) => {
+      const file = await stageResume(app, await findResume(db, session.user.id, params.id))
+      try {
+        const { data, isReplay } = await attachResume(app, request, session, file, resumeNameOf(body.filename))
+        if (isReplay) reply.header('idempotent-replayed', 'true')
+        return { items: data.items }
+      } finally {
+        await rm(file.path, { force: true })
+      }
+    },
+    { perMinute: 20, handlesIdempotency: true },
+  )
+
+  registerEndpoint(
+    app,
+    sendResumeEmail,
+    'member',
+    async (context) => {
+      await mailResume(context)
+      return null
+    },
+    { perMinute: 10 },
   )
 
   registerEndpoint(app, deleteResume, 'member', ({ params, session }) =>

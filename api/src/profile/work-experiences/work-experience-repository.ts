@@ -1,45 +1,58 @@
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
-import type { QueryExecutor } from '../../platform/database/database.ts'
+import { isCurrency } from '../../config/lists/currency.ts'
+import { unlisted } from '../../config/lists/unlisted.ts'
 import { workExperiences } from '../../platform/database/schema/profile.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { assertMonthsPast, assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
-import { createMemberListReader } from '../member-list.ts'
+import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
+import { createMemberRecords } from '../records/member-records.ts'
+import { assertMonthsPast, latestFirst } from '../records/months.ts'
+import { toHiddenFrom } from './hidden-from.ts'
 
-export const experiencesOf = createMemberListReader(
-  workExperiences,
-  latestFirst(workExperiences),
-  (row): WorkExperience => ({
-    id: row.id,
-    job_title: row.jobTitle,
-    company_name: row.companyName,
-    start: row.startMonth,
-    end: row.endMonth,
-    description: row.description,
-  }),
-)
+type Row = typeof workExperiences.$inferSelect
 
+const toWorkExperience = (row: Row): WorkExperience => ({
+  id: row.id,
+  job_title: row.jobTitle,
+  company_name: row.companyName,
+  start: row.startMonth,
+  end: row.endMonth,
+  description: row.description,
+  industry_id: row.industryId,
+  salary:
+    row.salaryAmount === null || row.salaryCurrency === null
+      ? null
+      : { amount: row.salaryAmount, currency: row.salaryCurrency },
+  hide_from_company: row.hiddenFrom !== null,
+  version: row.version,
+})
+
+/** What a body leaves out is undefined, and stays in a change: a page of an earlier release knows less of an entry. */
 const toColumns = (body: WorkExperienceBody) => ({
   jobTitle: body.job_title,
   companyName: body.company_name,
   startMonth: body.start,
   endMonth: body.end,
   description: body.description,
+  industryId: body.industry_id,
+  salaryAmount: body.salary === undefined ? undefined : (body.salary?.amount ?? null),
+  salaryCurrency: body.salary === undefined ? undefined : (body.salary?.currency ?? null),
 })
 
-/** Adds a job. Throws 40001 where there are 50, or where a month is still to come. Run it in a transaction. */
-export const addExperience = async (db: QueryExecutor, userId: number, body: WorkExperienceBody): Promise<void> => {
-  assertMonthsPast(body)
-  await assertRecordLimit(db, workExperiences, userId)
-  await db.insert(workExperiences).values({ userId, ...toColumns(body) })
-}
-
-/** Throws 40001 where a month is still to come, 40004 where the job is not this member's. */
-export const changeExperience = async (db: QueryExecutor, userId: number, id: number, body: WorkExperienceBody) => {
-  assertMonthsPast(body)
-  const changed = await db
-    .update(workExperiences)
-    .set(toColumns(body))
-    .where(isRecordOf(workExperiences, userId, id))
-    .returning({ id: workExperiences.id })
-  if (changed.length === 0) throw new ApiError('notFound')
-}
+/** The jobs that a member tells of. */
+export const workExperienceRecords = createMemberRecords({
+  table: workExperiences,
+  order: latestFirst(workExperiences),
+  toItem: toWorkExperience,
+  toColumns: (body: WorkExperienceBody, current) => ({
+    ...toColumns(body),
+    hiddenFrom: (body.hide_from_company ?? current?.hide_from_company) ? toHiddenFrom(body.company_name) : null,
+  }),
+  maxCount: maxRecords.workExperiences,
+  validate: (body: WorkExperienceBody) => {
+    assertMonthsPast(body)
+    assertFieldsValid({
+      industry_id: unlisted('industry_lists', body.industry_id),
+      'salary.currency': body.salary != null && !isCurrency(body.salary.currency) && 'unknown',
+    })
+  },
+})

@@ -1,5 +1,7 @@
 import { getJobDataVersion } from '../../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { readCurrentPosition } from '../../platform/database/log-position.ts'
+import { type ReadsAfter, standbyOf } from '../../platform/database/standby.ts'
 import { type Bitmap, popcount, toArray } from './bitmap.ts'
 import { readChanges, readLastChange } from './job-changes.ts'
 import { createJobColumns, type JobColumns } from './job-columns.ts'
@@ -14,6 +16,8 @@ import { readJobs, readOpenJobs } from './read-jobs.ts'
  */
 export type JobIndex = {
   db: QueryExecutor
+  /** When a standby may answer for these jobs: it has what the index has. Those of a moment are read from the primary. */
+  readsAfter: ReadsAfter
   columns: JobColumns
   newest: Ordering
   bestPaid: Ordering
@@ -57,8 +61,12 @@ const buildIndex = async (db: QueryExecutor): Promise<JobIndex> => {
   await readOpenJobs(db, (job) => {
     if (job.validThrough > Date.now()) columns.upsert(job, false)
   })
-  return toIndex(db, columns, lastChange)
+  return { ...toIndex(db, columns, lastChange), readsAfter: await readPosition(db) }
 }
+
+/** Of a moment after all that was read. */
+const readPosition = async (db: QueryExecutor): Promise<ReadsAfter> =>
+  standbyOf(db) ? readCurrentPosition(db) : 'primary'
 
 const idsAtOnce = 10_000
 
@@ -80,6 +88,7 @@ const toIndex = (db: QueryExecutor, columns: JobColumns, lastChange: number): Jo
   const { rankAt, pay } = columns.columns
   const index: JobIndex = {
     db,
+    readsAfter: 'primary',
     columns,
     newest: radixSortSlots(slots, columns.capacity(), rankAt),
     bestPaid: radixSortSlots(slots, columns.capacity(), pay.map(statedPay)),
@@ -116,8 +125,13 @@ const applyChanges = async (index: JobIndex): Promise<boolean> => {
   const { db, columns } = index
   const changes = await readChanges(db, index.lastChange)
   if (changes === null) return false
-  if (changes.ids.length === 0) return true
+  if (changes.ids.length === 0) {
+    // It may have been built before the standby was known.
+    if (index.readsAfter === 'primary') index.readsAfter = await readPosition(db)
+    return true
+  }
   const open = new Map((await readJobs(db, changes.ids)).map((job) => [job.id, job]))
+  index.readsAfter = await readPosition(db)
   const written = new Set<number>()
   index.version = nextVersion()
   for (const id of changes.ids) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { encodeTag, toTagLexeme } from '../../jobs/tags.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import { readFromStandby } from '../../platform/database/standby.ts'
 import { toTsQuery } from '../../platform/text/ts-query.ts'
 import { allOf, lexemesOf, type WordQuery, withoutSegments } from '../../platform/text/word-query.ts'
 import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
@@ -113,12 +114,13 @@ const combineTopRanked = (
 
 /** By the index of words, within the searched country. */
 const matchByTsQuery = async (index: JobIndex, query: WordQuery, scope: number | null): Promise<WordMatches> => {
-  const { db, columns } = index
+  const { db, columns, readsAfter } = index
   const inScope = scope === null ? query : allOf([query, { word: toTagLexeme(encodeTag('scope', scope)) }])
-  const result = await db.execute(sql`
+  const select = sql`
     select string_agg(int4send(id), '') as ids,
       string_agg(int4send(id), '') filter (where head_vector @@ ${toTsQuery(query, 'title')}::tsquery) as titles
-    from jobs where status = 'open' and search_vector @@ ${toTsQuery(inScope)}::tsquery`)
+    from jobs where status = 'open' and search_vector @@ ${toTsQuery(inScope)}::tsquery`
+  const result = await readFromStandby(db, readsAfter, (reader) => reader.execute(select))
   const toBitmap = (packed: unknown): Bitmap => {
     const bits = createBitmap(columns.capacity())
     for (const id of unpackNumbers(packed as Uint8Array | null)) {

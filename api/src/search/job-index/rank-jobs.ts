@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import { readFromStandby } from '../../platform/database/standby.ts'
 import { toTsQuery } from '../../platform/text/ts-query.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
@@ -103,13 +104,14 @@ const merge = (one: RankBuckets, other: RankBuckets): RankBuckets => {
 }
 
 const queryRankBuckets = async (
-  { db, columns }: JobIndex,
+  { db, columns, readsAfter }: JobIndex,
   text: string,
   slots: number[],
 ): Promise<Map<number, number>> => {
-  const result = await db.execute(sql`
+  const select = sql`
     select string_agg(int4send(id) || int4send(${rankBucketSql(text)}), '') as ranks
-    from jobs where id = any(${`{${slots.map(columns.idOf).join(',')}}`}::int[])`)
+    from jobs where id = any(${`{${slots.map(columns.idOf).join(',')}}`}::int[])`
+  const result = await readFromStandby(db, readsAfter, (reader) => reader.execute(select))
   const numbers = unpackNumbers(result.rows[0]?.ranks as Uint8Array | null)
   const found = new Map<number, number>()
   for (let position = 0; position < numbers.length; position += 2) {

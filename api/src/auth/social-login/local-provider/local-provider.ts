@@ -4,9 +4,9 @@ import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
 import { ownOrigins } from '../../../platform/http/own-origin.ts'
+import { createMemoryStore } from '../../../platform/openid/memory-store.ts'
 import { callbackPath } from '../callback-path.ts'
 import { providers } from '../providers.ts'
-import { createMemoryStore } from './memory-store.ts'
 
 /** Whom somebody said to be at a local provider. */
 type LocalPerson = { name: string; email: string; isVerified: boolean }

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { recruiters } from './chats.ts'
 import { jobs, screeningQuestions } from './jobs.ts'
+import { videoColumns } from './profile.ts'
 import { users } from './seekers.ts'
 
 /** What was sent, as it was sent. What became of it is in `application_events`; every state is a query over those (ADR 46). */
@@ -60,6 +61,18 @@ export const applicationResumes = pgTable(
     fileKey: text('file_key').notNull(),
   },
   (table) => [uniqueIndex('application_resumes_file').on(table.fileKey)],
+)
+
+/** The video of an application: a copy of its own, as the resume is. */
+export const applicationVideos = pgTable(
+  'application_videos',
+  {
+    applicationId: integer('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    ...videoColumns(),
+  },
+  (table) => [uniqueIndex('application_videos_file').on(table.fileKey)],
 )
 
 /** What happened to an application, in order; rows are added and never changed (ADR 46 names the one exception). */

@@ -25,6 +25,8 @@ export const jobAlerts = pgTable(
     /** Words and market of the mail. */
     language: text().$type<LanguageKey>().notNull(),
     country: text().$type<CountryKey>().notNull(),
+    /** On whose host it was asked for; null for the public host. Where there is a member, the member's own counts. */
+    hostCountry: text('host_country').$type<CountryKey>(),
     /** IANA name, such as Asia/Singapore: the mail is sent in the morning there. */
     timeZone: text('time_zone').notNull(),
     /** When the address was confirmed; nothing is sent before. */

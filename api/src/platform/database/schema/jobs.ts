@@ -2,7 +2,7 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import type { JapanFacts, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
-import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { sql } from 'drizzle-orm'
 import {
@@ -25,6 +25,9 @@ import type { JobPlace } from './job-place.ts'
 import { searchColumns, searchIndexes } from './search.ts'
 import { seekers } from './seekers.ts'
 
+/** `pay` is null where the posting tells none; it is masked none the less, and so is what a later import tells. */
+export type MaskedPay = { pay: Pay | null; monthUsd: number | null; monthUsdMin: number | null }
+
 /** What cards show and search filters by. Long texts stand in `job_texts`, so that a page of this table holds many jobs. */
 export const jobs = pgTable(
   'jobs',
@@ -43,6 +46,8 @@ export const jobs = pgTable(
     payMax: doublePrecision('pay_max'),
     payCurrency: text('pay_currency'),
     payPeriod: text('pay_period').$type<PayPeriod>(),
+    /** The pay while it is masked: then it is in none of the other columns of pay, so that no reader of them can show it. */
+    maskedPay: jsonb('masked_pay').$type<MaskedPay>(),
     jobTypeId: integer('job_type_id'),
     xpLvlId: integer('xp_lvl_id'),
     degreeId: integer('degree_id'),
@@ -52,6 +57,8 @@ export const jobs = pgTable(
     arrangement: text().$type<WorkArrangement>(),
     applicantKind: text('applicant_kind').$type<'worldwide' | 'only' | 'worldwide_except'>(),
     applicantCountries: text('applicant_countries').array().notNull().default(sql`'{}'`),
+    /** Of `user_identity_lists`: who alone may apply, where it is not empty. */
+    eligibleIdentityIds: integer('eligible_identity_ids').array().notNull().default(sql`'{}'`),
     postedAt: timestamp('posted_at', { withTimezone: true }),
     repostedAt: timestamp('reposted_at', { withTimezone: true }),
     validThrough: timestamp('valid_through', { withTimezone: true }),
@@ -86,6 +93,8 @@ export const jobTexts = pgTable('job_texts', {
   industry: text(),
   fullAddress: text('full_address'),
   openings: integer(),
+  /** What the posting says about who may do this work by law. */
+  eligibility: text(),
   recruiterName: text('recruiter_name'),
   recruiterTitle: text('recruiter_title'),
   japan: jsonb().$type<JapanFacts>(),

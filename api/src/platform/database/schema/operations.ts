@@ -18,6 +18,9 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
 )
 
+/** `fileKey` is that of the file store, which keeps neither name nor kind; `size` is in bytes. */
+export type MailAttachment = { fileKey: string; filename: string; mediaType: string; size: number }
+
 /** Mails and text messages to send. A row is written with the change that it reports, so neither happens without the other. */
 export const outbox = pgTable(
   'outbox',
@@ -32,6 +35,8 @@ export const outbox = pgTable(
     values: jsonb().$type<Record<string, string>>().notNull(),
     /** Extra headers of a mail, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>(),
+    /** A file of the file store that goes with a mail. */
+    attachment: jsonb().$type<MailAttachment>(),
     /** After this it is worth nothing to its reader and is not sent any more; null for what never ages. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
@@ -54,6 +59,8 @@ export const mailbox = pgTable('mailbox', {
   text: text().notNull(),
   html: text().notNull(),
   headers: jsonb().$type<Record<string, string>>(),
+  /** Of the file that came with it, and is not kept. */
+  attachment: jsonb().$type<{ filename: string; size: number }>(),
   createdAt,
 })
 

@@ -3,6 +3,7 @@ import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/loca
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -13,6 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+/** A position in the log that standbys replay. */
+const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' })
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -61,6 +65,8 @@ export const users = pgTable(
     source: text().notNull(),
     country: text().$type<CountryKey>().notNull(),
     language: text().$type<LanguageKey>().notNull(),
+    /** On whose host the member was last; null for the public host. Mails that nobody asks for at that moment lead there. */
+    hostCountry: text('host_country').$type<CountryKey>(),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
     /** The account is purged after this moment, unless its owner keeps it. */
     deleteAfter: timestamp('delete_after', { withTimezone: true }),
@@ -95,6 +101,8 @@ export const sessions = pgTable(
     createdAt,
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** How far a standby must have replayed the log before it may answer this session: what was written for it is before that. */
+    readsAfter: logPosition('reads_after'),
   },
   (table) => [
     index('sessions_expiry').on(table.expiresAt),

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "reads_after" "pg_lsn";

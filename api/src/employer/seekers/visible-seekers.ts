@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toHiddenFrom } from '../../profile/work-experiences/hidden-from.ts'
+import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+
+/** Who looks at members: a recruiter of a company, with the names by which members hide entries from it. */
+export type Viewer = Pick<ActingRecruiter, 'id' | 'companyId'> & { hiddenNames: readonly string[] }
+
+/** A recruiter of no company that a member knows: how everyone sees them. */
+export const anyViewer: Viewer = { id: 0, companyId: 0, hiddenNames: [] }
+
+export const createViewer = async (
+  db: QueryExecutor,
+  { id, companyId }: Pick<ActingRecruiter, 'id' | 'companyId'>,
+): Promise<Viewer> => ({ id, companyId, hiddenNames: await listHiddenNames(db, companyId) })
+
+/** The name of a company and its legal name, as entries are hidden from them (docs/product-rules.md#hide-from-company). */
+export const listHiddenNames = async (db: QueryExecutor, companyId: number): Promise<string[]> => {
+  const { rows } = await db.execute(sql`select name, legal_name from companies where id = ${companyId}`)
+  return rows.flatMap(({ name, legal_name: legalName }) =>
+    [name, legalName].flatMap((text) => (typeof text === 'string' ? [toHiddenFrom(text)] : [])),
+  )
+}
+
+const facts = sql`left join profile_facts as facts on facts.user_id = users.id
+  left join profile_visibilities as visibility on visibility.user_id = users.id`
+
+/** SQL: members with what decides whether, and in which order, they are found. Whoever has a complete profile has a row of the search. */
+export const seekersFrom = sql`from profile_search as search join users on users.id = search.user_id ${facts}`
+
+/** SQL: the same of members who may have told nothing yet. */
+export const membersFrom = sql`from users left join profile_search as search on search.user_id = users.id ${facts}`
+
+/** SQL condition, of rows of {@link seekersFrom}: the viewer may find the member (docs/product-rules.md#seekers-whom-a-recruiter-finds). */
+export const isVisible = (viewer: Viewer): SQL => sql`(
+  users.is_profile_completed and not users.is_suspended and users.delete_after is null
+  and facts.job_seeking_status is distinct from 'closed'
+  and case coalesce(visibility.visible_to, 'everyone') when 'everyone' then true
+    when 'applied' then ${hasApplied(viewer)} else false end
+  and not ${hasBlocked(viewer)} and not ${hidesEntryFrom(viewer)})`
+
+/** SQL condition: the member applied to the company, and did not withdraw. */
+export const hasApplied = ({ companyId }: Viewer): SQL => sql`exists (
+  select from applications as sent join jobs as wanted on wanted.id = sent.job_id
+  where sent.user_id = users.id and sent.withdrawn_at is null and wanted.company_id = ${companyId})`
+
+const hasBlocked = ({ companyId }: Viewer): SQL => sql`exists (
+  select from blocked_companies as blocked where blocked.user_id = users.id and blocked.company_id = ${companyId})`
+
+/** `null` is never equal, and keeps the list from being empty. */
+const hidesEntryFrom = ({ hiddenNames }: Viewer): SQL => sql`exists (
+  select from work_experiences as hidden where hidden.user_id = users.id and hidden.hidden_from is not null
+    and hidden.hidden_from in (${sql.join(
+      [...hiddenNames, null].map((name) => sql`${name}::text`),
+      sql`, `,
+    )}))`
+
+/** SQL condition: the member blocked the company, or hides an entry of work from it. */
+export const isKeptFrom = (viewer: Viewer): SQL => sql`(${hasBlocked(viewer)} or ${hidesEntryFrom(viewer)})`
+
+/** SQL: the mark, where it has an effect. */
+export const isOpenToWork = sql`(coalesce(visibility.is_open_to_work, false)
+  and facts.job_seeking_status is distinct from 'closed')`

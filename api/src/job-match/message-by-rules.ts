@@ -1,0 +1,39 @@
+import type { RequirementMatch } from '@jobspan/shared-kit/contracts/job-match'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { SummaryFacts } from '../profile/career-summary/summary-facts.ts'
+import { fillSentence, formatYears, joinSentences, joinWords } from '../profile/fill-sentence.ts'
+import { messageSentences } from './message-sentences.ts'
+
+const maxSkills = 3
+
+type MessageFacts = {
+  /** The title of the job. */
+  job: string
+  requirements: readonly RequirementMatch[]
+  profile: Pick<SummaryFacts, 'title' | 'years'>
+}
+
+/** A first message from facts: what is asked for and not met stays unsaid (docs/product-rules.md#first-message). */
+export const writeMessageByRules = (
+  { job, requirements, profile: { title, years } }: MessageFacts,
+  language: LanguageKey,
+): string => {
+  const sentences = messageSentences[language]
+  const skills = requirements
+    .filter(({ kind, state }) => kind === 'skill' && state === 'met')
+    .map(({ wanted }) => wanted)
+    .slice(0, maxSkills)
+  const work =
+    title === null
+      ? null
+      : fillSentence(years > 0 ? sentences.work : sentences.workBegun, { title, years: formatYears(years, language) })
+  return joinSentences(
+    [
+      fillSentence(sentences.interest, { job }),
+      work,
+      skills.length === 0 ? null : fillSentence(sentences.skills, { skills: joinWords(skills, language) }),
+      sentences.close,
+    ],
+    language,
+  )
+}

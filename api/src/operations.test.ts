@@ -1,0 +1,180 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openServiceDatabase } from '@jobspan/shared-kit/server'
+import { canReplicate, type ReplicatedPostgres, startReplicatedPostgres } from '@jobspan/shared-kit/server/testing'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './create-app.ts'
+import { upsertCompanies, upsertJobs } from './jobs/upsert-jobs.ts'
+import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
+import { readSettings } from './platform/settings/settings.ts'
+import { companyRecord, jobRecord } from './testing/records.ts'
+import { type Answer, registration, TestClient } from './testing/visitor.ts'
+
+// What docs/operations.md tells operators to do, done: each of its commands has been run before somebody needs it.
+
+type Site = { app: FastifyInstance; connection: DatabaseConnection; close: () => Promise<void> }
+
+const openSite = async (url: string, options: { migrates?: boolean } = {}): Promise<Site> => {
+  const connection = await openDatabase({ url }, options)
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+    MAX_DELAY_MS: '0',
+    DATABASE_URL: url,
+  })
+  const app = await createApp(settings, connection)
+  return {
+    app,
+    connection,
+    close: async () => {
+      await app.close()
+      await connection.close()
+    },
+  }
+}
+
+let servers: ReplicatedPostgres
+let site: Site
+let member: TestClient
+
+const jobCount = 400
+const withKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+const apply = (client: TestClient, jobId: number) =>
+  client.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search' }, withKey())
+
+/** How many jobs the member has applied to, as an API says that is opened beside the site and changes no schema. */
+const applicationsAt = async (url: string): Promise<number> => {
+  const copy = await openSite(url, { migrates: false })
+  try {
+    const client = new TestClient(copy.app)
+    for (const [name, value] of member.cookies) client.cookies.set(name, value)
+    const { status, body } = await client.get('/api/jobApplication/my-jobs/counts')
+    expect(status).toBe(200)
+    return body.data.counts.pending
+  } finally {
+    await copy.close()
+  }
+}
+
+/** Until the standby has all that the primary has written. */
+const untilReplayed = async (): Promise<void> => {
+  const { rows } = await site.connection.db.execute(sql`select pg_current_wal_insert_lsn()::text as position`)
+  const position = String(rows[0]?.position)
+  const standby = await openDatabase({ url: servers.standby.url }, { migrates: false })
+  const isThere = sql`select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as done`
+  while (!(await standby.db.execute(isThere)).rows[0]?.done) await wait(20)
+  await standby.close()
+}
+
+const describeWherePossible = canReplicate() ? describe : describe.skip
+const suffix = canReplicate() ? '' : ' (skipped: no PostgreSQL programs here)'
+
+describeWherePossible(`operating a site${suffix}`, () => {
+  beforeAll(async () => {
+    servers = await startReplicatedPostgres()
+    site = await openSite(servers.primary.url)
+    const { db } = site.connection
+    await upsertCompanies(db, [companyRecord()])
+    const identifiers = Array.from({ length: jobCount }, (_, index) => String(index + 1))
+    await upsertJobs(
+      db,
+      identifiers.map((identifier) => jobRecord({ identifier, title: `Accountant ${identifier}` })),
+    )
+    member = new TestClient(site.app)
+    await member.post('/api/auth/register', registration(), withKey())
+    expect((await apply(member, 1)).status).toBe(201)
+  }, 120_000)
+  afterAll(async () => {
+    await site?.close()
+    await servers?.close()
+  }, 60_000)
+
+  test('a dump of the running site, restored into an empty database, is the site', async () => {
+    servers.run('pg_dump', (folder) => ['-Fc', '-d', servers.primary.url, '-f', join(folder, 'site.dump')])
+    await site.connection.db.execute(sql`create database restored`)
+    const restored = servers.primary.url.replace('/postgres?', '/restored?')
+    servers.run('pg_restore', (folder) => ['--exit-on-error', '-d', restored, join(folder, 'site.dump')])
+    expect(await applicationsAt(restored)).toBe(1)
+  }, 60_000)
+
+  test('a base backup is verified, and starts as a server of its own', async () => {
+    servers.run('pg_basebackup', (folder) => [
+      ...['-d', servers.primary.url, '-D', join(folder, 'backup-data')],
+      ...['-X', 'stream', '-c', 'fast'],
+    ])
+    servers.run('pg_verifybackup', (folder) => [join(folder, 'backup-data')])
+    const backup = await servers.serverOf('backup')
+    await backup.start()
+    expect(await applicationsAt(backup.url)).toBe(1)
+  }, 60_000)
+
+  // A statement that is prepared with every column of a table fails once the table has one more.
+  test('the next release migrates while this one works, and this one can start again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'next-release-'))
+    try {
+      await cp(new URL('../drizzle', import.meta.url), folder, { recursive: true })
+      const journalFile = join(folder, 'meta/_journal.json')
+      const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+      journal.entries.push({ ...journal.entries.at(-1), idx: 9_999, when: Date.now(), tag: '9999_next' })
+      await writeFile(journalFile, JSON.stringify(journal))
+      // What the requests below read and write.
+      const tables = ['users', 'sessions', 'jobs', 'saved_jobs', 'applications', 'application_events', 'outbox']
+      const statements = tables.map(
+        (name) => `alter table ${name} add column of_next text, add column counted_next integer default 0 not null;`,
+      )
+      await writeFile(join(folder, '9999_next.sql'), statements.join('--> statement-breakpoint\n'))
+
+      let isMigrated = false
+      let begun = 1
+      const statuses: number[] = []
+      const ask = async (answer: Promise<Answer>) => {
+        statuses.push((await answer).status)
+        // As people do. Where requests never leave a gap, a migration of several tables waits for one.
+        await wait(20)
+      }
+      const work = async (client: TestClient) => {
+        // Also after it, with statements that were prepared before.
+        for (let rounds = 0; rounds < 3; rounds += Number(isMigrated)) {
+          await ask(client.get('/api/job/jobs/search?query=accountant&page=1&size=10'))
+          await ask(client.get('/api/jobApplication/my-jobs/counts'))
+          if (begun === jobCount) continue
+          begun += 1
+          const job = begun
+          await ask(client.post('/api/job/saved-jobs/create', { job_id: job }))
+          await ask(apply(client, job))
+        }
+      }
+      const working = Promise.all([work(member), work(member), work(member)])
+      const next = await openServiceDatabase({ url: servers.primary.url }, { service: 'api', migrationsFolder: folder })
+      await next.close()
+      isMigrated = true
+      await working
+      expect(statuses.filter((status) => status >= 300)).toEqual([])
+      expect(await applicationsAt(servers.primary.url)).toBe(begun)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }, 60_000)
+
+  test('a standby that is promoted in the place of a lost primary has everything, and takes writes', async () => {
+    const applications = await applicationsAt(servers.primary.url)
+    await untilReplayed()
+    await servers.primary.kill()
+    await servers.promote()
+    expect(await applicationsAt(servers.standby.url)).toBe(applications)
+    const promoted = await openSite(servers.standby.url, { migrates: false })
+    try {
+      const other = new TestClient(promoted.app)
+      expect((await other.post('/api/auth/register', registration(), withKey())).status).toBe(201)
+      expect((await apply(other, 2)).status).toBe(201)
+    } finally {
+      await promoted.close()
+    }
+  }, 60_000)
+})

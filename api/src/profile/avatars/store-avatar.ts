@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
+import { newFileKey } from '../../platform/files/file-store.ts'
+import { stageFile } from '../../platform/files/stage-file.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
+import type { Member, MemberSession } from '../../platform/session/session-store.ts'
+import { setAvatar } from './avatar-repository.ts'
+import { makeSquares } from './make-squares.ts'
+
+/**
+ * Makes a member's avatar of a picture; `generatedBy` is who made it, where it is no photo: a provider, or `rules`. The files are stored before the transaction, in which nobody waits for a disk or a
+ * bucket; those that did not become an avatar are removed, by the next sweep at the latest. Throws 40027.
+ */
+export const storeAvatar = async (
+  app: FastifyInstance,
+  session: MemberSession,
+  path: string,
+  generatedBy: string | null = null,
+): Promise<Member> => {
+  const { db } = app.connection
+  const squares = (
+    await makeSquares(path, generatedBy === null ? null : generatedBy === 'rules' ? 'rules' : 'model')
+  ).map((square) => ({ ...square, fileKey: newFileKey() }))
+  try {
+    for (const { fileKey, image } of squares) {
+      await scheduleRemoval(db, fileKey)
+      await putImage(app, fileKey, image)
+    }
+    const token = randomBytes(16).toString('hex')
+    const files = squares.map(({ side, fileKey }) => ({ side, fileKey }))
+    return await db.transaction(async (transaction) => {
+      await lockSession(transaction, session)
+      const user = await setAvatar(transaction, session.user.id, { token, files, generatedBy })
+      for (const { fileKey } of files) await cancelRemoval(transaction, fileKey)
+      return user
+    })
+  } catch (error) {
+    // Where a connection broke, its transaction may be committed all the same: the sweep will see by the note.
+    if (error instanceof ApiError)
+      for (const { fileKey } of squares) await removeFile(db, app.fileStore, fileKey).catch(() => undefined)
+    throw error
+  }
+}
+
+const putImage = async (app: FastifyInstance, fileKey: string, image: Buffer): Promise<void> => {
+  const file = await stageFile(app.settings.files.directory, Readable.from([image]))
+  try {
+    await app.fileStore.put(fileKey, file)
+  } finally {
+    await rm(file.path, { force: true })
+  }
+}

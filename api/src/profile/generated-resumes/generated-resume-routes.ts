@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  type GeneratedResumeFormat,
+  layoutsWithoutPhoto,
+} from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import {
+  attachGeneratedResume,
+  deleteGeneratedResume,
+  downloadGeneratedResume,
+  generateResume,
+  listGeneratedResumes,
+  previewGeneratedResume,
+  updateGeneratedResume,
+} from '@jobspan/shared-kit/contracts/generated-resumes'
+import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { FastifyInstance } from 'fastify'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { stageFile } from '../../platform/files/stage-file.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
+import { requireMember } from '../../platform/http/load-session.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { loadProfile } from '../profile-repository.ts'
+import { findImportedResume } from '../resume-reading/imported-resume-repository.ts'
+import { attachResume } from '../resumes/attach-resume.ts'
+import type { ResumeOptions } from './generated-document.ts'
+import {
+  addGeneratedResume,
+  changeGeneratedResume,
+  findGeneratedResume,
+  listGeneratedResumesOf,
+  removeGeneratedResume,
+} from './generated-resume-repository.ts'
+import { toJsonResume } from './json-resume.ts'
+import { keepImported } from './keep-imported.ts'
+import { registerLayoutExampleRoute } from './layout-example.ts'
+import { loadPhoto } from './load-photo.ts'
+import { toAttachment } from './to-attachment.ts'
+import { toDocument } from './to-document.ts'
+import { createTypesetter } from './typesetter.ts'
+import { toTypstInput } from './typst-input.ts'
+import { writeDocx } from './write-docx.ts'
+
+const mediaTypes: Record<GeneratedResumeFormat, string> = {
+  pdf: 'application/pdf',
+  docx: wordFile,
+  json: 'application/json',
+}
+
+/** A preview is asked for at each change of an option. */
+const filesPerMinute = 120
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Resumes that are made of the profile (docs/product-rules.md#generated-resumes). */
+export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  const typesetter = createTypesetter({ onFailure: (err) => app.log.error({ err }, 'a resume was not set') })
+  app.addHook('onClose', () => typesetter.close())
+
+  const answer = async (queries: QueryExecutor, userId: number) => ({
+    items: await listGeneratedResumesOf(queries, userId),
+  })
+  const photoOf = async (member: Member, { shows_photo, layout }: ResumeOptions) =>
+    shows_photo && !layoutsWithoutPhoto.includes(layout) ? loadPhoto(app, member.id) : undefined
+  const documentOf = async (member: Member, options: ResumeOptions) =>
+    toDocument(await loadProfile(db, member), options, today(), await photoOf(member, options))
+  const setPdf = async (member: Member, options: ResumeOptions) => {
+    const attachment = toAttachment(await loadProfile(db, member), options)
+    return typesetter.set(toTypstInput(await documentOf(member, options), attachment), 'pdf')
+  }
+  const exportJson = async (member: Member, options: ResumeOptions) => {
+    const exported = toJsonResume(await loadProfile(db, member), options.language)
+    return JSON.stringify(keepImported(exported, await findImportedResume(db, member.id)), null, 2)
+  }
+
+  const createFile = async (member: Member, options: ResumeOptions, format: GeneratedResumeFormat): Promise<Buffer> => {
+    if (format === 'pdf') return setPdf(member, options)
+    if (format === 'docx') return writeDocx(await documentOf(member, options))
+    return Buffer.from(await exportJson(member, options))
+  }
+
+  registerEndpoint(app, listGeneratedResumes, 'member', ({ session }) => answer(db, session.user.id))
+  registerEndpoint(app, generateResume, 'member', async ({ db: transaction, body, session }) => {
+    await addGeneratedResume(transaction, session.user.id, body)
+    return answer(transaction, session.user.id)
+  })
+  registerEndpoint(app, updateGeneratedResume, 'member', ({ params, body, session }) =>
+    db.transaction(async (transaction) => {
+      await changeGeneratedResume(transaction, session.user.id, params.id, body)
+      return answer(transaction, session.user.id)
+    }),
+  )
+  registerEndpoint(app, deleteGeneratedResume, 'member', async ({ params, session }) => {
+    await removeGeneratedResume(db, session.user.id, params.id)
+    return answer(db, session.user.id)
+  })
+
+  registerEndpoint(
+    app,
+    attachGeneratedResume,
+    'member',
+    async ({ params, session, request, reply }) => {
+      const resume = await findGeneratedResume(db, session.user.id, params.id)
+      const pdf = await setPdf(session.user, resume)
+      const file = await stageFile(app.settings.files.directory, Readable.from([pdf]))
+      try {
+        const { data, isReplay } = await attachResume(app, request, session, file, resume.name)
+        if (isReplay) reply.header('idempotent-replayed', 'true')
+        return { items: data.items }
+      } finally {
+        await rm(file.path, { force: true })
+      }
+    },
+    { perMinute: 20, handlesIdempotency: true },
+  )
+
+  // The answers are files, not the envelope, so these are plain routes.
+  const config = { rateLimit: rateLimit(app.settings, 'GET', filesPerMinute) }
+  app.get(downloadGeneratedResume.path, { config }, async (request, reply) => {
+    const { user } = await requireMember(app, request, reply)
+    const params = downloadGeneratedResume.params.safeParse(request.params)
+    const query = downloadGeneratedResume.query.safeParse(request.query)
+    if (!params.success || !query.success) throw new ApiError('notFound')
+    const { format } = query.data
+    const resume = await findGeneratedResume(db, user.id, params.data.id)
+    const file = await createFile(user, resume, format)
+    return reply
+      .type(mediaTypes[format])
+      .header('content-disposition', contentDisposition(`${resume.name}.${format}`, `resume.${format}`))
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(file)
+  })
+  app.get(previewGeneratedResume.path, { config }, async (request, reply) => {
+    const { user } = await requireMember(app, request, reply)
+    const query = previewGeneratedResume.query.safeParse(request.query)
+    if (!query.success) throw new ApiError('validationFailed')
+    const picture = await typesetter.set(
+      toTypstInput(await documentOf(user, { ...query.data, shows_photo: query.data.photo === '1' })),
+      'svg',
+    )
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(picture)
+  })
+  app.operations.push(downloadGeneratedResume, previewGeneratedResume)
+  registerLayoutExampleRoute(app, typesetter)
+}

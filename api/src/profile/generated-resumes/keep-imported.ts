@@ -1,0 +1,136 @@
+import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { toPoints } from './profile-sections.ts'
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const definedOf = (values: Json): Json =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+/** A key named `__proto__` of a file is a key like any other, and no prototype. */
+const without = (values: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+const name = (value: unknown): string => (typeof value === 'string' ? normalizeName(value) : '')
+const month = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 7) : '')
+
+/** Keys that are written from the profile: what the file said there has become the profile's. */
+const written = {
+  basics: ['name', 'label', 'email', 'phone', 'summary', 'url'],
+  work: ['name', 'company', 'position', 'startDate', 'endDate', 'summary', 'highlights'],
+  education: ['institution', 'area', 'studyType', 'startDate', 'endDate'],
+  certificates: ['name', 'issuer', 'date', 'url'],
+  languages: ['language', 'fluency'],
+}
+
+/** A day of the file where the profile, which has months, says the same month. */
+const finerDate = (exported: unknown, imported: unknown): unknown =>
+  month(exported) !== '' && month(exported) === month(imported) ? imported : exported
+
+const keepDates = (exported: Json, imported: Json, names: readonly string[]): Json =>
+  definedOf(Object.fromEntries(names.map((each) => [each, finerDate(exported[each], imported[each])])))
+
+/** Sentences and points that were read into one description come apart again where nobody has changed it since. */
+const keepDescription = (exported: Json, imported: Json): Json => {
+  const points = (exported.highlights ?? []) as string[]
+  const summary = typeof imported.summary === 'string' ? imported.summary : null
+  const highlights = Array.isArray(imported.highlights) ? imported.highlights.map(String) : []
+  const before = [...toPoints(summary), ...highlights.flatMap((each) => toPoints(each))]
+  if (before.join('\n') !== points.join('\n')) return { highlights: points }
+  return definedOf({ summary: imported.summary, highlights: imported.highlights })
+}
+
+const mergeList = (
+  exported: unknown,
+  imported: unknown,
+  isSame: (one: Json, other: Json) => boolean,
+  merge: (one: Json, other: Json) => Json,
+): Json[] => {
+  const left = listOf(imported)
+  return listOf(exported).map((entry) => {
+    const at = left.findIndex((each) => isSame(entry, each))
+    if (at === -1) return entry
+    const [found = {}] = left.splice(at, 1)
+    return merge(entry, found)
+  })
+}
+
+/** Groups of skills with those of their keywords that the profile has; skills of no group stand by themselves. */
+const mergeSkills = (exported: unknown, imported: unknown): Json[] => {
+  const own = listOf(exported)
+  const left = new Set(own.map((skill) => name(skill.name)))
+  const has = (word: unknown) => left.has(name(word))
+  const groups = listOf(imported).flatMap((group) => {
+    const keywords = Array.isArray(group.keywords) ? group.keywords.filter((word) => typeof word === 'string') : []
+    const kept = keywords.filter(has)
+    const isSkill = keywords.length === 0 && has(group.name)
+    if (kept.length === 0 && !isSkill) return []
+    for (const word of isSkill ? [group.name] : kept) left.delete(name(word))
+    return [isSkill ? group : { ...group, keywords: kept }]
+  })
+  return [...groups, ...own.filter((skill) => left.has(name(skill.name)))]
+}
+
+const parse = (document: string): Json => {
+  const value: unknown = JSON.parse(document.replace(/^\ufeff/, ''))
+  return isObject(value) ? value : {}
+}
+
+/**
+ * The profile's JSON Resume with what the imported one says beyond it: sections and keys that the profile has no field for, finer dates, groups of
+ * skills. What the profile has a field for, the profile decides. `document` is null where none was imported.
+ */
+export const keepImported = (exported: Json, document: string | null): Json => {
+  if (document === null) return exported
+  const imported = parse(document)
+  const basics = isObject(imported.basics) ? imported.basics : {}
+  const ownBasics = definedOf(exported.basics as Json)
+  const location = isObject(basics.location) ? basics.location : {}
+  const ownLocation = definedOf((ownBasics.location ?? {}) as Json)
+  const isSamePlace = ownLocation.city === undefined || name(location.city) === name(ownLocation.city)
+  const sameWork = (one: Json, other: Json) =>
+    name(one.name) === name(other.name ?? other.company) && month(one.startDate) === month(other.startDate)
+  const sameSchool = (one: Json, other: Json) => name(one.institution) === name(other.institution)
+  return {
+    ...imported,
+    ...definedOf(exported),
+    $schema: typeof imported.$schema === 'string' ? imported.$schema : exported.$schema,
+    basics: {
+      ...without(basics, written.basics),
+      ...ownBasics,
+      location: { ...(isSamePlace ? location : {}), ...ownLocation },
+    },
+    work: mergeList(exported.work, imported.work, sameWork, (one, other) => ({
+      ...without(other, written.work),
+      ...definedOf(one),
+      ...keepDates(one, other, ['startDate', 'endDate']),
+      ...without({ highlights: undefined, ...keepDescription(one, other) }, []),
+    })),
+    education: mergeList(exported.education, imported.education, sameSchool, (one, other) => ({
+      ...without(other, written.education),
+      ...definedOf(one),
+      ...keepDates(one, other, ['startDate', 'endDate']),
+    })),
+    certificates: mergeList(
+      exported.certificates,
+      imported.certificates,
+      (one, other) => name(one.name) === name(other.name),
+      (one, other) => ({
+        ...without(other, written.certificates),
+        ...definedOf(one),
+        ...keepDates(one, other, ['date']),
+      }),
+    ),
+    languages: mergeList(
+      exported.languages,
+      imported.languages,
+      (one, other) => name(one.language) === name(other.language),
+      (one, other) => ({
+        ...without(other, written.languages),
+        ...definedOf(one),
+      }),
+    ),
+    skills: mergeSkills(exported.skills, imported.skills),
+    meta: { ...(isObject(imported.meta) ? imported.meta : {}), ...(exported.meta as Json) },
+  }
+}

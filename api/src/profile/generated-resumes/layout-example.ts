@@ -1,0 +1,93 @@
+import {
+  japaneseLayouts,
+  layoutExampleSize,
+  type ResumeLayout,
+  type ResumeSectionKey,
+} from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import { getLayoutExample } from '@jobspan/shared-kit/contracts/generated-resumes'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import type { ResumeSection } from '../resume-templates/resume.ts'
+import { localTemplate } from '../resume-templates/resume-templates.ts'
+import type { GeneratedDocument } from './generated-document.ts'
+import { resumeLabels } from './resume-labels.ts'
+import type { Typesetter } from './typesetter.ts'
+import { toTypstInput } from './typst-input.ts'
+
+/** Whose words fill a layout: those of the templates that are written over. */
+const wordsOf: Record<ResumeLayout, ResumeTemplateKey> = {
+  classic: 'classic',
+  modern: 'experienced',
+  compact: 'experienced',
+  sidebar: 'graduate',
+  banner: 'classic',
+  rirekisho: 'graduate',
+  shokumukeirekisho: 'classic',
+}
+
+/** Facts stand beside the rest where a layout has a column for them. */
+const keyOf = (section: ResumeSection): ResumeSectionKey => ('facts' in section ? 'websites' : 'work_experiences')
+
+const toExample = (layout: ResumeLayout, language: LanguageKey): GeneratedDocument => {
+  const { resume } = localTemplate(wordsOf[layout], language)
+  const isPaper = japaneseLayouts.includes(layout)
+  // The papers of Japan name their kind and their day; the other layouts begin with the person.
+  const { documentTitle, dateline, closing, ...person } = resume
+  return {
+    ...person,
+    ...(isPaper && { documentTitle, dateline, closing }),
+    layout,
+    language,
+    paper: 'a4',
+    contactHeading: resumeLabels[language].contact,
+    sections: resume.sections.map((section) => ({ ...section, key: keyOf(section) })),
+  }
+}
+
+/** The first of the pages, which the typesetter draws one below the other. */
+const toPicture = async (svg: Buffer): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = layoutExampleSize
+  const pages = await sharp(svg)
+    .resize(width)
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const visible = Math.min(pages.info.height, height)
+  return sharp(pages.data)
+    .extract({ left: 0, top: 0, width, height: visible })
+    .extend({ bottom: height - visible, background: '#ffffff' })
+    .webp({ quality: 80 })
+    .toBuffer()
+}
+
+/** Pictures of the layouts, for a page that everybody reads. Each is made once, when it is first asked for; all are some 2 MB. */
+export const registerLayoutExampleRoute = (app: FastifyInstance, typesetter: Typesetter): void => {
+  const pictures = new Map<string, Promise<Buffer>>()
+  const pictureOf = (layout: ResumeLayout, language: LanguageKey): Promise<Buffer> => {
+    const name = `${layout} ${language}`
+    const known = pictures.get(name)
+    if (known) return known
+    const picture = typesetter.set(toTypstInput(toExample(layout, language)), 'svg').then(toPicture)
+    pictures.set(name, picture)
+    picture.catch(() => pictures.delete(name))
+    return picture
+  }
+
+  app.get(getLayoutExample.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
+    const params = getLayoutExample.params.safeParse(request.params)
+    const query = getLayoutExample.query.safeParse(request.query)
+    if (!params.success || !query.success) throw new ApiError('notFound')
+    const { layout } = params.data
+    const language = japaneseLayouts.includes(layout) ? 'ja' : query.data.language_code
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=86400')
+      .header('x-content-type-options', 'nosniff')
+      .send(await pictureOf(layout, language))
+  })
+  app.operations.push(getLayoutExample)
+}

@@ -1,0 +1,39 @@
+import { layoutsWithoutPhoto } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import { fullName } from '@jobspan/shared-kit/contracts/person-name'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { GeneratedDocument, ResumeOptions } from './generated-document.ts'
+import { toRirekisho, toShokumukeirekisho } from './japanese-papers.ts'
+import { placeOf, sectionOf } from './profile-sections.ts'
+import { resumeLabels } from './resume-labels.ts'
+
+/** An address without a protocol is what people read; an e-mail address of a made-up account says nothing. */
+const contactOf = (profile: Profile, { language }: ResumeOptions): string[] =>
+  [profile.user.email, profile.user.phone_num, placeOf(profile, language)].filter((part): part is string => !!part)
+
+/** What the latest job was, else what the member looks for. */
+const headlineOf = ({ work_experiences: [job], preferences: [preference] }: Profile): string =>
+  job?.job_title ?? preference?.job_title ?? ''
+
+/** A resume of a profile. `today` is a date such as 2026-11-24, which the Japanese papers bear. */
+export const toDocument = (
+  profile: Profile,
+  options: ResumeOptions,
+  today: string,
+  photo?: Buffer,
+): GeneratedDocument => ({
+  ...withoutPhoto(profile, options, today),
+  photo: layoutsWithoutPhoto.includes(options.layout) ? undefined : photo,
+})
+
+const withoutPhoto = (profile: Profile, options: ResumeOptions, today: string): GeneratedDocument => {
+  if (options.layout === 'rirekisho') return toRirekisho(profile, options, today)
+  if (options.layout === 'shokumukeirekisho') return toShokumukeirekisho(profile, options, today)
+  return {
+    ...options,
+    name: fullName(profile.user),
+    headline: headlineOf(profile),
+    contact: contactOf(profile, options),
+    contactHeading: resumeLabels[options.language].contact,
+    sections: options.sections.flatMap((key) => sectionOf(key, profile, options.language) ?? []),
+  }
+}

@@ -1,0 +1,24 @@
+import {
+  createMemberLanguage,
+  deleteMemberLanguage,
+  listMemberLanguages,
+  orderMemberLanguages,
+  updateMemberLanguage,
+} from '@jobspan/shared-kit/contracts/member-languages'
+import type { FastifyInstance } from 'fastify'
+import { registerRecordRoutes } from '../records/record-routes.ts'
+import { memberLanguageRecords } from './member-language-repository.ts'
+
+/** The languages that a member speaks. */
+export const registerMemberLanguageRoutes = (app: FastifyInstance): void =>
+  registerRecordRoutes(
+    app,
+    {
+      list: listMemberLanguages,
+      create: createMemberLanguage,
+      update: updateMemberLanguage,
+      remove: deleteMemberLanguage,
+      arrange: orderMemberLanguages,
+    },
+    memberLanguageRecords,
+  )

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { normalizeLine } from './normalize-line.ts'
+
+/** A text of the file, without what cannot be seen; lines stay. What is no text is left out rather than refused. */
+const text = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.slice(0, 20_000).split('\n').map(normalizeLine).join('\n').trim() || undefined),
+    ),
+  ),
+  undefined,
+)
+const texts = z.catch(z.optional(z.array(text)), undefined)
+const id = z.catch(z.optional(z.nullable(z.number())), undefined)
+const list = <Item extends z.core.$ZodType>(item: Item) =>
+  z.catch(z.optional(z.array(item).check(z.maxLength(500))), undefined)
+
+/** What this site wrote of its own into a file, beside the schema. */
+const own = z.object({
+  first_name: text,
+  last_name: text,
+  location_id: id,
+  work_experiences: list(z.object({ description: z.catch(z.optional(z.nullable(z.string())), undefined) })),
+  educations: list(z.object({ degree_id: id, description: z.catch(z.optional(z.nullable(z.string())), undefined) })),
+  license_certifications: list(
+    z.object({
+      name: text,
+      issuer: text,
+      credential_id: text,
+      url: text,
+      issued: text,
+      expires: text,
+      is_permanent: z.catch(z.optional(z.boolean()), undefined),
+    }),
+  ),
+  skills: list(z.object({ skill_id: id, proficiency_id: id })),
+  languages: list(z.object({ language_id: id, proficiency_id: id })),
+  websites: list(z.object({ url: text, display_name: text, description: text })),
+})
+
+/** The keys of JSON Resume 1.0 (https://jsonresume.org/schema) that a profile has fields for; each may be missing or wrong. */
+const jsonResume = z.object({
+  basics: z.catch(
+    z.optional(
+      z.object({
+        name: text,
+        label: text,
+        email: text,
+        phone: text,
+        url: text,
+        summary: text,
+        location: z.catch(z.optional(z.object({ address: text, city: text })), undefined),
+        profiles: list(z.object({ network: text, username: text, url: text })),
+      }),
+    ),
+    undefined,
+  ),
+  work: list(
+    z.object({
+      name: text,
+      company: text,
+      position: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: texts,
+    }),
+  ),
+  education: list(z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text })),
+  certificates: list(z.object({ name: text, issuer: text, date: text, url: text })),
+  skills: list(z.object({ name: text, level: text, keywords: texts })),
+  languages: list(z.object({ language: text, fluency: text })),
+  meta: z.catch(z.optional(z.object({ jobspan: z.catch(z.optional(own), undefined) })), undefined),
+})
+export type JsonResume = z.output<typeof jsonResume>
+
+const sectionKeys = [
+  'basics',
+  'work',
+  'education',
+  'certificates',
+  'skills',
+  'languages',
+  'volunteer',
+  'awards',
+  'publications',
+  'projects',
+  'interests',
+  'references',
+]
+
+/** The text of a file as a JSON Resume; null where it is none: no JSON object, or one without any section of the schema. */
+export const parseJsonResume = (document: string): JsonResume | null => {
+  let value: unknown
+  try {
+    value = JSON.parse(document.replace(/^\ufeff/, ''))
+  } catch {
+    return null
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null
+  const isSection = (key: string) => typeof (value as Record<string, unknown>)[key] === 'object'
+  if (!sectionKeys.some((key) => Object.hasOwn(value as object, key) && isSection(key))) return null
+  const parsed = jsonResume.safeParse(value)
+  return parsed.success ? parsed.data : null
+}

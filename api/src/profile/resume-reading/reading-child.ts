@@ -1,0 +1,28 @@
+import { maxResumePages } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { readDocxText } from './docx-text.ts'
+import { parseResume } from './parse-resume.ts'
+import type { ParsedResume } from './parsed-resume.ts'
+import { readPdfText } from './pdf-text.ts'
+import { ReadingError, type ReadingFailure } from './text-line.ts'
+
+export type ReadingJob = { kind: 'pdf' | 'docx'; bytes: Uint8Array }
+export type ReadingAnswer =
+  | { parsed: ParsedResume; pageCount: number | null; attachment: string | null }
+  | { failure: ReadingFailure }
+
+/** Reads one file and ends: what a file did to this process ends with it. */
+const read = async ({ kind, bytes }: ReadingJob): Promise<ReadingAnswer> => {
+  try {
+    // An array of its own: pdf.js does not take a Buffer.
+    const text = kind === 'pdf' ? await readPdfText(new Uint8Array(bytes), maxResumePages) : await readDocxText(bytes)
+    return { parsed: parseResume(text.lines), pageCount: text.pageCount, attachment: text.attachment }
+  } catch (error) {
+    if (error instanceof ReadingError) return { failure: error.failure }
+    throw error
+  }
+}
+
+process.once('message', async (job: ReadingJob) => {
+  const answer = await read(job)
+  process.send?.(answer, () => process.exit(0))
+})

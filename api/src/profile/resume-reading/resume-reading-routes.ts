@@ -1,0 +1,115 @@
+import { readFile, rm } from 'node:fs/promises'
+import multipart from '@fastify/multipart'
+import {
+  deleteImportedResume,
+  getImportedResume,
+  getSyncableContent,
+  importJsonResume,
+  type ResumeDraft,
+  takeOverResume,
+} from '@jobspan/shared-kit/contracts/resume-reading'
+import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import type { FastifyInstance } from 'fastify'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
+import { loadProfile } from '../profile-repository.ts'
+import { receiveUpload } from '../resumes/receive-upload.ts'
+import { findResume } from '../resumes/resume-repository.ts'
+import { createUploadLimiter } from '../resumes/upload-limiter.ts'
+import { fromJsonResume } from './from-json-resume.ts'
+import { findImportedResume, removeImportedResume, saveImportedResume } from './imported-resume-repository.ts'
+import { parseJsonResume } from './json-resume-schema.ts'
+import { createResumeReader } from './resume-reader.ts'
+import { takeOver } from './take-over.ts'
+import { toDraft } from './to-draft.ts'
+
+/** Each reading starts a process. */
+const readingsPerMinute = 20
+
+const jsonForm = { part: 'file', maxBytes: maxJsonResumeBytes, tooLarge: 'fileTooLarge' } as const
+
+/** Throws 40036 where a text is no JSON Resume. */
+const draftOfJson = async (db: QueryExecutor, member: Member, document: string): Promise<ResumeDraft> => {
+  const resume = parseJsonResume(document)
+  if (!resume) throw new ApiError('jsonResumeInvalid')
+  const facts = { kind: 'json', page_count: null, is_exact: true } as const
+  return toDraft(fromJsonResume(resume), await loadProfile(db, member), facts)
+}
+
+/** Reads resumes into drafts, and takes over what their member ticked (docs/product-rules.md#resume-reading). */
+export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  const reader = createResumeReader({ onFailure: (err) => app.log.warn({ err }, 'a resume was not read') })
+  // Closing waits for all answers.
+  app.addHook('preClose', async () => reader.close())
+  const uploadLimiter = createUploadLimiter()
+
+  const bytesOf = async (fileKey: string): Promise<Uint8Array> => {
+    const file = await app.fileStore.read(fileKey)
+    if (!file) throw new ApiError('notFound')
+    return Buffer.concat(await file.toArray())
+  }
+
+  registerEndpoint(
+    app,
+    getSyncableContent,
+    'member',
+    async ({ params, session }) => {
+      const { kind, fileKey } = await findResume(db, session.user.id, params.id)
+      if (kind === 'doc') throw new ApiError('resumeNotReadable')
+      const { parsed, pageCount, attachment } = await reader.read({ kind, bytes: await bytesOf(fileKey) })
+      const exact = attachment === null ? null : parseJsonResume(attachment)
+      const facts = { kind, page_count: pageCount, is_exact: exact !== null }
+      const profile = await loadProfile(db, session.user)
+      return toDraft(exact ? { ...fromJsonResume(exact), language: parsed.language } : parsed, profile, facts)
+    },
+    { perMinute: readingsPerMinute },
+  )
+
+  // Forms are read by this one route: everywhere else a body is JSON.
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    registerEndpoint(
+      scope,
+      importJsonResume,
+      'member',
+      async ({ session, request }) => {
+        const leave = uploadLimiter.acquire(session.user.id)
+        try {
+          const { file } = await receiveUpload(request, app.settings.files.directory, jsonForm)
+          try {
+            const document = await readFile(file.path, 'utf8')
+            const draft = await draftOfJson(db, session.user, document)
+            await saveImportedResume(db, session.user.id, document)
+            return draft
+          } finally {
+            await rm(file.path, { force: true })
+          }
+        } finally {
+          leave()
+        }
+      },
+      { perMinute: readingsPerMinute, bodySeconds: 60 },
+    )
+  })
+
+  registerEndpoint(app, getImportedResume, 'member', async ({ session }) => {
+    const document = await findImportedResume(db, session.user.id)
+    if (document === null) throw new ApiError('notFound')
+    return draftOfJson(db, session.user, document)
+  })
+
+  registerEndpoint(app, deleteImportedResume, 'member', async ({ session }) => {
+    await removeImportedResume(db, session.user.id)
+    return {}
+  })
+
+  registerEndpoint(app, takeOverResume, 'member', async ({ db: transaction, body, session, language, reply }) => {
+    const { results, member } = await takeOver(transaction, session.user, body.items, language)
+    if (member !== session.user) refreshUserCookie(app, reply, member)
+    return { items: results, profile: await loadProfile(transaction, member) }
+  })
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { type ChildLimits, createChildRunner } from '../../platform/processes/child-runner.ts'
+import type { RewrittenVideo, VideoFacts } from './rewrite-video.ts'
+import type { RewritingJob } from './video-child.ts'
+
+const script = new URL('./video-child.ts', import.meta.url)
+
+/** 30 MB take about a second. One after the other, since each is in memory as a whole. */
+const rewritingLimits: ChildLimits = {
+  timeoutMs: 20_000,
+  heapMb: 192,
+  residentBytes: 512 * 1024 * 1024,
+  atOnce: 1,
+  waiting: 19,
+}
+
+export type VideoChecker = {
+  /**
+   * Checks a staged video and gives it rewritten. Throws 41265, 40047, 40048, and 50101 (503) where too many wait, where it takes too long, where
+   * the process is killed by anything but the file, and where it is closed.
+   */
+  check(path: string): Promise<{ facts: VideoFacts; bytes: Uint8Array }>
+  close(): void
+}
+
+/** Checks each video in a process of its own, which is killed where it takes too long or too much memory (ADR 61). */
+export const createVideoChecker = ({
+  onFailure,
+  limits,
+  childScript = script,
+}: {
+  /** Told why a process ended without an answer. */
+  onFailure: (reason: unknown) => void
+  limits?: Partial<ChildLimits>
+  childScript?: URL
+}): VideoChecker => {
+  const runner = createChildRunner<RewritingJob, RewrittenVideo>({
+    script: childScript,
+    limits: { ...rewritingLimits, ...limits },
+    // What breaks the process, or fills its memory, is in the file: it is a video that nobody can play.
+    errors: {
+      broken: 'videoUnreadable',
+      tooMuchMemory: 'videoUnreadable',
+      tooSlow: 'unavailable',
+      killed: 'unavailable',
+    },
+    onFailure,
+  })
+  return {
+    check: async (path) => {
+      const rewritten = await runner.run({ path }, path)
+      if ('problem' in rewritten) throw new ApiError(rewritten.problem)
+      return rewritten
+    },
+    close: runner.close,
+  }
+}

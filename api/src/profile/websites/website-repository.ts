@@ -1,0 +1,24 @@
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/websites'
+import { sql } from 'drizzle-orm'
+import { websites as table } from '../../platform/database/schema/profile.ts'
+import { createMemberRecords } from '../records/member-records.ts'
+
+/** The links of a member; the last added first. */
+export const websiteRecords = createMemberRecords({
+  table,
+  order: sql`${table.id} desc`,
+  toItem: (row): Website => ({
+    id: row.id,
+    url: row.url,
+    display_name: row.displayName,
+    description: row.description,
+    version: row.version,
+  }),
+  toColumns: (body: WebsiteBody) => ({
+    url: body.url,
+    displayName: body.display_name,
+    description: body.description,
+  }),
+  maxCount: maxRecords.websites,
+})

@@ -1,0 +1,24 @@
+import {
+  createWebsite,
+  deleteWebsite,
+  listWebsites,
+  orderWebsites,
+  updateWebsite,
+} from '@jobspan/shared-kit/contracts/websites'
+import type { FastifyInstance } from 'fastify'
+import { registerRecordRoutes } from '../records/record-routes.ts'
+import { websiteRecords } from './website-repository.ts'
+
+/** The links of a member. */
+export const registerWebsiteRoutes = (app: FastifyInstance): void =>
+  registerRecordRoutes(
+    app,
+    {
+      list: listWebsites,
+      create: createWebsite,
+      update: updateWebsite,
+      remove: deleteWebsite,
+      arrange: orderWebsites,
+    },
+    websiteRecords,
+  )

@@ -24,8 +24,8 @@ export const useErrorMessage = () => {
   return (error: unknown): string => {
     if (!isApiError(error)) return isConnectionError(error) ? t('problem.offline') : unexpectedError
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
-    if (error.code === errorCode.tooManyAttempts || error.status === 429)
-      return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    // The API says how long, in words: “24 hours”.
+    if (error.code === errorCode.tooManyAttempts || error.status === 429) return error.message || t('problem.tooMany')
     // Mail or text messages that cannot leave, or too many at once: the API says what to do.
     if (error.status === 503 && error.code >= errorCode.unavailable) return error.message || unexpectedError
     if (error.kind !== 'refused') return unexpectedError

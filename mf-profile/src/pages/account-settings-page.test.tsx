@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import type { LoadedSlot } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
+  createTestHost,
   expectNoAxeViolations,
   mockApiResponse,
   renderWithPlatform,
@@ -12,18 +14,21 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
+import { aiHelpIs } from '../testing/ai-help-answers.ts'
 import { aDevice, aSetting, inEnglish, signInMethods } from '../testing/answers.ts'
-import { head, Page, queries } from './account-settings-page.tsx'
+import { head, Page, queries, slots } from './account-settings-page.tsx'
 
 const server = setupMockApi(
   mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
   mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods() }),
   mockApiResponse('GET', '/api/auth/social', { data: { items: ['google', 'line'] } }),
   mockApiResponse('GET', '/api/auth/sessions', { data: { items: [aDevice()] } }),
+  aiHelpIs(),
 )
 
 const open = (tab: string, options = inEnglish) =>
   renderWithPlatform(<Page params={{ tab }} />, { ...options, path: `/account-settings/${tab}` })
+const Points = () => <p>Points so far</p>
 const row = (name: string) => screen.findByRole('group', { name })
 
 describe('the account settings', () => {
@@ -38,6 +43,36 @@ describe('the account settings', () => {
       '/en-us/account-settings/greeting-messages',
     ])
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  describe('with a tab of another remote', () => {
+    const rewards = {
+      remote: 'mf-rewards',
+      module: { Slot: Points, label: () => 'Rewards' },
+    } as unknown as LoadedSlot
+    const host = createTestHost({
+      contributions: { 'settings.tabs': [{ name: 'rewards', remote: 'mf-rewards', load: async () => rewards }] },
+    })
+
+    it('list it after their own, and show it at its address', async () => {
+      await open('rewards', { ...inEnglish, host })
+      const tab = await screen.findByRole('link', { name: 'Rewards' })
+      expect(tab).toHaveAttribute('href', '/en-us/account-settings/rewards')
+      expect(tab).toHaveAttribute('aria-current', 'page')
+      expect(await screen.findByText('Points so far')).toBeVisible()
+      expect(screen.queryByRole('group', { name: 'Name' })).toBeNull()
+      await expectNoAxeViolations()
+    })
+
+    it('know its address, and that of a tab that went no more', async () => {
+      const platform = await testPlatform(inEnglish)
+      const context = { params: { tab: 'rewards' }, api: platform.api } as unknown as Parameters<typeof queries>[0]
+      const offered = { ...context, contributionNames: () => ['rewards'] }
+      expect(queries(offered).some(({ critical }) => critical)).toBe(false)
+      expect(slots(offered)).toEqual([{ name: 'settings.tabs', params: {} }])
+      expect(queries({ ...context, contributionNames: () => [] })[0]?.critical).toBe(true)
+      expect(slots(context)).toEqual([])
+    })
   })
 
   it('know no other tab', async () => {

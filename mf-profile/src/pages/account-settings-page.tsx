@@ -1,6 +1,15 @@
+import { aiHelpQuery } from '@jobspan/shared-kit/ai-help/query'
 import { Container, Heading, media, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import {
+  type Head,
+  type PageContext,
+  type PageQuery,
+  type PageSlot,
+  Slot,
+  useContributions,
+  usePlatform,
+} from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -16,6 +25,7 @@ import { JobAlerts } from '../features/job-alerts/job-alerts.tsx'
 import { jobAlertsQuery } from '../features/job-alerts/job-alerts-api.ts'
 import { Notifications } from '../features/notifications/notifications.tsx'
 import { IdentityConfirmationProvider } from '../identity-confirmation/identity-confirmation-provider.tsx'
+import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsNav } from '../settings/settings-nav.tsx'
 import { isSettingsTab, type SettingsTab } from '../settings/settings-tabs.ts'
 import { AccountTab } from './account-tab.tsx'
@@ -75,6 +85,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
   const top = useRef<HTMLDivElement>(null)
+  const contributed = useContributions('settings.tabs').find(({ name }) => name === params.tab)
   const tab = isSettingsTab(params.tab) ? params.tab : 'account'
   const Content = contents[tab]
   return (
@@ -92,10 +103,20 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
             )}
             <Columns>
               <Aside>
-                <SettingsNav current={tab} />
+                <SettingsNav current={contributed?.name ?? tab} />
               </Aside>
               <Parts>
-                <Content key={tab} />
+                {contributed ? (
+                  <Slot
+                    key={contributed.name}
+                    name="settings.tabs"
+                    params={{}}
+                    only={contributed.name}
+                    loading={<RowsSkeleton rows={3} />}
+                  />
+                ) : (
+                  <Content key={tab} />
+                )}
               </Parts>
             </Columns>
           </Stack>
@@ -105,11 +126,24 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   )
 }
 
-export const queries = ({ api, params }: PageContext): PageQuery[] => {
+/** A tab of another remote, which may go while its address stays in bookmarks. */
+const isContributed = ({ params, contributionNames }: PageContext): boolean =>
+  contributionNames?.('settings.tabs').includes(params.tab ?? '') ?? false
+
+export const slots = (context: PageContext): PageSlot[] =>
+  context.contributionNames?.('settings.tabs').length ? [{ name: 'settings.tabs', params: {} }] : []
+
+export const queries = (context: PageContext): PageQuery[] => {
+  const { api, params } = context
   const setting = { options: accountSettingQuery(api) }
   switch (params.tab) {
     case 'account':
-      return [setting, { options: signInMethodsQuery(api) }, { options: devicesQuery(api) }]
+      return [
+        setting,
+        { options: signInMethodsQuery(api) },
+        { options: devicesQuery(api) },
+        { options: aiHelpQuery(api) },
+      ]
     case 'notifications':
       return [setting]
     case 'job-alert':
@@ -119,7 +153,7 @@ export const queries = ({ api, params }: PageContext): PageQuery[] => {
     case 'block-company':
       return [setting, { options: blockedCompaniesQuery(api) }]
     default:
-      return [notFoundQuery(params.tab)]
+      return isContributed(context) ? [setting] : [notFoundQuery(params.tab)]
   }
 }
 

@@ -3,6 +3,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { accountSettingQuery } from '../account/account-setting-query.ts'
 import { signInMethodsQuery } from '../account/sign-in-methods-query.ts'
+import { AiConsentRows } from '../features/ai-consent/ai-consent-rows.tsx'
 import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { Devices } from '../features/devices/devices.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
@@ -52,6 +53,7 @@ export function AccountTab() {
       </QueryBoundary>
       <Devices />
       <SettingsSection title={t('section.data')} rows>
+        <AiConsentRows />
         <DownloadRow />
         <DeleteRow />
       </SettingsSection>

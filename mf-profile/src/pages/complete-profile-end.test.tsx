@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { buildMember, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
-import { aPreference, aProfile, profileIs, someLists } from '../testing/profile-answers.ts'
+import { aDraft } from '../testing/draft-answers.ts'
+import { aPreference, aProfile, aResume, profileIs, someLists } from '../testing/profile-answers.ts'
 import { Page } from './complete-records-page.tsx'
 
 const server = setupMockApi(
@@ -79,14 +80,42 @@ describe('the end', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
   })
 
-  it('is the fourth step for whoever has just made a resume', async () => {
+  it('is the fourth step for whoever came to make a resume, and leads to the builder', async () => {
     localStorage.setItem('isFromCreateResume', '1')
     localStorage.setItem('isCreateFreeResume', '1')
     server.use(mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember() } }))
     const { user, platform } = await open('1101?step=4')
     expect(await screen.findByText('4 of 4, about 1 minute')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Finish' }))
+    await waitFor(() =>
+      expect(platform.navigate).toHaveBeenCalledWith('/manage-profile/resume?edit=new', { replace: true }),
+    )
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is the third step for whoever uploaded a resume, and tells of what was ticked and not added', async () => {
+    localStorage.setItem('quickUpladResume', '1')
+    server.use(
+      profileIs({ resumes: [aResume()] }),
+      mockApiResponse('GET', '/api/jobseeker/resume/9/get-syncable-content', { data: aDraft() }),
+      mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember() } }),
+    )
+    const { user, platform } = await open('1101?step=6')
+    expect(await screen.findByText(/^3 of 3, about \d minutes?$/)).toBeTruthy()
+    await user.click(await screen.findByRole('checkbox', { name: /Accountant · Harbour Works/ }))
+    await user.click(screen.getByRole('button', { name: 'Finish' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ticked, but not in your profile yet: 1.')
+    expect(platform.navigate).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Finish' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/onsite-job', { replace: true }))
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('lets go of a resume that was deleted meanwhile', async () => {
+    localStorage.setItem('quickUpladResume', '1')
+    const { user } = await open('1101?step=6')
+    expect(await screen.findByRole('heading', { name: 'This resume is not there anymore' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Type it in instead' }))
+    expect(localStorage.getItem('quickUpladResume')).toBeNull()
   })
 })

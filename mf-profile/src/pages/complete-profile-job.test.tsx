@@ -75,7 +75,7 @@ describe('step 2, the job', () => {
     await choose(user, 'Job type', 'Part-time')
     await user.type(screen.getByRole('textbox', { name: 'From' }), '20')
     await user.type(screen.getByRole('textbox', { name: 'To' }), '30')
-    await choose(user, 'Pay period', 'Hourly')
+    await choose(user, 'Pay type', 'Hourly')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
     expect(sentBodies).toMatchObject([
@@ -90,7 +90,7 @@ describe('step 2, the job', () => {
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(minField).toHaveAccessibleDescription('Enter an amount in figures.'))
     expect(screen.getByLabelText('Job title')).toHaveFocus()
-    expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('This field is required.')
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('Enter the highest pay you expect.')
     await nameJob(user, 'Nurse')
     await user.click(screen.getByRole('radio', { name: 'Hybrid' }))
     await choose(user, 'Job type', 'Full-time')
@@ -112,13 +112,13 @@ describe('step 2, the job', () => {
     expect(currency).toHaveValue('USD')
   })
 
-  it('leads past the resume whoever has just made one', async () => {
+  it('leads to the review whoever uploaded a resume in place of typing', async () => {
     localStorage.setItem('quickUpladResume', 'true')
     server.use(profileIs({ preferences: [aPreference()] }))
     server.use(notes([], 'PATCH', '/api/jobseeker/job-preferences/7/update', { items: [aPreference()] }))
     const { user, platform } = await open()
-    expect(await screen.findByText('2 of 4, about 3 minutes')).toBeTruthy()
+    expect(await screen.findByText('2 of 3, about 3 minutes')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/jobseeker-complete-profile/1101'))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/jobseeker-complete-profile/1101?step=6'))
   })
 })

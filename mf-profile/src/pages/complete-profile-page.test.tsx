@@ -14,7 +14,7 @@ import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
 import { profileQuery } from '../profile/profile-query.ts'
 import { inEnglish } from '../testing/answers.ts'
-import { aPreference, notes, profileIs, someLists } from '../testing/profile-answers.ts'
+import { aPreference, aResume, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { head, Page, queries } from './complete-profile-page.tsx'
 
 const server = setupMockApi(profileIs(), ...someLists)
@@ -54,6 +54,37 @@ describe('step 1, about you', () => {
     const experience = await screen.findByRole('combobox', { name: japanese.about.experience })
     const choices = within(experience).getAllByRole('option')
     expect(choices.map(({ textContent }) => textContent)).toEqual([japanese.form.choose, '未経験'])
+  })
+
+  it('takes a resume in place of typing, which makes the way shorter until its member types after all', async () => {
+    server.use(
+      http.post('http://localhost/api/jobseeker/resume/upload', () =>
+        HttpResponse.json({ code: 0, message: '', data: { items: [aResume()], has_text: true } }),
+      ),
+    )
+    const { user } = await open()
+    const input = await screen.findByLabelText('Upload a PDF or DOCX', { selector: 'input' })
+    await user.upload(input, new File(['%PDF-1.4'], 'Mei Tan.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText(/Mei Tan\.pdf.* is ready\./)).toBeTruthy()
+    expect(screen.getByText(/^1 of 3, about \d minutes$/)).toBeTruthy()
+    expect(localStorage.getItem('quickUpladResume')).toBe('1')
+    await user.click(screen.getByRole('button', { name: 'Type it in instead' }))
+    expect(screen.getByText('1 of 5, about 4 minutes')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Use .*Mei Tan\.pdf/ }))
+    expect(screen.getByText(/^1 of 3, about \d minutes$/)).toBeTruthy()
+  })
+
+  it('does not shorten the way by a scan, which nothing can be read of', async () => {
+    server.use(
+      http.post('http://localhost/api/jobseeker/resume/upload', () =>
+        HttpResponse.json({ code: 0, message: '', data: { items: [aResume()], has_text: false } }),
+      ),
+    )
+    const { user } = await open()
+    const input = await screen.findByLabelText('Upload a PDF or DOCX', { selector: 'input' })
+    await user.upload(input, new File(['%PDF-1.4'], 'Mei Tan.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText(/we found no text in it/)).toBeTruthy()
+    expect(screen.getByText('1 of 5, about 4 minutes')).toBeTruthy()
   })
 
   it('says how long the way is, and can be left for later', async () => {

@@ -126,7 +126,7 @@ describe('step 3, work experience', () => {
     const { id: _, ...body } = aJob()
     const sentBodies: unknown[] = []
     server.use(
-      profileIs({ work_experiences: [aJob(), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] }),
+      profileIs({ work_experiences: [aJob({ version: 3 }), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] }),
       mockApiResponse('DELETE', '/api/jobseeker/work-experiences/3/delete', {
         data: { items: [aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] },
       }),

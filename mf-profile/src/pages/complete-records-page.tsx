@@ -1,16 +1,22 @@
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { ButtonLink, EmptyState } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
+import { useState } from 'react'
 import { EducationStep } from '../features/education/education-step.tsx'
+import { ReadResume } from '../features/resume-reading/read-resume.tsx'
 import { ResumeStep } from '../features/resumes/resume-step.tsx'
 import { WorkStep } from '../features/work-experience/work-step.tsx'
 import { configListQuery } from '../profile/config-list-query.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { useProfileAndLists } from '../profile/use-profile-and-lists.ts'
 import { CompletionLayout } from '../profile-completion/completion-layout.tsx'
+import { setQuickUpload } from '../profile-completion/resume-flags.ts'
 import { StepActions } from '../profile-completion/step-actions.tsx'
+import { StepLayout } from '../profile-completion/step-layout.tsx'
 import { StepSkeleton } from '../profile-completion/step-skeleton.tsx'
-import { isCompletionToken, stepAt } from '../profile-completion/steps.ts'
+import { flowAt, isCompletionToken, stepAt } from '../profile-completion/steps.ts'
 import { useCompleteProfile } from '../profile-completion/use-complete-profile.tsx'
 import { type Completion, useCompletion } from '../profile-completion/use-completion.ts'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
@@ -63,15 +69,65 @@ const Resume = ({ completion, profile }: StepProps) => {
   )
 }
 
-const contents = { work: WorkStep, education: Education, resume: Resume }
+/** What was read of the resume that was uploaded in place of typing. */
+const Review = ({ completion, profile }: StepProps) => {
+  const t = useTranslations('mf-profile')
+  const link = useInternalLink()
+  const format = useFormat()
+  const { finish, busy, errorMessage: problem } = useCompleteProfile(completion)
+  const [isReminded, setReminded] = useState(false)
+  const [newest] = profile.resumes
+  const { onClick, ...typed } = link(completion.typedPathOf('work'))
+  const typeInstead = (
+    <ButtonLink
+      variant="quiet"
+      {...typed}
+      onClick={(event) => {
+        setQuickUpload(false)
+        onClick(event)
+      }}
+    >
+      {t('quick.typeInstead')}
+    </ButtonLink>
+  )
+  // Whoever ticked something and forgot to add it is told once; pressing again leaves it out.
+  const foot = (tickedCount: number) => (
+    <StepActions
+      completion={completion}
+      label={t('complete.finish')}
+      busy={busy}
+      errorMessage={
+        isReminded && tickedCount > 0 && !busy ? t('reading.pending', { number: format.number(tickedCount) }) : problem
+      }
+      onPress={() => {
+        if (tickedCount > 0 && !isReminded) setReminded(true)
+        else finish()
+      }}
+    />
+  )
+  return (
+    <StepLayout completion={completion} user={profile.user} lead={t('reading.lead')}>
+      {newest ? (
+        <ReadResume source={newest.id} narrow actions={typeInstead} foot={foot} />
+      ) : (
+        <>
+          <EmptyState title={t('reading.state.gone')} action={typeInstead} />
+          {foot(0)}
+        </>
+      )}
+    </StepLayout>
+  )
+}
+
+const contents = { work: WorkStep, education: Education, resume: Resume, review: Review }
 const lists = ['educations'] as const
 
-/** `/jobseeker-complete-profile/:step`: the steps after the first two; `1101` has all but the resume (docs/product-rules.md#five-steps). */
+/** `/jobseeker-complete-profile/:step`: the steps after the first two; `1101` has the shorter ways (docs/product-rules.md#five-steps). */
 export const Page = ({ params }: { params: Record<string, string> }) => {
   const [search] = useSearchParams()
   const token = isCompletionToken(params.step) ? params.step : '10'
   const step = stepAt(search, token)
-  const completion = useCompletion(step, token)
+  const completion = useCompletion(step, flowAt(token, step))
   const query = useProfileAndLists(lists)
   const Content = contents[step as keyof typeof contents]
   return (

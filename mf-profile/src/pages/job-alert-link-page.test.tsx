@@ -13,7 +13,7 @@ import { head, Page, queries } from './job-alert-link-page.tsx'
 const token = 'a-token-of-forty-three-characters-in-a-mail'
 const alert = {
   id: 1,
-  criteria: { query: 'Welder', location: 'Tuas' },
+  criteria: { function_job_title_ids: [12] },
   frequency: 'daily',
   country: 'sg',
   language: 'en-us',
@@ -31,7 +31,8 @@ const note = async (request: Request) =>
 const linkIs = (purpose: string, facts = {}) =>
   mockApiResponse('POST', path(), async (request) => {
     await note(request)
-    return { data: { purpose, email: 'a•••@example.com', alert: { ...alert, ...facts } } }
+    const data = { purpose, email: 'a•••@example.com', name: 'Welder · Tuas', alert: { ...alert, ...facts } }
+    return { data }
   })
 const server = setupMockApi(
   linkIs('confirm'),

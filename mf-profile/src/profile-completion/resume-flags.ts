@@ -1,24 +1,43 @@
 import { useSyncExternalStore } from 'react'
-import type { CompletionToken } from './steps.ts'
+import type { CompletionFlow } from './steps.ts'
 
-/** A resume was made or attached before. The spelling is fixed (docs/product-rules.md#resume-flags). */
-const leading = ['isFromCreateResume', 'quickUpladResume']
-const all = [...leading, 'isCreateFreeResume']
+/** The spelling is fixed (docs/product-rules.md#resume-flags). */
+const uploadFlag = 'quickUpladResume'
+const createFlag = 'isFromCreateResume'
+const all = [createFlag, uploadFlag, 'isCreateFreeResume']
 
 const isSet = (name: string) => !['', 'false', '0', 'null'].includes(localStorage.getItem(name) ?? '')
 
-const readToken = (): CompletionToken => {
+const readFlow = (): CompletionFlow => {
   try {
-    return leading.some(isSet) ? '1101' : '10'
+    // Who uploads one does so on the way, after all else.
+    if (isSet(uploadFlag)) return 'uploaded'
+    return isSet(createFlag) ? 'created' : 'typed'
   } catch {
-    return '10'
+    return 'typed'
   }
 }
-const unheard = () => () => undefined
-const tokenOfServer = (): CompletionToken => '10'
 
-/** How the way goes on after the first two steps; the server, which sees no storage, tells the longer one. */
-export const useCompletionToken = (): CompletionToken => useSyncExternalStore(unheard, readToken, tokenOfServer)
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const flowOfServer = (): CompletionFlow => 'typed'
+
+/** How the way goes on after the first two steps; the server, which sees no storage, tells the longest one. */
+export const useCompletionFlow = (): CompletionFlow => useSyncExternalStore(subscribe, readFlow, flowOfServer)
+
+/** A resume was uploaded in place of typing; or it is typed after all. */
+export const setQuickUpload = (isOn: boolean): void => {
+  try {
+    if (isOn) localStorage.setItem(uploadFlag, '1')
+    else localStorage.removeItem(uploadFlag)
+  } catch {
+    // Where storage is shut the way is the longest one.
+  }
+  for (const listener of listeners) listener()
+}
 
 /** The profile is complete: what the flags led to is over (docs/product-rules.md#finishing-the-profile). */
 export const clearResumeFlags = (): void => {

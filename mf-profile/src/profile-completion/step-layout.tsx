@@ -37,7 +37,7 @@ export function StepLayout({
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
   const { prefetch } = usePlatform()
-  const { step, steps, token } = completion
+  const { step, steps, flow } = completion
   const heading = useRef<HTMLDivElement>(null)
   const laterPath = completion.landing(user)
   const number = steps.indexOf(step) + 1
@@ -49,7 +49,7 @@ export function StepLayout({
   const progress = t('complete.progress', {
     step: number,
     steps: steps.length,
-    count: minutesLeft(step, token),
+    count: minutesLeft(step, flow),
   })
   return (
     <Stack gap={32}>

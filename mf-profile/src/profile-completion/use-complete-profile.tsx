@@ -44,7 +44,7 @@ export const useCompleteProfile = (completion: Completion) => {
       store.set(sessionAtom, { kind: 'member', user })
       takeUser(user)
       notify(t('complete.done'), 'success')
-      const target = completion.landing(user)
+      const target = completion.ending(user)
       await navigate(target, { replace: true })
       reportLanding(api, 'complete_profile', splitLanguage(target).path)
     },

@@ -2,23 +2,27 @@ import { landingPath } from '@jobspan/shared-kit/account'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
-import { type CompletionStep, type CompletionToken, stepPath, stepsOf } from './steps.ts'
+import { type CompletionFlow, type CompletionStep, stepPath, stepsOf } from './steps.ts'
 
 export type Completion = {
   step: CompletionStep
-  token: CompletionToken
+  flow: CompletionFlow
   steps: readonly CompletionStep[]
   /** Address of a step, the way back kept. */
   pathOf: (step: CompletionStep) => string
+  /** Address of a step of the longest way, for whoever types after all. */
+  typedPathOf: (step: CompletionStep) => string
   /** The steps beside this one. */
   previous: CompletionStep | undefined
   next: CompletionStep | undefined
-  /** Where somebody goes on who has completed the profile, or leaves it for later. */
+  /** Where somebody goes on who leaves the profile for later. */
   landing: (user: SessionUser) => string
+  /** Where somebody goes on who has completed the profile: to the builder, who came to make a resume. */
+  ending: (user: SessionUser) => string
 }
 
 /** Where a step stands among the others, and where the way leads afterwards (docs/product-rules.md#finishing-the-profile). */
-export const useCompletion = (step: CompletionStep, token: CompletionToken): Completion => {
+export const useCompletion = (step: CompletionStep, flow: CompletionFlow): Completion => {
   const { locale } = usePlatform()
   const host = useHost()
   const [search] = useSearchParams()
@@ -26,15 +30,18 @@ export const useCompletion = (step: CompletionStep, token: CompletionToken): Com
   const given = readRedirect(search.get('redirect'), locale.language, hasPage)
   // Whoever came from these pages is done with them.
   const redirect = given && splitLanguage(given).path.startsWith(urls.completeProfile()) ? undefined : given
-  const steps = stepsOf(token)
+  const steps = stepsOf(flow)
   const at = steps.indexOf(step)
+  const landing = (user: SessionUser, to = redirect) => landingPath('completed', user, to, hasPage)
   return {
     step,
-    token,
+    flow,
     steps,
-    pathOf: (other) => stepPath(other, token, redirect),
+    pathOf: (other) => stepPath(other, flow, redirect),
+    typedPathOf: (other) => stepPath(other, 'typed', redirect),
     previous: steps[at - 1],
     next: steps[at + 1],
-    landing: (user) => landingPath('completed', user, redirect, hasPage),
+    landing: (user) => landing(user),
+    ending: (user) => landing(user, redirect ?? (flow === 'created' ? urls.resumeBuilder() : undefined)),
   }
 }

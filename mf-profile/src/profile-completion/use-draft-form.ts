@@ -1,3 +1,5 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
@@ -37,8 +39,21 @@ type Settings<Name extends string, Answer> = {
   validate: (values: Texts<Name>) => Promise<FieldMessages<Name>>
   /** What it means where the API refuses a field that was checked, beyond that the value is not valid. */
   rejectedMessages?: FieldMessages<Name>
-  save: (values: Texts<Name>) => Promise<Answer>
+  /** Of what is changed, where it counts its changes; `save` is told the one that the form began with. */
+  version?: number | undefined
+  /** Reads what was saved elsewhere meanwhile from the answer that refuses a stale version. */
+  readCurrent?: (data: unknown) => { values: Texts<Name>; version: number | undefined }
+  save: (values: Texts<Name>, version: number | undefined) => Promise<Answer>
   onSaved: (answer: Answer, values: Texts<Name>) => unknown
+}
+
+/** Names the version in a draft; no field is called so. */
+const versionKey = ':version'
+
+/** The record as it is now, of the answer that refuses a stale version; undefined of any other error. */
+const getCurrentRecord = (error: unknown): unknown => {
+  if (!isApiError(error) || error.code !== errorCode.recordChanged) return undefined
+  return (Object(error.body) as { data?: unknown }).data ?? undefined
 }
 
 const resolveWith =
@@ -83,9 +98,12 @@ export const useDraftForm = <Name extends string, Answer>({
   values: initialValues,
   validate,
   rejectedMessages,
+  version,
+  readCurrent,
   save,
   onSaved,
 }: Settings<Name, Answer>) => {
+  // Over 80 lines: what is typed, its draft, what is refused and what was saved elsewhere are one state of one form.
   const t = useTranslations('mf-profile')
   const session = useSession()
   const toErrorMessage = useErrorMessage()
@@ -99,6 +117,11 @@ export const useDraftForm = <Name extends string, Answer>({
   const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
 
   useKnownValues(form, draftName, initialValues)
+  const base = useRef(version)
+  useEffect(() => {
+    const kept = readDraft(draftName)?.[versionKey]
+    if (kept !== undefined) base.current = Number(kept)
+  }, [draftName])
 
   const meaningOf = (name: string, reason: string) => {
     if (reason === 'required') return t('form.required')
@@ -106,7 +129,7 @@ export const useDraftForm = <Name extends string, Answer>({
     return rejectedMessages?.[name as Name] ?? t('form.invalid')
   }
   const saving = useMutation({
-    mutationFn: save,
+    mutationFn: (sent: Texts<Name>) => save(sent, base.current),
     onError: (error) => {
       for (const [name, reason] of Object.entries(getFieldErrors(error)))
         if (name in initialValues) setError(name, { type: 'refused', message: meaningOf(name, reason) })
@@ -124,8 +147,12 @@ export const useDraftForm = <Name extends string, Answer>({
   const set = (name: Name, value: string) => {
     setValue(name as string, value, { shouldValidate: isSubmitted })
     const changed = Object.entries(getValues()).filter(([each, text]) => text !== initialValues[each as Name])
+    if (changed.length > 0 && base.current !== undefined) changed.push([versionKey, String(base.current)])
     writeDraft(draftName, Object.fromEntries(changed))
   }
+  const send = () => void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
+  const current = getCurrentRecord(saving.error)
+  const conflict = current === undefined ? undefined : readCurrent?.(current)
   const fields = Object.keys(getFieldErrors(saving.error))
   /** Every field that was refused says so itself. */
   const isSaidThere = fields.length > 0 && fields.every((name) => name in initialValues)
@@ -144,10 +171,18 @@ export const useDraftForm = <Name extends string, Answer>({
       event?.preventDefault()
       if (saving.isPending || isSubmitting) return
       // Whether it was sent, the mutation tells.
-      void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
+      send()
     },
     busy: saving.isPending || isSubmitting,
-    errorMessage: saving.error && !isSaidThere ? toErrorMessage(saving.error) : undefined,
+    errorMessage: saving.error && !isSaidThere && !conflict ? toErrorMessage(saving.error) : undefined,
+    /** What was saved elsewhere meanwhile: it is there until one of both is chosen. */
+    conflict: conflict && {
+      values: conflict.values,
+      keepMine: () => {
+        base.current = conflict.version
+        send()
+      },
+    },
     /** Forgets what was typed. */
     discardDraft: () => clearDraft(draftName),
   }

@@ -16,15 +16,23 @@ export type ListName =
   | 'company_sizes'
   | 'company_financing_stage_lists'
   | 'company_benefit_lists'
+  | 'nationality_lists'
+  | 'work_permit_lists'
+  | 'job_seeker_type_lists'
+  | 'skill_proficiency_lists'
+  | 'spoken_language_lists'
+  | 'language_proficiency_lists'
 
 /** A configuration list in a language: what forms show of it. The rest would only make the document longer. */
+export const fetchConfigList = async (api: ApiClient, language: LanguageKey, type: ListName, signal?: AbortSignal) => {
+  const { configList } = await import('@jobspan/shared-kit/contracts/config')
+  const { items } = await api.call(configList, { params: { type }, query: { language_code: language }, signal })
+  return items.map(({ id, value, country }) => (country ? { id, value, country } : { id, value }))
+}
+
 export const configListQuery = (api: ApiClient, language: LanguageKey, type: ListName) =>
   queryOptions({
     queryKey: ['mf-profile', 'list', type, language],
-    queryFn: async ({ signal }) => {
-      const { configList } = await import('@jobspan/shared-kit/contracts/config')
-      const { items } = await api.call(configList, { params: { type }, query: { language_code: language }, signal })
-      return items.map(({ id, value, country }) => (country ? { id, value, country } : { id, value }))
-    },
+    queryFn: ({ signal }) => fetchConfigList(api, language, type, signal),
     staleTime: 60 * 60_000,
   })

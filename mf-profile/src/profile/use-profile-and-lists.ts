@@ -13,18 +13,16 @@ export type Lists<Name extends ListName> = Record<Name, readonly ListItem[]>
  * What jobs say of the person they look for, such as “No formal education needed”, is not what somebody says of themselves. Names of texts by
  * list and id; the ids are those of the lists (docs/product-rules.md#list-names).
  */
-const ownWords: Partial<Record<ListName, Record<number, string>>> = {
+export const ownWords: Partial<Record<ListName, Record<number, string>>> = {
   xp_lvls: { 1: 'own.noExperience' },
   educations: { 1: 'own.noFormalEducation' },
 }
 
-/** The profile and the lists that a step chooses from, as one query: a form stands once all of them are here. */
-export const useProfileAndLists = <Name extends ListName = never>(names: readonly Name[]) => {
+/** Lists that a form chooses from, as one query. */
+export const useLists = <Name extends ListName>(names: readonly Name[]) => {
   const t = useTranslations('mf-profile')
   const { api, locale } = usePlatform()
-  const profile = useQuery(profileQuery(api))
   const lists = useQueries({ queries: names.map((name) => configListQuery(api, locale.language, name)) })
-  const all = [profile, ...lists]
   const byName: Record<string, readonly ListItem[]> = {}
   for (const [at, name] of names.entries()) {
     const items = lists[at]?.data
@@ -35,15 +33,29 @@ export const useProfileAndLists = <Name extends ListName = never>(names: readonl
     }
     if (items) byName[name] = words ? items.map(toOwnWords) : items
   }
-  const isWhole = names.every((name) => name in byName)
+  const data = names.every((name) => name in byName) ? (byName as Lists<Name>) : undefined
+  return joinQueries(data, lists)
+}
+
+type JoinedQuery = { data: unknown; error: Error | null; isError: boolean; isPaused: boolean; isFetching: boolean } & {
+  refetch: () => unknown
+}
+
+const joinQueries = <Data>(data: Data | undefined, all: readonly JoinedQuery[]) => ({
+  data,
+  error: all.find((query) => query.error)?.error ?? null,
+  isError: all.some((query) => query.isError),
+  isPaused: all.some((query) => query.isPaused),
+  isFetching: all.some((query) => query.isFetching),
+  refetch: () => all.filter((query) => query.data === undefined).map((query) => query.refetch()),
+})
+
+/** The profile and the lists that a step chooses from, as one query: a form stands once all of them are here. */
+export const useProfileAndLists = <Name extends ListName = never>(names: readonly Name[]) => {
+  const { api } = usePlatform()
+  const profile = useQuery(profileQuery(api))
+  const lists = useLists(names)
   const data: { profile: Profile; lists: Lists<Name> } | undefined =
-    profile.data && isWhole ? { profile: profile.data, lists: byName as Lists<Name> } : undefined
-  return {
-    data,
-    error: all.find((query) => query.error)?.error ?? null,
-    isError: all.some((query) => query.isError),
-    isPaused: all.some((query) => query.isPaused),
-    isFetching: all.some((query) => query.isFetching),
-    refetch: () => all.filter((query) => query.data === undefined).map((query) => query.refetch()),
-  }
+    profile.data && lists.data ? { profile: profile.data, lists: lists.data } : undefined
+  return joinQueries(data, [profile, lists])
 }

@@ -37,6 +37,17 @@ export const getFutureMonthErrors = (
   return { ...(isToCome(start) && { start: text }), ...(!is_current && isToCome(end) && { end: text }) }
 }
 
+/** A time of a form as readers know it; texts stay as they are. */
+export const useShowPeriod = () => {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  return (name: string, value: string): string => {
+    if (name !== 'start' && name !== 'end') return value
+    if (value === '') return name === 'end' ? t('records.now') : ''
+    return format.date(`${value}-01`, 'month')
+  }
+}
+
 /** From when to when, whether it goes on, and a description. */
 export function RecordFields({
   field,

@@ -1,7 +1,7 @@
 import { ErrorState, SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/design'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
-/** Something whose code is fetched when it is first shown; where the fetch fails it says so and tries again. */
+/** Something whose code is fetched when it is first shown; where the fetch fails it says so, and tries again once there is a connection. */
 export function LazyModule<Module>({
   load,
   children,
@@ -20,6 +20,11 @@ export function LazyModule<Module>({
     )
   }, [load])
   useEffect(loadModule, [loadModule])
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', loadModule)
+    return () => window.removeEventListener('online', loadModule)
+  }, [failed, loadModule])
   if (module) return children(module)
   if (failed) return <ErrorState compact kind="offline" onRetry={loadModule} />
   return (

@@ -1,9 +1,10 @@
-import { color, fontSize, media, minTargetSize, motion, radius, space } from '@jobspan/shared-kit/design'
+import { color, fontSize, media, minTargetSize, motion, radius, SkeletonText, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { ContributionLabel, useContributions } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+import { settingsTabs } from './settings-tabs.ts'
 
 const List = styled.ul`
   display: flex;
@@ -69,9 +70,10 @@ const Place = styled(Link)`
   }
 `
 
-/** The parts of the settings, each with an address of its own: pills that scroll on phones, a list on wide screens. */
-export function SettingsNav({ current }: { current: SettingsTab }) {
+/** The parts of the settings, and what other remotes add to them, each with an address of its own: pills that scroll on phones, a list on wide screens. */
+export function SettingsNav({ current }: { current: string }) {
   const t = useTranslations('mf-profile')
+  const contributions = useContributions('settings.tabs')
   const here = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another pill to bring into sight.
   useEffect(() => {
@@ -81,17 +83,24 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
     const [one, all] = [pill.getBoundingClientRect(), list.getBoundingClientRect()]
     list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
   }, [current])
+  const places = [
+    ...settingsTabs.map((tab) => ({ tab, label: t(`tabs.${tab}`) as ReactNode })),
+    ...contributions.map((contribution) => ({
+      tab: contribution.name,
+      label: <ContributionLabel of={contribution} loading={<SkeletonText width="5rem" />} />,
+    })),
+  ]
   return (
     <nav aria-label={t('tabs.label')}>
       <List role="list">
-        {settingsTabs.map((tab) => (
+        {places.map(({ tab, label }) => (
           <li key={tab}>
             <Place
               to={urls.accountSettings(tab)}
               aria-current={tab === current ? 'page' : undefined}
               ref={tab === current ? here : undefined}
             >
-              {t(`tabs.${tab}`)}
+              {label}
             </Place>
           </li>
         ))}

@@ -17,7 +17,7 @@ const nothing = () => undefined
 const never = () => Promise.resolve()
 
 const StepProgress = ({ step }: { step: (typeof completionSteps)[number] }) => (
-  <StepNav completion={useCompletion(step, step === 'education' ? '1101' : '10')} />
+  <StepNav completion={useCompletion(step, step === 'education' ? 'created' : 'typed')} />
 )
 
 /** What completing a profile is made of, each part in every state that it has. */
@@ -70,7 +70,7 @@ export function CompletionStory() {
           onRetry={nothing}
           onDrop={nothing}
         />
-        <ResumeItem resume={storyResume} onChange={nothing} />
+        <ResumeItem resume={storyResume} canCopy onChange={nothing} />
       </Stack>
       <StepSkeleton rows={2} />
     </Stack>

@@ -63,6 +63,63 @@ export const aProfile = (profile: Partial<Profile> = {}): Profile => ({
   ...profile,
 })
 
+/** A profile with something in every part. */
+export const aWholeProfile = (profile: Partial<Profile> = {}): Profile =>
+  aProfile({
+    user: buildMember({ phone_num: '+6581234567' }),
+    facts: {
+      date_of_birth: '1994-02-03',
+      location_id: 2,
+      xp_lvl_id: 4,
+      notice_period_id: 4,
+      job_seeking_status: 'open',
+      nationality_id: 21,
+      work_eligibility: [{ country_id: 21, permit_id: 31 }],
+      job_seeker_type_id: 41,
+      working_since: '2016-07',
+      available_from: null,
+      home_address: '1 Marina Boulevard',
+      version: 3,
+    },
+    preferences: [aPreference({ function_title_id: 11 })],
+    work_experiences: [
+      aJob({ industry_id: 1, salary: { amount: 4200, currency: 'SGD' }, hide_from_company: true, version: 2 }),
+      aJob({ id: 4, job_title: 'Clerk', company_name: 'Quayside', start: '2016-07', end: '2019-03', version: 1 }),
+    ],
+    educations: [aSchool({ version: 1 })],
+    resumes: [aResume()],
+    license_certifications: [
+      {
+        id: 61,
+        name: 'Chartered accountant',
+        issuer: 'ISCA',
+        credential_id: '12-34',
+        url: null,
+        issued: '2020-05',
+        expires: null,
+        is_permanent: true,
+        version: 1,
+      },
+    ],
+    websites: [{ id: 71, url: 'https://www.example.com/mei', display_name: null, description: null, version: 1 }],
+    skills: [
+      { id: 81, name: 'Excel', skill_id: 5, proficiency_id: 52, version: 1 },
+      { id: 82, name: 'Payroll', skill_id: null, proficiency_id: null, version: 1 },
+    ],
+    languages: [{ id: 91, language_id: 2, proficiency_id: 62, version: 1 }],
+    career_summary: { text: 'Ten years of ledgers.', version: 4 },
+    visibility: { visible_to: 'everyone', is_name_hidden: true, is_open_to_work: true },
+    completion: {
+      percent: 90,
+      steps: [
+        { key: 'skills', weight: 10, is_done: false },
+        { key: 'education', weight: 15, is_done: true },
+      ],
+      next: 'skills',
+    },
+    ...profile,
+  })
+
 const option = (id: number, value: string, country?: string) => ({ id, key: value, value, country })
 
 const lists = {
@@ -72,6 +129,12 @@ const lists = {
   job_types: [option(1, 'Full-time'), option(2, 'Part-time')],
   industry_lists: [option(1, 'Finance')],
   educations: [option(4, 'Diploma'), option(5, 'Bachelor’s degree')],
+  nationality_lists: [option(21, 'Singapore'), option(22, 'Japan')],
+  work_permit_lists: [option(31, 'Citizen'), option(32, 'Work visa')],
+  job_seeker_type_lists: [option(41, 'Experienced')],
+  skill_proficiency_lists: [option(51, 'Beginner'), option(52, 'Advanced')],
+  spoken_language_lists: [option(1, 'English'), option(2, 'Japanese')],
+  language_proficiency_lists: [option(61, 'Conversational'), option(62, 'Native')],
   function_titles: [option(11, 'Accountant'), option(12, 'Cost Accountant')],
 }
 
@@ -84,7 +147,7 @@ export const profileIs = (profile: Partial<Profile> = {}) =>
   mockApiResponse('GET', '/api/jobseekers/profile', { data: aProfile(profile) })
 
 /** Answers a change with `data`, and notes in `sentBodies` what was sent. */
-export const notes = (sentBodies: unknown[], method: 'PATCH' | 'POST', path: string, data: unknown) =>
+export const notes = (sentBodies: unknown[], method: 'PATCH' | 'POST' | 'PUT', path: string, data: unknown) =>
   mockApiResponse(method, path, async (request) => {
     sentBodies.push(await request.json())
     return { data }

@@ -2,6 +2,7 @@ import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { Grid, NativeSelect, RadioGroup } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import type { ReactNode } from 'react'
 import { isNameMissing, NameFields } from '../../account/name-fields.tsx'
 import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
@@ -33,6 +34,8 @@ type Props = {
   completion: Completion
   profile: Profile
   lists: Lists<'locations' | 'xp_lvls' | 'notice_period_lists'>
+  /** Stands above the form: another way than typing. */
+  intro?: ReactNode
 }
 
 const useAboutForm = ({ completion, profile, lists }: Props) => {
@@ -67,7 +70,7 @@ const useAboutForm = ({ completion, profile, lists }: Props) => {
 }
 
 /** Step 1: who the member is, where they live, and when they could begin. */
-export function AboutYouStep({ completion, profile, lists }: Props) {
+export function AboutYouStep({ completion, profile, lists, intro }: Props) {
   const t = useTranslations('mf-profile')
   const countries = useCountryOptions()
   const form = useAboutForm({ completion, profile, lists })
@@ -75,6 +78,7 @@ export function AboutYouStep({ completion, profile, lists }: Props) {
   const thisYear = new Date().getFullYear()
   return (
     <StepLayout completion={completion} user={profile.user} lead={t('about.lead')}>
+      {intro}
       <StepForm ref={form.element} label={t('complete.step.about')} onSubmit={form.submit}>
         <Grid columns={2}>
           <NameFields field={field} />

@@ -1,9 +1,9 @@
-import { onlyDigits } from '@jobspan/shared-kit/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { Locale } from '@jobspan/shared-kit/remote'
+import { parseAmount } from '../../profile/money.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { getOnlyLocationId } from '../../profile-completion/select-options.ts'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
@@ -30,14 +30,23 @@ const yearly: readonly CountryKey[] = ['us', 'gb', 'ca']
 
 export const getCurrency = (country: string): string => findCountry(country)?.currency ?? 'USD'
 
+/** Kinds of pay without an amount; in the form they stand among the periods, of which one is chosen. */
+const kindByPeriod = { NEGOTIABLE: 'negotiable', UNPAID: 'unpaid' } as const
+export const isWithoutAmount = (period: string): period is keyof typeof kindByPeriod => period in kindByPeriod
+
+const toPeriod = ({ salary_kind: kind, salary_period: period }: JobPreference): string =>
+  kind === 'negotiable' || kind === 'unpaid' ? kind.toUpperCase() : period
+const toAmount = ({ salary_kind: kind }: JobPreference, amount: number) =>
+  kind === 'negotiable' || kind === 'unpaid' ? '' : String(amount)
+
 /** The form as it begins: what is looked for already, else what most look for who live there, or are where the visitor is. */
 export const toJobPreferenceForm = (
-  { preferences, facts }: Profile,
+  known: JobPreference | undefined,
+  { location_id }: Pick<Profile['facts'], 'location_id'>,
   places: readonly ListItem[],
   locale: Locale,
 ): JobPreferenceForm => {
-  const [known] = preferences
-  const home = places.find(({ id }) => id === facts.location_id)
+  const home = places.find(({ id }) => id === location_id)
   const country = home?.country ?? locale.country
   return {
     job_title: known?.job_title ?? '',
@@ -49,16 +58,10 @@ export const toJobPreferenceForm = (
     industry_id: text(known?.industry_id ?? null),
     job_type_id: text(known?.job_type_id ?? null),
     currency: known?.currency ?? getCurrency(country),
-    salary_period: known?.salary_period ?? (yearly.includes(country) ? 'YEAR' : 'MONTH'),
-    salary_min: text(known?.salary_min ?? null),
-    salary_max: text(known?.salary_max ?? null),
+    salary_period: known ? toPeriod(known) : yearly.includes(country) ? 'YEAR' : 'MONTH',
+    salary_min: known ? toAmount(known, known.salary_min) : '',
+    salary_max: known ? toAmount(known, known.salary_max) : '',
   }
-}
-
-/** An amount as people type it, such as `4,000`, `4.000,00` or `４０００`; NaN where there are letters in it, a minus or a range, or no figure at all. */
-export const parseAmount = (typed: string): number => {
-  const digits = onlyDigits(typed.trim().replace(/[.,٫]\d{1,2}$/, ''))
-  return digits === '' || /[\p{L}\p{Pd}−~]/u.test(typed) ? Number.NaN : Number(digits)
 }
 
 const number = (id: string) => (id === '' ? null : Number(id))
@@ -83,27 +86,42 @@ export const toJobPreferenceBody = (
     industry_id: number(form.industry_id),
     job_type_id: Number(form.job_type_id),
     currency: form.currency,
-    salary_period: form.salary_period as JobPreferenceBody['salary_period'],
-    salary_min: parseAmount(form.salary_min),
-    salary_max: parseAmount(form.salary_max),
+    ...toPay(form, known),
   }
 }
+
+const toPay = ({ salary_period: period, salary_min, salary_max }: JobPreferenceForm, known?: JobPreference) =>
+  isWithoutAmount(period)
+    ? { salary_kind: kindByPeriod[period], salary_period: known?.salary_period ?? ('MONTH' as const) }
+    : {
+        salary_period: period as JobPreferenceBody['salary_period'],
+        salary_min: parseAmount(salary_min),
+        salary_max: parseAmount(salary_max),
+      }
 
 const contract = () => import('@jobspan/shared-kit/contracts/job-preferences')
 
 export const validateJobPreference = async (body: JobPreferenceBody) =>
   (await contract()).jobPreferenceBody.safeParse(body)
 
-/** Changes the preference that there is, or makes the first one; answers all of them. */
+export const deletePreference = async (api: ApiClient, { id }: JobPreference) => {
+  const { deleteJobPreference } = await contract()
+  return api.call(deleteJobPreference, { params: { id } })
+}
+
+/** Changes the preference that there is, or makes another one; answers all of them. */
 export const saveJobPreference = async (
   api: ApiClient,
   body: JobPreferenceBody,
   known: JobPreference | undefined,
   key: string,
+  version?: number,
 ) => {
   const { createJobPreference, updateJobPreference } = await contract()
   return updateOrCreate(
-    known && (() => api.call(updateJobPreference, { params: { id: known.id }, body, idempotencyKey: key })),
+    known &&
+      (() =>
+        api.call(updateJobPreference, { params: { id: known.id }, body: { ...body, version }, idempotencyKey: key })),
     () => api.call(createJobPreference, { body, idempotencyKey: key }),
   )
 }

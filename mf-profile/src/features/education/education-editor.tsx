@@ -7,18 +7,26 @@ import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
+import { DraftEditor } from '../../records/draft-editor.tsx'
 import {
   getFutureMonthErrors,
   RecordFields,
   type TimeField,
   toPeriodBody,
   toPeriodForm,
+  useShowPeriod,
 } from '../../records/record-fields.tsx'
-import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkEducation, saveEducation } from './education-api.ts'
 
 type EducationField = 'school_name' | 'degree_id' | 'field_of_study' | TimeField
 type EducationForm = Record<EducationField, string>
+
+const toForm = (known: Education | undefined): EducationForm => ({
+  school_name: known?.school_name ?? '',
+  degree_id: known ? String(known.degree_id) : '',
+  field_of_study: known?.field_of_study ?? '',
+  ...toPeriodForm(known),
+})
 
 const bodyOf = (form: EducationForm): EducationBody => ({
   school_name: form.school_name,
@@ -42,13 +50,14 @@ export function EducationEditor({
   const writeProfile = useUpdateProfileCache()
   const toFieldMessages = useValidationMessages()
   const intent = useIdempotencyKey()
+  const showPeriod = useShowPeriod()
   const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
     draft: `education.${known?.id ?? 'new'}`,
-    values: {
-      school_name: known?.school_name ?? '',
-      degree_id: known ? String(known.degree_id) : '',
-      field_of_study: known?.field_of_study ?? '',
-      ...toPeriodForm(known),
+    values: toForm(known),
+    version: known?.version,
+    readCurrent: (data) => {
+      const current = data as Education
+      return { values: toForm(current), version: current.version }
     },
     validate: async (values) => ({
       ...getFutureMonthErrors(values, t('records.toCome')),
@@ -57,26 +66,28 @@ export function EducationEditor({
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
     }),
-    save: (values) => saveEducation(api, bodyOf(values), known, intent.getKey(bodyOf(values))),
+    save: (values, version) => {
+      const body = bodyOf(values)
+      return saveEducation(api, body, known, intent.getKey({ body, version }), version)
+    },
     onSaved: ({ items }) => {
       intent.done()
       writeProfile(() => ({ educations: items }))
       onDone()
     },
   })
+  const labels = {
+    school_name: t('education.school'),
+    degree_id: t('education.degree'),
+    field_of_study: t('education.field'),
+    start: t('records.start'),
+    end: t('records.end'),
+    description: t('records.description'),
+  }
+  const showValue = (name: EducationField, value: string) =>
+    name === 'degree_id' ? (degrees.find(({ id }) => String(id) === value)?.value ?? '') : showPeriod(name, value)
   return (
-    <EditorForm
-      ref={form.element}
-      submit={t('save')}
-      busy={form.busy}
-      wide
-      errorMessage={form.errorMessage}
-      onSubmit={form.submit}
-      onCancel={() => {
-        form.discardDraft()
-        onDone()
-      }}
-    >
+    <DraftEditor form={form} labels={labels} showValue={showValue} onDone={onDone}>
       <TextField label={t('education.school')} {...form.field('school_name')} />
       <NativeSelect
         label={t('education.degree')}
@@ -91,6 +102,6 @@ export function EducationEditor({
         currentLabel={t('education.current')}
         descriptionHint={t('education.descriptionHint')}
       />
-    </EditorForm>
+    </DraftEditor>
   )
 }

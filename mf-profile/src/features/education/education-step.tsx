@@ -52,7 +52,9 @@ export function EducationStep({
         )}
         editor={(known, onDone) => <EducationEditor known={known} degrees={lists.educations} onDone={onDone} />}
         remove={async (item) => take(await deleteEducation(api, item))}
-        restore={async ({ id: _, ...body }) => take(await saveEducation(api, body, undefined, crypto.randomUUID()))}
+        restore={async ({ id: _, version: _version, ...body }) =>
+          take(await saveEducation(api, body, undefined, crypto.randomUUID()))
+        }
         foot={foot(items.length === 0)}
       />
     </StepLayout>

@@ -13,7 +13,7 @@ export const isExpiredLink = (error: unknown): boolean => isApiError(error) && e
 
 const contract = () => import('@jobspan/shared-kit/contracts/job-alerts')
 
-export type LinkedAlert = { purpose: (typeof linkPurposes)[number]; email: string; alert: JobAlert }
+export type LinkedAlert = { purpose: (typeof linkPurposes)[number]; email: string; name: string; alert: JobAlert }
 
 /** Which alert a link is about. Asking changes nothing; the token goes in the body, so that no address holds it. */
 export const alertLinkQuery = (api: ApiClient, token: string) =>

@@ -1,5 +1,5 @@
 import { LegalLinks } from '@jobspan/shared-kit/account'
-import type { JobAlert, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
 import { Button, ButtonLink, Heading, Inline, Notice, RadioGroup, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -29,14 +29,14 @@ export const AlertLink = ({ token, link }: Props) => {
   return <Unsubscribe token={token} link={link} onEnded={() => setEnded(true)} />
 }
 
-const Confirm = ({ token, link: { email, alert } }: Props) => {
+const Confirm = ({ token, link: { email, name, alert } }: Props) => {
   const t = useTranslations('mf-profile')
   const { api, site } = usePlatform()
   const link = useInternalLink()
   const confirm = useMutation({ mutationFn: () => confirmAlert(api, token) })
   if (confirm.isSuccess || alert.is_confirmed)
     return (
-      <Frame title={t('alertLink.confirmedTitle')} alert={alert} isOutcome={confirm.isSuccess}>
+      <Frame title={t('alertLink.confirmedTitle')} name={name} isOutcome={confirm.isSuccess}>
         <div role="status">
           <Text>{t(`alertLink.confirmedBody.${alert.frequency}`, { email: isolateBidi(email) })}</Text>
         </div>
@@ -44,7 +44,7 @@ const Confirm = ({ token, link: { email, alert } }: Props) => {
       </Frame>
     )
   return (
-    <Frame title={t('alertLink.confirmTitle')} alert={alert} error={confirm.error}>
+    <Frame title={t('alertLink.confirmTitle')} name={name} error={confirm.error}>
       <Text>{t('alertLink.confirmBody', { email: isolateBidi(email) })}</Text>
       <Button size="large" loading={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('alertLink.confirm')}
@@ -59,7 +59,7 @@ const Confirm = ({ token, link: { email, alert } }: Props) => {
   )
 }
 
-const Manage = ({ token, link: { email, alert: loaded }, onEnded }: Props & { onEnded: () => void }) => {
+const Manage = ({ token, link: { email, name, alert: loaded }, onEnded }: Props & { onEnded: () => void }) => {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const [alert, setAlert] = useState(loaded)
@@ -70,7 +70,7 @@ const Manage = ({ token, link: { email, alert: loaded }, onEnded }: Props & { on
   })
   const end = useMutation({ mutationFn: () => endAlert(api, token), onSuccess: onEnded })
   return (
-    <Frame title={t('alertLink.manageTitle')} alert={alert} error={change.error ?? end.error}>
+    <Frame title={t('alertLink.manageTitle')} name={name} error={change.error ?? end.error}>
       <Text tone="soft">{t('alertLink.sentTo', { email: isolateBidi(email) })}</Text>
       <RadioGroup
         name="frequency"
@@ -100,12 +100,12 @@ const Manage = ({ token, link: { email, alert: loaded }, onEnded }: Props & { on
   )
 }
 
-const Unsubscribe = ({ token, link: { email, alert }, onEnded }: Props & { onEnded: () => void }) => {
+const Unsubscribe = ({ token, link: { email, name }, onEnded }: Props & { onEnded: () => void }) => {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const end = useMutation({ mutationFn: () => endAlert(api, token), onSuccess: onEnded })
   return (
-    <Frame title={t('alertLink.unsubscribeTitle')} alert={alert} error={end.error}>
+    <Frame title={t('alertLink.unsubscribeTitle')} name={name} error={end.error}>
       <Text>{t('alertLink.unsubscribeBody', { email: isolateBidi(email) })}</Text>
       <Button size="large" loading={end.isPending} onClick={() => end.mutate()}>
         {t('alertLink.unsubscribe')}
@@ -131,19 +131,19 @@ const Ended = () => {
 
 const Frame = ({
   title,
-  alert,
+  name,
   error,
   isOutcome = false,
   children,
 }: {
   title: string
-  alert?: JobAlert
+  /** What the alert looks for, in the words of its mail. */
+  name?: string
   error?: unknown
   /** What came of a button, which is gone: the focus goes to what is said in its place. */
   isOutcome?: boolean
   children: ReactNode
 }) => {
-  const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -156,11 +156,9 @@ const Frame = ({
           <Heading level={1} size={28}>
             {title}
           </Heading>
-          {alert && (
+          {name && (
             <Text size={18}>
-              <bdi>
-                {[alert.criteria.query || t('alerts.anyJob'), alert.criteria.location].filter(Boolean).join(' · ')}
-              </bdi>
+              <bdi>{name}</bdi>
             </Text>
           )}
         </Stack>

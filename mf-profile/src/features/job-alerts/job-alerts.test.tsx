@@ -86,7 +86,7 @@ it('says what an alert looks for, how often it comes, and what it sent last', as
 })
 
 it.each([
-  [{ last_run: null }, /Every morning, next on/],
+  [{ last_run: null }, 'Every morning. The first email comes on Nov 25, 2026 if new jobs are added by then.'],
   [{ last_run: { at: '2026-11-23T00:00:00Z', job_count: 0 } }, /Nothing new on Nov 23, 2026, so no email was sent/],
   [{ is_paused: true }, 'Paused'],
   [{ is_confirmed: false }, 'Not confirmed'],

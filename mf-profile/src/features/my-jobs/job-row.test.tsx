@@ -113,6 +113,16 @@ describe('the timeline', () => {
   })
 })
 
+// Of what was long ago Arabic said “أُرسل 3 يناير 2025”, without the word that stands before a date.
+it('says when it was long ago by its date, with the word before one', async () => {
+  const row = aRow({ application: aMyApplication({ applied_at: '2025-01-03T00:00:00Z' }), at: '2025-01-03T00:00:00Z' })
+  const { unmount } = await open(row)
+  expect(screen.getByText('Sent on Jan 3, 2025')).toBeInTheDocument()
+  unmount()
+  await open(row, { language: 'ar' as const, country: 'sa' as const, texts: { 'mf-profile': arabic } } as never)
+  expect(screen.getByText('أُرسل في 3 يناير 2025')).toBeInTheDocument()
+})
+
 describe('what was sent', () => {
   it('is the message and the resume', async () => {
     await openDetails(aRow())

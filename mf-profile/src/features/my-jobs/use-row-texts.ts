@@ -19,6 +19,12 @@ const ageKeys: Partial<Record<MyJobsTab, string>> = {
 export const useRowTexts = () => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
+  /** How long ago; what was long ago has its date, with the word that languages put before one. */
+  const age = (at: string): string => {
+    const date = format.date(at)
+    const text = format.age(at)
+    return text === date ? t('myJobs.onDate', { date }) : text
+  }
   return {
     /** The first place, and how many more there are. */
     place: ({ places }: MyJob): string => {
@@ -37,10 +43,10 @@ export const useRowTexts = () => {
     ages: ({ application, at }: MyJobsRow, tab: MyJobsTab): string[] => {
       const key = ageKeys[tab]
       if (key && (!application || tab === 'saved' || tab === 'communicated' || tab === 'exchanged'))
-        return [t(key, { age: format.age(at) })]
+        return [t(key, { age: age(at) })]
       if (!application) return [format.age(at)]
-      const sent = format.age(application.applied_at)
-      const latest = format.age(at)
+      const sent = age(application.applied_at)
+      const latest = age(at)
       return [
         t('myJobs.age.sent', { age: sent }),
         ...(latest === sent ? [] : [t('myJobs.age.updated', { age: latest })]),

@@ -1,7 +1,22 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { Locale } from '@jobspan/shared-kit/remote'
+import { sendForm } from '../../forms/send-form.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/resumes')
+
+type Sending = {
+  locale: Locale
+  signal: AbortSignal
+  /** Share from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Attaches a file; sent again under the same key it is there once. Answers all resumes, and whether this one holds text. */
+export const sendResume = async (file: File, key: string, sending: Sending) => {
+  const { uploadResume } = await contract()
+  return sendForm(uploadResume, { file, key, ...sending })
+}
 
 export const checkResumeName = async (filename: string) => {
   const { renameResume } = await contract()
@@ -11,6 +26,28 @@ export const checkResumeName = async (filename: string) => {
 export const updateResumeName = async (api: ApiClient, { id }: Resume, filename: string) => {
   const { renameResume } = await contract()
   return api.call(renameResume, { params: { id }, body: { filename } })
+}
+
+/** Under its key a copy is made once, however often it is sent. */
+export const copyResume = async (api: ApiClient, { id }: Resume, filename: string, idempotencyKey: string) => {
+  const { copyAttachedResume } = await contract()
+  return api.call(copyAttachedResume, { params: { id }, body: { filename }, idempotencyKey })
+}
+
+export const setDefaultResume = async (api: ApiClient, { id }: Resume, isDefault: boolean) => {
+  const contracts = await contract()
+  return api.call(contracts.setDefaultResume, { params: { id }, body: { is_default: isDefault } })
+}
+
+export const checkMailAddress = async (email: string) => {
+  const { sendResumeEmail } = await contract()
+  return sendResumeEmail.body.safeParse({ email, resume_id: 1 })
+}
+
+/** Under its key a mail leaves once, however often it is sent. */
+export const mailResume = async (api: ApiClient, { id }: Resume, email: string, idempotencyKey: string) => {
+  const { sendResumeEmail } = await contract()
+  return api.call(sendResumeEmail, { body: { email, resume_id: id }, idempotencyKey })
 }
 
 export const removeResume = async (api: ApiClient, { id }: Resume) => {

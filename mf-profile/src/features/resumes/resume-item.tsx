@@ -1,37 +1,50 @@
 import { resumeFilePath } from '@jobspan/shared-kit/contracts/resume-constants'
 import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
-import { Button, ButtonLink, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { Badge, Button, ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { formatFileSize } from '@jobspan/shared-kit/resumes/resume-file'
+import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
-import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { AlertDialog } from '../../settings/alert-dialog.tsx'
-import { EditorForm } from '../../settings/editor-form.tsx'
+import { FileIcon } from '../../settings/file-icon.tsx'
 import { IconRow } from '../../settings/icon-row.tsx'
+import { LazyModule } from '../../settings/lazy-module.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 import { Outdent } from '../../settings/outdent.tsx'
-import { FileIcon } from './file-icon.tsx'
-import { checkResumeName, removeResume, updateResumeName } from './resume-api.ts'
+import { useFocusAfter } from '../../settings/use-focus-after.ts'
+import { removeResume, setDefaultResume } from './resume-api.ts'
 
-/** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
-export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (items: Resume[]) => void }) {
+const loadEditors = () => import('./resume-editors.tsx')
+
+/** What is done with a resume in its place. */
+type Edit = 'name' | 'copy' | 'mail'
+
+/** How a resume is called, with its ending. */
+const fullNameOf = ({ filename, kind }: Resume): string => `${filename}.${kind}`
+
+type Props = {
+  resume: Resume
+  /** Whether there is room for another one. */
+  canCopy: boolean
+  /** Where the way goes on after the resume was read; its own tab if left out. */
+  returnTo?: string | undefined
+  onChange: (items: Resume[]) => void
+}
+
+/** An attached resume: its file, what is done with it, and deleting it, which cannot be taken back. */
+export function ResumeItem({ resume, canCopy, returnTo, onChange }: Props) {
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
   const { api, notify } = usePlatform()
-  const [isNaming, setNaming] = useState(false)
+  const [edit, setEdit] = useState<Edit>()
   const [isAsking, setAsking] = useState(false)
-  const nameButton = useRef<HTMLButtonElement>(null)
-  const wasNaming = useRef(false)
-  useEffect(() => {
-    if (wasNaming.current && !isNaming) nameButton.current?.focus()
-    wasNaming.current = isNaming
-  }, [isNaming])
+  const nameButton = useFocusAfter(edit !== undefined)
   const removal = useMutation({
     mutationFn: () => removeResume(api, resume),
     onSuccess: ({ items }) => {
@@ -40,31 +53,39 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
       onChange(items)
     },
   })
-  const fullName = `${resume.filename}.${resume.kind}`
+  const close = () => setEdit(undefined)
+  const saved = (items: Resume[]) => {
+    onChange(items)
+    close()
+  }
   return (
     <>
       <IconRow mark={<FileIcon glyph={FileText} />}>
-        {isNaming ? (
-          <NameEditor
-            resume={resume}
-            onNamed={(items) => {
-              onChange(items)
-              setNaming(false)
-            }}
-            onCancel={() => setNaming(false)}
-          />
+        {edit ? (
+          <LazyModule load={loadEditors}>
+            {({ NameEditor, MailEditor }) =>
+              edit === 'mail' ? (
+                <MailEditor resume={resume} onClose={close} />
+              ) : (
+                <NameEditor resume={resume} isCopy={edit === 'copy'} onSaved={saved} onClose={close} />
+              )
+            }
+          </LazyModule>
         ) : (
           <ResumeDetails
             resume={resume}
-            renameButton={nameButton}
-            onRename={() => setNaming(true)}
+            canCopy={canCopy}
+            returnTo={returnTo}
+            nameButton={nameButton}
+            onChange={onChange}
+            onEdit={setEdit}
             onDelete={() => setAsking(true)}
           />
         )}
       </IconRow>
       <AlertDialog
         open={isAsking}
-        title={t('resume.deleteTitle', { name: isolateBidi(fullName) })}
+        title={t('resume.deleteTitle', { name: isolateBidi(fullNameOf(resume)) })}
         confirmLabel={t('records.delete')}
         busy={removal.isPending}
         errorMessage={removal.error ? toErrorMessage(removal.error) : undefined}
@@ -79,90 +100,85 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
 
 function ResumeDetails({
   resume,
-  renameButton,
-  onRename,
+  canCopy,
+  returnTo,
+  nameButton,
+  onChange,
+  onEdit,
   onDelete,
-}: {
-  resume: Resume
-  renameButton: RefObject<HTMLButtonElement | null>
-  onRename: () => void
+}: Props & {
+  nameButton: RefObject<HTMLButtonElement | null>
+  onEdit: (edit: Edit) => void
   onDelete: () => void
 }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const { locale } = usePlatform()
+  const link = useInternalLink()
+  const toErrorMessage = useErrorMessage()
+  const { api, locale, notify } = usePlatform()
   const titleId = useId()
-  const fullName = `${resume.filename}.${resume.kind}`
+  const name = fullNameOf(resume)
+  const isDefault = resume.is_default ?? false
+  const choice = useMutation({
+    mutationFn: () => setDefaultResume(api, resume, !isDefault),
+    onSuccess: ({ items }) => {
+      notify(t(isDefault ? 'resume.defaultCleared' : 'resume.defaultSet', { name: isolateBidi(name) }), 'success')
+      onChange(items)
+    },
+    onError: (error) => notify(toErrorMessage(error), 'error'),
+  })
+  const action = (label: string, onClick: () => void, ref?: RefObject<HTMLButtonElement | null>) => (
+    <Button variant="quiet" size="small" describedBy={titleId} onClick={onClick} ref={ref}>
+      {label}
+    </Button>
+  )
   return (
     <Stack gap={8}>
       <Stack gap={4}>
-        <Text weight="semibold" id={titleId}>
-          <bdi>{fullName}</bdi>
-        </Text>
+        <Inline gap={8}>
+          <Text weight="semibold" id={titleId}>
+            <bdi>{name}</bdi>
+          </Text>
+          {isDefault && <Badge tone="accent">{t('resume.default')}</Badge>}
+        </Inline>
         <MetaList of={[formatFileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
       </Stack>
       <Outdent>
         <Inline gap={4}>
+          {resume.kind !== 'doc' && (
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              label={t('resume.readNamed', { name })}
+              {...link(urls.readResume(resume.id, returnTo))}
+            >
+              {t('resume.read')}
+            </ButtonLink>
+          )}
           <ButtonLink
             variant="quiet"
             size="small"
             href={resumeFilePath(resume.id)}
             download
-            label={t('resume.downloadNamed', { name: fullName })}
+            label={t('resume.downloadNamed', { name })}
           >
             {t('resume.download')}
           </ButtonLink>
-          <Button variant="quiet" size="small" describedBy={titleId} onClick={onRename} ref={renameButton}>
-            {t('resume.rename')}
+          {action(t('resume.rename'), () => onEdit('name'), nameButton)}
+          <Button
+            variant="quiet"
+            size="small"
+            describedBy={titleId}
+            loading={choice.isPending}
+            onClick={() => choice.mutate()}
+          >
+            {t(isDefault ? 'resume.clearDefault' : 'resume.setDefault')}
           </Button>
-          <Button variant="quiet" size="small" describedBy={titleId} onClick={onDelete}>
-            {t('records.delete')}
-          </Button>
+          {action(t('resume.mail'), () => onEdit('mail'))}
+          {canCopy && action(t('resume.copy'), () => onEdit('copy'))}
+          {action(t('records.delete'), onDelete)}
         </Inline>
       </Outdent>
     </Stack>
-  )
-}
-
-function NameEditor({
-  resume,
-  onNamed,
-  onCancel,
-}: {
-  resume: Resume
-  onNamed: (items: Resume[]) => void
-  onCancel: () => void
-}) {
-  const t = useTranslations('mf-profile')
-  const { api } = usePlatform()
-  const toFieldMessages = useValidationMessages()
-  const form = useDraftForm({
-    draft: `resume.${resume.id}`,
-    values: { filename: resume.filename },
-    validate: async (values) =>
-      toFieldMessages(values, await checkResumeName(values.filename), {
-        invalid: { filename: t('resume.nameInvalid') },
-      }),
-    save: ({ filename }) => updateResumeName(api, resume, filename),
-    onSaved: ({ items }) => onNamed(items),
-  })
-  return (
-    <EditorForm
-      ref={form.element}
-      submit={t('save')}
-      busy={form.busy}
-      errorMessage={form.errorMessage}
-      onSubmit={form.submit}
-      onCancel={() => {
-        form.discardDraft()
-        onCancel()
-      }}
-    >
-      <TextField
-        label={t('resume.name')}
-        hint={t('resume.nameHint', { kind: resume.kind })}
-        {...form.field('filename')}
-      />
-    </EditorForm>
   )
 }

@@ -12,7 +12,7 @@ import { ResumeStep } from './resume-step.tsx'
 const server = setupMockApi(profileIs())
 
 const Step = () => {
-  const completion = useCompletion('resume', '10')
+  const completion = useCompletion('resume', 'typed')
   return (
     <QueryBoundary query={useProfileAndLists([])} skeleton={null}>
       {({ profile }) => (

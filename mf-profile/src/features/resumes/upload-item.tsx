@@ -3,8 +3,8 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { InlineError } from '../../profile-completion/inline-error.tsx'
+import { FileIcon } from '../../settings/file-icon.tsx'
 import { IconRow } from '../../settings/icon-row.tsx'
-import { FileIcon } from './file-icon.tsx'
 import type { Upload } from './use-uploads.ts'
 
 /** A file on its way, or why it did not arrive. */

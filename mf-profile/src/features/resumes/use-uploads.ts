@@ -1,15 +1,15 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { getResumeFileError } from '@jobspan/shared-kit/resumes/resume-file'
-import { uploadResumeFile } from '@jobspan/shared-kit/resumes/upload-resume-file'
 import { useEffect, useRef, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { fetchResumes } from './resume-api.ts'
+import { fetchResumes, sendResume } from './resume-api.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type Upload = {
@@ -38,7 +38,7 @@ const useIsShown = () => {
 }
 
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
-export const useUploads = (attached: number) => {
+export const useUploads = (attached: number, onAttached?: (resume: Resume, hasText: boolean) => void) => {
   // Over 80 lines: adding, sending, cancelling and sending again change one list of uploads.
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
@@ -59,15 +59,15 @@ export const useUploads = (attached: number) => {
 
   const run = async (key: string, file: File, abort: AbortController) => {
     try {
-      const { items, has_text: hasText } = await uploadResumeFile({
-        file,
-        key,
+      const { items, has_text: hasText } = await sendResume(file, key, {
         locale,
         signal: abort.signal,
         onProgress: (progress) => change(key, { progress }),
       })
       writeProfile(() => ({ resumes: items }))
       cancelUpload(key)
+      // The newest is the first.
+      if (items[0]) onAttached?.(items[0], hasText)
       if (hasText) notify(t('resume.attached', { name: isolateBidi(file.name) }), 'success')
       else if (isShown.current) setTextless((names) => [...names, file.name])
       else notify(t('resume.noText', { name: isolateBidi(file.name) }), 'warning')

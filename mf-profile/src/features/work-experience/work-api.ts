@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
@@ -12,10 +13,13 @@ export const saveWork = async (
   body: WorkExperienceBody,
   known: WorkExperience | undefined,
   key: string,
+  version?: number,
 ) => {
   const { createWorkExperience, updateWorkExperience } = await contract()
   return updateOrCreate(
-    known && (() => api.call(updateWorkExperience, { params: { id: known.id }, body, idempotencyKey: key })),
+    known &&
+      (() =>
+        api.call(updateWorkExperience, { params: { id: known.id }, body: { ...body, version }, idempotencyKey: key })),
     () => api.call(createWorkExperience, { body, idempotencyKey: key }),
   )
 }
@@ -23,4 +27,9 @@ export const saveWork = async (
 export const deleteWork = async (api: ApiClient, { id }: WorkExperience) => {
   const { deleteWorkExperience } = await contract()
   return api.call(deleteWorkExperience, { params: { id } })
+}
+
+export const orderWork = async (api: ApiClient, body: RecordOrderBody) => {
+  const { orderWorkExperiences } = await contract()
+  return api.call(orderWorkExperiences, { body })
 }

@@ -39,7 +39,9 @@ export function WorkStep({ completion, profile }: { completion: Completion; prof
         )}
         editor={(known, onDone) => <WorkEditor known={known} onDone={onDone} />}
         remove={async (item) => take(await deleteWork(api, item))}
-        restore={async ({ id: _, ...body }) => take(await saveWork(api, body, undefined, crypto.randomUUID()))}
+        restore={async ({ id: _, version: _version, ...body }) =>
+          take(await saveWork(api, body, undefined, crypto.randomUUID()))
+        }
         foot={
           <StepActions
             completion={completion}

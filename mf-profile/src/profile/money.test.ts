@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { parseAmount } from './job-preference-form.ts'
+import { parseAmount } from './money.ts'
 
 it.each([
   ['4000', 4000],

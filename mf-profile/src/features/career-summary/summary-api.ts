@@ -1,0 +1,10 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+
+const contract = () => import('@jobspan/shared-kit/contracts/career-summary')
+
+export const checkSummary = async (text: string) => (await contract()).careerSummaryBody.safeParse({ text })
+
+export const saveSummary = async (api: ApiClient, text: string, version: number | undefined) => {
+  const { saveCareerSummary } = await contract()
+  return api.call(saveCareerSummary, { body: { text: text.trim() || null, version } })
+}

@@ -1,0 +1,108 @@
+import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { Button, Inline, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { timeZoneName } from '../../account/time-zones.ts'
+import { useErrorMessage } from '../../account/use-error-message.ts'
+import type { ListEntryOf } from '../../profile/profile-names.ts'
+import { useLocationName } from '../../profile/use-person-facts.ts'
+import { InlineError } from '../../profile-completion/inline-error.tsx'
+import { MetaList } from '../../settings/meta-list.tsx'
+import { Outdent } from '../../settings/outdent.tsx'
+
+/** What a preference asks for, in small facts. */
+const useFacts = (entryOf: ListEntryOf) => {
+  const t = useTranslations('mf-profile')
+  const kit = useTranslations('kit')
+  const { locale } = usePlatform()
+  // Server and browser know different zones.
+  const isHydrated = useIsHydrated()
+  const locationName = useLocationName(entryOf)
+  return (preference: JobPreference): string[] => {
+    const { work_arrangement: arrangement, country, work_language, work_timezone } = preference
+    const place = locationName(preference.location_id) ?? (country ? kit(`country.${country}`) : undefined)
+    return [
+      t(`arrangement.${arrangement}`),
+      place,
+      languages.find(({ key }) => key === work_language)?.label,
+      work_timezone && isHydrated ? timeZoneName(work_timezone, locale) : work_timezone,
+      entryOf('job_types', preference.job_type_id)?.value,
+      entryOf('industry_lists', preference.industry_id)?.value,
+    ].filter((fact) => fact != null)
+  }
+}
+
+/** One job preference, with what can be done to it. The last one stays (docs/product-rules.md#preferences-three-and-three). */
+export function PreferenceItem({
+  preference,
+  entryOf,
+  isOnly,
+  remove,
+  onEdit,
+  onRemoved,
+}: {
+  preference: JobPreference
+  entryOf: ListEntryOf
+  isOnly: boolean
+  remove: () => Promise<unknown>
+  onEdit: () => void
+  onRemoved: () => void
+}) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const toErrorMessage = useErrorMessage()
+  const titleId = useId()
+  const factsOf = useFacts(entryOf)
+  const removal = useMutation({ mutationFn: remove, onSuccess: onRemoved })
+  const { salary_kind: kind, salary_min: min, salary_max: max, salary_period: period, currency } = preference
+  return (
+    <Stack gap={8}>
+      <Stack gap={4}>
+        <Text weight="semibold" id={titleId}>
+          <bdi>{preference.job_title}</bdi>
+        </Text>
+        <Text numeric>
+          {kind === 'negotiable' || kind === 'unpaid'
+            ? t(`per.${kind.toUpperCase()}`)
+            : format.salary({ min, max, currency, period })}
+        </Text>
+        <MetaList of={factsOf(preference)} size={15} />
+      </Stack>
+      {removal.error && <InlineError>{toErrorMessage(removal.error)}</InlineError>}
+      <Outdent>
+        <Inline gap={4}>
+          <Button
+            variant="quiet"
+            size="small"
+            hasPopup="dialog"
+            describedBy={titleId}
+            onClick={onEdit}
+            {...preloadOverlaysProps}
+          >
+            {t('records.edit')}
+          </Button>
+          {!isOnly && (
+            <Button
+              variant="quiet"
+              size="small"
+              describedBy={titleId}
+              loading={removal.isPending}
+              onClick={() => removal.mutate()}
+            >
+              {t('records.delete')}
+            </Button>
+          )}
+        </Inline>
+      </Outdent>
+      {isOnly && (
+        <Text size={15} tone="soft">
+          {t('manage.preferences.last')}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,7 @@
+import { expect, it } from '@jest/globals'
+import { maxJobPreferences } from '@jobspan/shared-kit/contracts/job-preferences'
+import { maxPreferences } from './preference-limits.ts'
+
+it('has the limits of the contract', () => {
+  expect(maxPreferences).toEqual(maxJobPreferences)
+})

@@ -1,0 +1,16 @@
+import type { Education } from '@jobspan/shared-kit/contracts/educations'
+import { useLists } from '../../profile/use-profile-and-lists.ts'
+import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
+import { QueryBoundary } from '../../settings/query-boundary.tsx'
+import { EducationEditor } from './education-editor.tsx'
+
+const listNames = ['educations'] as const
+
+/** The editor of a school, with the levels to choose from. */
+export function EducationRecordEditor({ known, onDone }: { known: Education | undefined; onDone: () => void }) {
+  return (
+    <QueryBoundary query={useLists(listNames)} skeleton={<EditorSkeleton rows={4} />}>
+      {(lists) => <EducationEditor known={known} degrees={lists.educations} onDone={onDone} />}
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,144 @@
+import {
+  type GeneratedResumeFormat,
+  generatedResumeFile,
+} from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
+import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import { Button, ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useId, useState } from 'react'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
+import { useErrorMessage } from '../../account/use-error-message.ts'
+import { profileQuery } from '../../profile/profile-query.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
+import { FileIcon } from '../../settings/file-icon.tsx'
+import { IconRow } from '../../settings/icon-row.tsx'
+import { MetaList } from '../../settings/meta-list.tsx'
+import { Outdent } from '../../settings/outdent.tsx'
+import { attachGeneratedResume, removeGeneratedResume } from './generated-resumes-api.ts'
+
+const formats = { pdf: 'generated.pdf', docx: 'generated.word', json: 'generated.json' } as const satisfies Record<
+  GeneratedResumeFormat,
+  string
+>
+
+/** Puts the PDF among the attached resumes; pressed twice it does so once. */
+const useAttach = (resume: GeneratedResume) => {
+  const t = useTranslations('mf-profile')
+  const { api, notify, queryClient } = usePlatform()
+  const toErrorMessage = useErrorMessage()
+  return useMutation({
+    mutationFn: () => attachGeneratedResume(api, resume, crypto.randomUUID()),
+    onSuccess: ({ items }) => {
+      queryClient.setQueryData(profileQuery(api).queryKey, (profile) => profile && { ...profile, resumes: items })
+      notify(t('generated.attached'), 'success')
+    },
+    onError: (error) => notify(toErrorMessage(error), 'error'),
+  })
+}
+
+/** A generated resume: its files, another way to make it, attaching and deleting it. */
+export function GeneratedResumeItem({
+  resume,
+  onEdit,
+  onCopy,
+  onChange,
+}: {
+  resume: GeneratedResume
+  onEdit: () => void
+  /** None where there is no room for another one. */
+  onCopy: (() => void) | undefined
+  onChange: (items: GeneratedResume[]) => void
+}) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const { api, notify } = usePlatform()
+  const toErrorMessage = useErrorMessage()
+  const [isAsking, setAsking] = useState(false)
+  const titleId = useId()
+  const attach = useAttach(resume)
+  const removal = useMutation({
+    mutationFn: () => removeGeneratedResume(api, resume),
+    onSuccess: ({ items }) => {
+      setAsking(false)
+      notify(t('generated.deleted'), 'success')
+      onChange(items)
+    },
+  })
+  return (
+    <>
+      <IconRow mark={<FileIcon glyph={FileText} />}>
+        <Stack gap={8}>
+          <Stack gap={4}>
+            <Text weight="semibold" id={titleId}>
+              <bdi>{resume.name}</bdi>
+            </Text>
+            <MetaList
+              of={[
+                t(`generated.layout.${resume.layout}`),
+                findLanguage(resume.language)?.label ?? resume.language,
+                format.date(resume.updated_at),
+              ]}
+            />
+          </Stack>
+          <Outdent>
+            <Inline gap={4}>
+              {(Object.keys(formats) as GeneratedResumeFormat[]).map((kind) => (
+                <ButtonLink
+                  key={kind}
+                  variant="quiet"
+                  size="small"
+                  href={generatedResumeFile(resume.id, kind)}
+                  download
+                  label={t('generated.download', { name: resume.name, format: t(formats[kind]) })}
+                >
+                  {t(formats[kind])}
+                </ButtonLink>
+              ))}
+              <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>
+                {t('generated.edit')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                describedBy={titleId}
+                loading={attach.isPending}
+                onClick={() => attach.mutate()}
+              >
+                {t('generated.attach')}
+              </Button>
+              {onCopy && (
+                <Button variant="quiet" size="small" describedBy={titleId} onClick={onCopy}>
+                  {t('resume.copy')}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                size="small"
+                describedBy={titleId}
+                hasPopup="dialog"
+                onClick={() => setAsking(true)}
+              >
+                {t('records.delete')}
+              </Button>
+            </Inline>
+          </Outdent>
+        </Stack>
+      </IconRow>
+      <AlertDialog
+        open={isAsking}
+        title={t('generated.deleteTitle', { name: isolateBidi(resume.name) })}
+        confirmLabel={t('records.delete')}
+        busy={removal.isPending}
+        errorMessage={removal.error ? toErrorMessage(removal.error) : undefined}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('generated.deleteBody')}
+      </AlertDialog>
+    </>
+  )
+}

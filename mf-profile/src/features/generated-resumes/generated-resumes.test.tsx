@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  type RenderOptions,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import en from '../../locales/en-us.json' with { type: 'json' }
+import { GeneratedResumes } from './generated-resumes.tsx'
+
+const list = '/api/jobseeker/generated-resumes'
+const aResume = (facts: Partial<GeneratedResume> = {}): GeneratedResume => ({
+  id: 1,
+  name: 'Accountant',
+  layout: 'modern',
+  language: 'ja',
+  paper: 'a4',
+  sections: ['career_summary', 'work_experiences', 'skills'],
+  shows_photo: false,
+  updated_at: '2026-11-20T08:00:00Z',
+  version: 3,
+  ...facts,
+})
+
+const server = setupMockApi()
+const render = async (items: GeneratedResume[], options: RenderOptions = {}) => {
+  server.use(mockApiResponse('GET', list, { data: { items } }))
+  return renderWithPlatform(<GeneratedResumes fill={(returnTo) => <a href={returnTo ?? '#'}>Fill the profile</a>} />, {
+    namespace: 'mf-profile',
+    texts: { 'mf-profile': en },
+    session: { kind: 'member', user: buildMember() },
+    ...options,
+  })
+}
+
+const take = (method: 'POST' | 'PATCH' | 'DELETE', path: string, answer: Parameters<typeof mockApiResponse>[2]) => {
+  const sent: { name?: string; version?: number; sections?: string[] }[] = []
+  server.use(
+    mockApiResponse(method, path, async (request) => {
+      const text = await request.clone().text()
+      sent.push(text ? JSON.parse(text) : {})
+      return typeof answer === 'function' ? answer(request) : answer
+    }),
+  )
+  return sent
+}
+
+const previewAddress = () => {
+  const loading = document.querySelector<HTMLImageElement>('img[hidden]')
+  return new URLSearchParams(loading?.getAttribute('src')?.split('?')[1])
+}
+/** The browser of these tests loads no pictures. */
+const finishPreview = (how: 'load' | 'error') =>
+  fireEvent[how](document.querySelector('img[hidden]') as HTMLImageElement)
+
+describe('resumes made from the profile', () => {
+  it('are listed with their files', async () => {
+    await render([aResume()])
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('Modern')
+    expect(row).toHaveTextContent('日本語')
+    expect(within(row).getByRole('link', { name: 'Download Accountant as PDF' })).toHaveAttribute(
+      'href',
+      '/api/jobseeker/generated-resumes/1/file?format=pdf',
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('begin with what one gets', async () => {
+    await render([])
+    expect(await screen.findByText(/then download your profile as PDF or Word/)).toBeVisible()
+  })
+
+  it('are made with a preview of the member’s own profile', async () => {
+    const sent = take('POST', '/api/jobseeker/generate-resume', { data: { items: [aResume({ name: 'Books' })] } })
+    const { user } = await render([])
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    const name = await screen.findByRole('textbox', { name: 'Name of the file' })
+    await user.clear(name)
+    await user.type(name, 'Books')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Layout' }), 'Two columns')
+    await waitFor(() => expect(previewAddress().get('layout')).toBe('sidebar'))
+    finishPreview('load')
+    expect(await screen.findByRole('img', { name: 'Preview of your resume' })).toBeVisible()
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Books')).toBeVisible()
+    expect(sent).toMatchObject([{ name: 'Books', layout: 'sidebar', language: 'en-us', paper: 'a4' }])
+  })
+
+  it('propose the paper of the country', async () => {
+    const { user } = await render([], { country: 'us' })
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    expect(await screen.findByRole('combobox', { name: 'Paper' })).toHaveDisplayValue('Letter')
+  })
+
+  it('move and leave out sections by keyboard, and say so', async () => {
+    const { user } = await render([aResume({ language: 'en-us' })])
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Move Skills up' }))
+    expect(screen.getByText('Skills: 2 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move Skills up' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Skills: 1 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move Skills down' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('checkbox', { name: 'Summary' }))
+    expect(screen.getByRole('checkbox', { name: 'Summary' })).toHaveFocus()
+    await waitFor(() => expect(previewAddress().get('sections')).toBe('skills,work_experiences'))
+    await user.click(screen.getByRole('checkbox', { name: 'Skills' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Work experience' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one section.')
+  })
+
+  it('are in Japanese where the paper is of Japan', async () => {
+    const { user } = await render([])
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Layout' }), '履歴書 (Japan)')
+    const language = screen.getByRole('combobox', { name: 'Language of headings and dates' })
+    expect(language).toBeDisabled()
+    expect(language).toHaveDisplayValue('日本語')
+    expect(screen.queryByRole('checkbox', { name: 'Skills' })).not.toBeInTheDocument()
+  })
+
+  it('say that a preview failed, and draw it again', async () => {
+    const { user } = await render([])
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    await screen.findByRole('region', { name: 'Preview of your resume' })
+    finishPreview('error')
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(previewAddress().get('attempt')).toBe('1')
+  })
+
+  it('refuse a name that is no name of a file', async () => {
+    const sent = take('POST', '/api/jobseeker/generate-resume', { data: { items: [] } })
+    const { user } = await render([])
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    const name = await screen.findByRole('textbox', { name: 'Name of the file' })
+    await user.clear(name)
+    await user.type(name, 'a/b')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(name).toBeInvalid())
+    expect(sent).toEqual([])
+  })
+
+  it('show what another tab made of a resume meanwhile', async () => {
+    take('PATCH', `${list}/1/update`, {
+      status: 409,
+      code: errorCode.recordChanged,
+      data: aResume({ layout: 'banner', version: 4 }),
+    })
+    const { user } = await render([aResume()])
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Layout' }), 'Compact')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed in another tab')
+    expect(screen.getByRole('combobox', { name: 'Layout' })).toHaveDisplayValue('Banner')
+    const sent = take('PATCH', `${list}/1/update`, { data: { items: [aResume({ version: 5 })] } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('listitem')
+    expect(sent).toMatchObject([{ version: 4 }])
+  })
+
+  it('are attached, and deleted after asking', async () => {
+    take('POST', `${list}/1/attach`, { data: { items: [] } })
+    take('DELETE', `${list}/1/delete`, { data: { items: [] } })
+    const { user, platform } = await render([aResume()])
+    await user.click(await screen.findByRole('button', { name: 'Attach for applications' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Attached as PDF', 'success'))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(/then download your profile/)).toBeVisible()
+  })
+
+  it('say why they cannot be attached', async () => {
+    take('POST', `${list}/1/attach`, {
+      status: 422,
+      code: errorCode.resumeLimit,
+      message: 'You can attach up to three.',
+    })
+    const { user, platform } = await render([aResume()])
+    await user.click(await screen.findByRole('button', { name: 'Attach for applications' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('You can attach up to three.', 'error'))
+  })
+
+  it('show the photo where custom has it, and say that there is none', async () => {
+    const { user } = await render([], { country: 'tw' })
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    expect(await screen.findByRole('checkbox', { name: 'Show my profile photo' })).toBeChecked()
+    expect(previewAddress().get('photo')).toBe('1')
+    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute(
+      'href',
+      '/en-us/manage-profile/profile?edit=avatar',
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'Show my profile photo' }))
+    await waitFor(() => expect(previewAddress().get('photo')).toBeNull())
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Layout' }), '職務経歴書 (Japan)')
+    expect(screen.queryByRole('checkbox', { name: 'Show my profile photo' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['sg', false],
+    ['us', undefined],
+  ] as const)('leave the photo to the member or do not offer it: %s', async (country, isChecked) => {
+    const { user } = await render([], { country })
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    await screen.findByRole('combobox', { name: 'Layout' })
+    const choice = screen.queryByRole('checkbox', { name: 'Show my profile photo' }) as HTMLInputElement | null
+    expect(choice?.checked).toBe(isChecked)
+  })
+
+  it('are begun in the layout that the address names', async () => {
+    await render([], { path: '/en-us/manage-profile/resume?edit=new&layout=sidebar' })
+    expect(await screen.findByRole('combobox', { name: 'Layout' })).toHaveDisplayValue('Two columns')
+  })
+
+  it('are of the profile, which a file can fill: the way leads back to the layout', async () => {
+    const { user } = await render([], { path: '/en-us/manage-profile/resume?edit=new&layout=sidebar' })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Layout' }), 'Banner')
+    expect(screen.getByRole('link', { name: 'Fill the profile' })).toHaveAttribute(
+      'href',
+      '/manage-profile/resume?edit=new&layout=banner',
+    )
+    expect(screen.getByRole('link', { name: 'Edit my profile' })).toHaveAttribute(
+      'href',
+      '/en-us/manage-profile/profile',
+    )
+  })
+
+  it('are copied under another name', async () => {
+    const sent = take('POST', '/api/jobseeker/generate-resume', { data: { items: [] } })
+    const { user } = await render([aResume()])
+    await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
+    expect(await screen.findByRole('textbox', { name: 'Name of the file' })).toHaveValue('Accountant (copy)')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'Accountant (copy)', layout: 'modern', language: 'ja' }]))
+  })
+
+  it('are five at most', async () => {
+    await render(Array.from({ length: 5 }, (_, index) => aResume({ id: index + 1 })))
+    expect(await screen.findByText('You have five. Delete one to make another.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Make a resume' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Make a copy' })).not.toBeInTheDocument()
+  })
+})

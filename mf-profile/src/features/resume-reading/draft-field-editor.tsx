@@ -1,0 +1,79 @@
+import type { DraftField, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { Checkbox, NativeSelect, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { DateField } from '../../profile-completion/date-field.tsx'
+import { toSelectOptions } from '../../profile-completion/select-options.ts'
+import { kindOf } from './draft-fields.ts'
+import type { DraftWords } from './use-draft-words.ts'
+
+/** Years that a life of work and school goes back, and that a licence may run on. */
+const yearsBack = 80
+const yearsAhead = 30
+
+/** Corrects what was read, before it is taken over. */
+export function DraftFieldEditor({
+  section,
+  field,
+  value,
+  words,
+  error,
+  onChange,
+}: {
+  section: DraftSectionKey
+  field: DraftField
+  value: DraftValue
+  words: DraftWords
+  error: string | undefined
+  onChange: (value: DraftValue) => void
+}) {
+  const t = useTranslations('mf-profile')
+  const { key } = field
+  const label = words.label(key)
+  const text = value === null ? '' : String(value)
+  const kind = kindOf(key)
+  if (kind === 'list')
+    return (
+      <NativeSelect
+        label={label}
+        placeholder={t('form.choose')}
+        hint={field.text ? t('reading.inFile', { text: field.text }) : undefined}
+        error={error}
+        value={text}
+        options={toSelectOptions(words.itemsOf(section, key))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
+      />
+    )
+  if (kind === 'month' || kind === 'date') {
+    const year = new Date().getFullYear()
+    return (
+      <Stack gap={4}>
+        <DateField
+          label={label}
+          error={error}
+          parts={kind === 'date' ? ['day', 'month', 'year'] : ['month', 'year']}
+          years={{ from: key === 'expires' ? year + yearsAhead : year, to: year - yearsBack }}
+          value={text}
+          onChange={onChange}
+        />
+        {key === 'end' && (
+          <Checkbox
+            label={t('records.now')}
+            checked={value === null}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : '')}
+          />
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      error={error}
+      {...(kind === 'long' && { rows: 4 })}
+      {...(key === 'url' && { direction: 'ltr' as const })}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import type { DraftField, DraftSource, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { Badge, Button, Checkbox, color, fontSize, Inline, space, Text } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { Outdent } from '../../settings/outdent.tsx'
+import { DraftFieldEditor } from './draft-field-editor.tsx'
+import type { DraftWords } from './use-draft-words.ts'
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[8]};
+`
+const Beside = styled.div`
+  padding-inline-start: 34px;
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
+`
+const Label = styled.span`
+  display: block;
+  font-size: ${fontSize[13]};
+  color: ${color.inkSoft};
+`
+const Value = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+const Before = styled.span`
+  display: block;
+  margin-block-start: ${space[4]};
+  padding-inline-start: ${space[8]};
+  border-inline-start: 2px solid ${color.lineStrong};
+  font-size: ${fontSize[15]};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+const Quote = styled.span`
+  font-size: ${fontSize[13]};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`
+
+/** Below this a reading is more of a guess. */
+const sureFrom = 0.6
+
+/** One value that was read: what it is, what the profile says instead, where it was read, and a tick to take it over. */
+export function DraftFieldRow({
+  section,
+  field,
+  value,
+  words,
+  isTicked,
+  isTakeable,
+  isMissing,
+  refusal,
+  onTick,
+  onCorrect,
+  onShowSource,
+}: {
+  section: DraftSectionKey
+  field: DraftField
+  value: DraftValue
+  words: DraftWords
+  isTicked: boolean
+  isTakeable: boolean
+  /** A new record cannot do without it, and the file does not say it. */
+  isMissing: boolean
+  /** Why it was refused when it was sent. */
+  refusal: string | undefined
+  onTick: () => void
+  onCorrect: (value: DraftValue) => void
+  onShowSource: (source: DraftSource) => void
+}) {
+  const t = useTranslations('mf-profile')
+  const [isEditing, setEditing] = useState(isMissing)
+  const valueId = useId()
+  const { key, problem, source, confidence, state } = field
+  const isOwn = problem === 'not_taken'
+  const before = state === 'different' ? words.say(section, key, field.current) : ''
+  const problemText = problem && !isTakeable ? words.problem(problem) : undefined
+  const said = words.say(section, key, value, field.text)
+  const content = (
+    <>
+      <Label>{words.label(key)}</Label>
+      <Value dir="auto" id={valueId}>
+        {said === '' ? t('reading.notFound') : said}
+      </Value>
+      {before !== '' && (
+        <Before>
+          {t('reading.inProfile')} <bdi>{before}</bdi>
+        </Before>
+      )}
+    </>
+  )
+  return (
+    <Row>
+      {isOwn ? (
+        <Beside>
+          <div>{content}</div>
+        </Beside>
+      ) : (
+        <Checkbox label={content} checked={isTicked} disabled={!isTakeable && !isTicked} onChange={onTick} />
+      )}
+      <Beside>
+        {!isEditing && (refusal ?? problemText) && (
+          <Text size={15} tone={isOwn ? 'soft' : 'danger'}>
+            {refusal ?? problemText}
+          </Text>
+        )}
+        {isEditing && !isOwn && (
+          <DraftFieldEditor
+            section={section}
+            field={field}
+            value={value}
+            words={words}
+            error={refusal ?? problemText}
+            onChange={onCorrect}
+          />
+        )}
+        {source && (
+          <Quote>
+            {source.page === null ? t('reading.from') : t('reading.fromPage', { page: source.page })}{' '}
+            <bdi>{source.line}</bdi>
+          </Quote>
+        )}
+        <Outdent>
+          <Inline gap={4}>
+            {source && confidence < sureFrom && <Badge tone="warning">{t('reading.unsure')}</Badge>}
+            {source && (
+              <Button variant="quiet" size="small" describedBy={valueId} onClick={() => onShowSource(source)}>
+                {t('reading.show')}
+              </Button>
+            )}
+            {!isOwn && !isEditing && (
+              <Button variant="quiet" size="small" describedBy={valueId} onClick={() => setEditing(true)}>
+                {t('reading.correct')}
+              </Button>
+            )}
+          </Inline>
+        </Outdent>
+      </Beside>
+    </Row>
+  )
+}

@@ -1,0 +1,133 @@
+import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/member-skills'
+import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile-constants'
+import { LazyCombobox, NativeSelect } from '@jobspan/shared-kit/design'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Lists, useLists } from '../../profile/use-profile-and-lists.ts'
+import { toSelectOptions } from '../../profile-completion/select-options.ts'
+import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
+import { DraftEditor } from '../../records/draft-editor.tsx'
+import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
+import { QueryBoundary } from '../../settings/query-boundary.tsx'
+import { checkSkill, saveSkill, skillSuggestionsQuery } from './skill-api.ts'
+
+type SkillForm = Record<'name' | 'proficiency_id', string>
+type Props = { known: MemberSkill | undefined; functionTitleId: number | undefined; onDone: () => void }
+
+const listNames = ['skill_proficiency_lists'] as const
+const fold = (text: string) => text.trim().toLocaleLowerCase('en')
+
+const toForm = (known: MemberSkill | undefined): SkillForm => ({
+  name: known?.name ?? '',
+  proficiency_id: String(known?.proficiency_id ?? ''),
+})
+
+/** Tells of a skill, or changes what was told; its name is suggested while it is typed, and may be any. */
+export function SkillEditor(props: Props) {
+  return (
+    <QueryBoundary query={useLists(listNames)} skeleton={<EditorSkeleton rows={2} />}>
+      {(lists) => <SkillForm lists={lists} {...props} />}
+    </QueryBoundary>
+  )
+}
+
+/** The form, and `choose`, which remembers a skill of the list by its name. */
+const useSkillForm = ({ known, onDone }: Props) => {
+  const t = useTranslations('mf-profile')
+  const fieldErrorText = useFieldErrorText()
+  const { api } = usePlatform()
+  const writeProfile = useUpdateProfileCache()
+  const toFieldMessages = useValidationMessages()
+  const intent = useIdempotencyKey()
+  const [chosen, setChosen] = useState<{ id: number; value: string }>()
+
+  const bodyOf = (form: SkillForm): MemberSkillBody => {
+    const ofList = chosen && fold(chosen.value) === fold(form.name) ? chosen.id : null
+    const kept = known && fold(known.name) === fold(form.name) ? known.skill_id : null
+    return {
+      name: form.name,
+      skill_id: ofList ?? kept,
+      proficiency_id: form.proficiency_id === '' ? null : Number(form.proficiency_id),
+    }
+  }
+  const form = useDraftForm<keyof SkillForm, Awaited<ReturnType<typeof saveSkill>>>({
+    draft: `skill.${known?.id ?? 'new'}`,
+    values: toForm(known),
+    version: known?.version,
+    readCurrent: (data) => {
+      const current = data as MemberSkill
+      return { values: toForm(current), version: current.version }
+    },
+    validate: async (values) =>
+      [...values.name.trim()].length >= skillLengthLimit
+        ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) }
+        : toFieldMessages(values, await checkSkill(bodyOf(values))),
+    rejectedMessages: { name: t('manage.skills.twice') },
+    save: (values, version) => {
+      const body = bodyOf(values)
+      return saveSkill(api, body, known, intent.getKey({ body, version }), version)
+    },
+    onSaved: ({ items }) => {
+      intent.done()
+      writeProfile(() => ({ skills: items }))
+      onDone()
+    },
+  })
+  return { form, choose: setChosen }
+}
+
+function SkillForm({ lists, ...props }: Props & { lists: Lists<'skill_proficiency_lists'> }) {
+  const t = useTranslations('mf-profile')
+  const { api, locale } = usePlatform()
+  const [isNear, setNear] = useState(false)
+  const { form, choose } = useSkillForm(props)
+  const { values } = form
+  const suggestions = useQuery({
+    ...skillSuggestionsQuery(api, locale.language, values.name.trim(), props.functionTitleId),
+    enabled: isNear,
+  })
+  const items = suggestions.data ?? []
+  // Once one of them stands there the list goes away: it would lie over the next field.
+  const isChosen = items.some(({ value }) => fold(value) === fold(values.name))
+  const labels = { name: t('manage.skills.name'), proficiency_id: t('manage.skills.level') }
+  return (
+    <DraftEditor
+      form={form}
+      labels={labels}
+      showValue={(name, value) =>
+        name === 'name' ? value : (lists.skill_proficiency_lists.find(({ id }) => String(id) === value)?.value ?? '')
+      }
+      onDone={props.onDone}
+    >
+      <LazyCombobox
+        label={labels.name}
+        hint={t('manage.skills.nameHint')}
+        name="name"
+        value={values.name}
+        error={form.error('name')}
+        onFocus={() => setNear(true)}
+        onChange={(name) => {
+          const item = items.find(({ value }) => value === name)
+          if (item) choose(item)
+          form.set('name', name)
+        }}
+        groups={
+          isChosen || items.length === 0
+            ? []
+            : [{ id: 'skills', items: items.map(({ id, value }) => ({ id: String(id), label: value })) }]
+        }
+      />
+      <NativeSelect
+        label={labels.proficiency_id}
+        optional
+        {...form.field('proficiency_id')}
+        placeholder={t('form.choose')}
+        options={toSelectOptions(lists.skill_proficiency_lists)}
+      />
+    </DraftEditor>
+  )
+}

@@ -1,0 +1,91 @@
+import { ApiError, type ApiErrorKind, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import type { Locale } from '@jobspan/shared-kit/remote'
+import type { z } from 'zod/mini'
+
+/** Of a contract whose body is a form with one file. */
+type Operation<Data extends z.ZodMiniType> = { method: string; path: string; data: Data; filePart?: string }
+
+type Form = {
+  file: File
+  query?: string
+  /** Names the intent where the operation is idempotent. */
+  key?: string
+  locale: Locale
+  signal?: AbortSignal
+  /** Without one it may take as long as it does. */
+  timeoutMs?: number
+  /** Share from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** Headers of every change (docs/product-rules.md#request-headers); the device's id is in its cookie. */
+const headersOf = ({ locale, key }: Form): Record<string, string> => ({
+  'Role-Id': '1',
+  'Country-Id': String(findCountry(locale.country)?.id ?? ''),
+  'Language-Id': String(findLanguage(locale.language)?.id ?? ''),
+  device: 'web',
+  'X-Requested-With': 'jobspan',
+  ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+})
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const unanswered = (kind: ApiErrorKind) => new ApiError({ kind, status: 0, code: 0, message: '' })
+
+type Received = { status: number; text: string; retryAfter: number }
+
+/** How much of a body has left only `XMLHttpRequest` tells. */
+const send = (operation: Operation<z.ZodMiniType>, form: Form): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const { signal, timeoutMs = 0, onProgress } = form
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open(operation.method, operation.path + (form.query ?? ''))
+    request.timeout = timeoutMs
+    for (const [name, value] of Object.entries(headersOf(form))) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: Number(request.getResponseHeader('retry-after')),
+      })
+    request.onerror = () => reject(unanswered('offline'))
+    request.ontimeout = () => reject(unanswered('timeout'))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const data = new FormData()
+    data.append(operation.filePart ?? 'file', form.file)
+    request.send(data)
+  })
+
+/**
+ * Sends a file as a form, which the API client does not, and tells how much of it has left. Throws `ApiError`, or what `signal` was aborted
+ * with.
+ */
+export const sendForm = async <Data extends z.ZodMiniType>(
+  operation: Operation<Data>,
+  form: Form,
+): Promise<z.output<Data>> => {
+  const { status, text, retryAfter } = await send(operation, form)
+  const body = parse(text)
+  if (status < 200 || status > 299)
+    throw new ApiError({
+      kind: status >= 500 ? 'server' : 'refused',
+      status,
+      code: readErrorCode(body),
+      message: readErrorText(body),
+      retryAfter: retryAfter > 0 ? retryAfter : null,
+      body,
+    })
+  const answer = operation.data.safeParse((body as { data?: unknown } | undefined)?.data)
+  if (!answer.success) throw new ApiError({ kind: 'malformed', status, code: 0, message: '' })
+  return answer.data
+}

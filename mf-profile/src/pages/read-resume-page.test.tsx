@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { TakeOverItem } from '@jobspan/shared-kit/contracts/resume-reading'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { inEnglish } from '../testing/answers.ts'
+import { aDraft, aField, anItem } from '../testing/draft-answers.ts'
+import { aJob, aProfile, profileIs } from '../testing/profile-answers.ts'
+import { Page } from './read-resume-page.tsx'
+
+const draftPath = '/api/jobseeker/resume/9/get-syncable-content'
+const takeOverPath = '/api/jobseeker/resume/take-over'
+
+const server = setupMockApi(
+  profileIs(),
+  mockApiResponse('GET', draftPath, () => ({ data: aDraft() })),
+  mockApiResponse('GET', '/api/config/educations/list', {
+    data: { items: [{ id: 4, key: 'bachelor', value: 'Bachelor' }] },
+  }),
+)
+const open = (options = {}, source = '9') =>
+  renderWithPlatform(<Page params={{ source }} />, {
+    ...inEnglish,
+    session: { kind: 'member', user: buildMember() },
+    ...options,
+  })
+/** Answers what is sent as taken, but for what is named. */
+const takeOver = (refused: Record<string, { message: string; errors: Record<string, string[]> }> = {}) => {
+  const sent: TakeOverItem[][] = []
+  server.use(
+    mockApiResponse('POST', takeOverPath, async (request) => {
+      const { items } = (await request.clone().json()) as { items: TakeOverItem[] }
+      sent.push(items)
+      return {
+        data: {
+          items: items.map(({ id, record_id }) => ({
+            id,
+            is_taken: !(id in refused),
+            record_id: id in refused ? null : (record_id ?? (id.startsWith('basic') ? null : 77)),
+            code: id in refused ? errorCode.validationFailed : null,
+            message: refused[id]?.message ?? null,
+            errors: refused[id]?.errors ?? {},
+          })),
+          profile: aProfile({ work_experiences: [aJob({ id: 77, job_title: 'Accountant' })] }),
+        },
+      }
+    }),
+  )
+  return sent
+}
+/** The pretended browser has no layout: everything is in view. */
+const seeAll = () =>
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(((see: (entries: object[]) => void) => ({
+    observe: () => see([{ isIntersecting: true }]),
+    disconnect: () => undefined,
+  })) as never)
+const add = () => screen.findByRole('button', { name: /^Add to my profile/ })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  jest.restoreAllMocks()
+  act(() => onlineManager.setOnline(true))
+})
+
+describe('reading a resume', () => {
+  it('shows what was read beside the file, and ticks nothing by itself', async () => {
+    server.use(http.get('http://localhost/api/jobseeker/resumes/9/file', () => new HttpResponse(null, { status: 404 })))
+    seeAll()
+    const { user } = await open()
+    const work = await screen.findByRole('region', { name: 'Work experience' })
+    expect(within(work).getByRole('checkbox', { name: /^Accountant · Harbour Works/ })).toBeVisible()
+    for (const tick of screen.getAllByRole('checkbox')) expect(tick).not.toBeChecked()
+    expect(await add()).toBeDisabled()
+    expect(screen.getByText('May', { selector: 'bdi' })).toBeVisible()
+    expect(screen.getByText('Hobbies: sailing')).toBeInTheDocument()
+    expect(screen.getByText('Please check')).toBeVisible()
+    await expectNoAxeViolations()
+    await user.click(within(work).getAllByRole('button', { name: 'Show in file' })[0] as HTMLElement)
+    await waitFor(() =>
+      expect(document.querySelector('[data-active] text')).toHaveTextContent('Accountant, Harbour Works'),
+    )
+  })
+
+  it('adds a record as a whole, says so, and takes it back', async () => {
+    const sent = takeOver()
+    let deleted = 0
+    server.use(
+      mockApiResponse('DELETE', '/api/jobseeker/work-experiences/77/delete', () => {
+        deleted += 1
+        return { data: { items: [] } }
+      }),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /Accountant · Harbour Works/ }))
+    await user.click(await add())
+    expect(await screen.findByText('Added: Accountant · Harbour Works')).toBeVisible()
+    expect(sent).toEqual([
+      [
+        {
+          id: 'work-1',
+          section: 'work_experiences',
+          record_id: null,
+          version: null,
+          fields: {
+            job_title: 'Accountant',
+            company_name: 'Harbour Works',
+            start: '2019-04',
+            end: null,
+            description: 'Closed 84 months on time.',
+          },
+        },
+      ],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(deleted).toBe(1))
+    expect(await screen.findByRole('checkbox', { name: /Accountant · Harbour Works/ })).toBeVisible()
+  })
+
+  it('leaves out what is not ticked, and never what the record needs', async () => {
+    const sent = takeOver()
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /^Description/ }))
+    expect(screen.getByRole('checkbox', { name: /^Job title/ })).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: /^Description/ }))
+    await user.click(await add())
+    await waitFor(() => expect(Object.keys(sent[0]?.[0]?.fields ?? {})).toHaveLength(4))
+    expect(sent[0]?.[0]?.fields).not.toHaveProperty('description')
+  })
+
+  it('replaces a value only where it is ticked, and brings it back', async () => {
+    const sent = takeOver()
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Select everything new' }))
+    const name = screen.getByRole('checkbox', { name: /^First name/ })
+    expect(name).not.toBeChecked()
+    await user.click(name)
+    await user.click(await add())
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[0]?.[0]).toMatchObject({ section: 'basic_info', version: 3, fields: { first_name: 'Mei' } })
+    expect(sent[1]).toMatchObject([{ section: 'basic_info', version: null, fields: { first_name: 'May' } }])
+  })
+
+  it('asks for what the file does not say before a record can be added', async () => {
+    const sent = takeOver()
+    const { user } = await open()
+    const education = await screen.findByRole('region', { name: 'Education' })
+    const whole = within(education).getByRole('checkbox', { name: /^Lakeside University/ })
+    expect(whole).toBeDisabled()
+    await user.selectOptions(within(education).getByRole('combobox', { name: 'Level' }), 'Bachelor')
+    await user.selectOptions(within(education).getByRole('combobox', { name: 'Start Month' }), 'August')
+    expect(whole).toBeEnabled()
+    await user.click(whole)
+    await user.click(await add())
+    await waitFor(() => expect(sent[0]?.[0]?.fields).toMatchObject({ degree_id: 4, start: '2014-08', end: '2018-06' }))
+  })
+
+  it('says what was refused beside it, and keeps the rest', async () => {
+    takeOver({ 'work-1': { message: 'Check the dates.', errors: { start: ['in_future'] } } })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Select everything new' }))
+    await user.click(await add())
+    expect(await screen.findByText('Check the dates.')).toBeVisible()
+    expect(screen.getByText('This date is in the future.')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /Accountant · Harbour Works/ })).toBeChecked()
+  })
+
+  it.each([
+    [errorCode.resumeWithoutText, 'This file holds pictures, not text', false],
+    [errorCode.resumeEncrypted, 'This file has a password', false],
+    [errorCode.resumeTooLong, 'This file is too long', false],
+    [errorCode.resumeNotReadable, 'This kind of file is not read', false],
+    [errorCode.resumeUnreadable, 'This file is damaged', false],
+    [errorCode.resumeReadingTimeout, 'Reading took too long', true],
+  ])('says what is wrong with a file: %i', async (code, title, canRetry) => {
+    server.use(mockApiResponse('GET', draftPath, { status: 422, code, message: 'In other words.' }))
+    await open()
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByText('In other words.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
+    expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute(
+      'href',
+      '/en-us/manage-profile/profile',
+    )
+  })
+
+  it('says that there is nothing to take over', async () => {
+    server.use(mockApiResponse('GET', draftPath, { data: aDraft({ sections: [] }) }))
+    await open()
+    expect(await screen.findByRole('heading', { name: 'We found nothing to take over' })).toBeVisible()
+  })
+
+  it('leads back to where the reader came from', async () => {
+    await open({
+      path: '/en-us/manage-profile/resume/9?redirect=%2Fen-us%2Fjobseeker-complete-profile%2F10%3Fstep%3D5',
+      host: { hasPage: () => true },
+    })
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/en-us/jobseeker-complete-profile/10?step=5',
+    )
+  })
+
+  it('can be stopped while it takes its time, and begun again', async () => {
+    let finish: () => void = () => undefined
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    server.use(mockApiResponse('GET', draftPath, () => slow.then(() => ({ data: aDraft() }))))
+    const { user } = await open()
+    expect(await screen.findByText('Reading your resume…')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('heading', { name: 'Reading stopped' })).toBeVisible()
+    finish()
+    await user.click(screen.getByRole('button', { name: 'Read it again' }))
+    expect(await screen.findByRole('region', { name: 'Work experience' })).toBeVisible()
+  })
+
+  it('keeps what was ticked and corrected while its reader is on another page', async () => {
+    const { user, unmount } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /^First name/ }))
+    const work = await screen.findByRole('region', { name: 'Work experience' })
+    await user.click(within(work).getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
+    const title = within(work).getByRole('textbox', { name: 'Job title' })
+    await user.clear(title)
+    await user.type(title, 'Controller')
+    await user.click(within(work).getByRole('checkbox', { name: /^Description/ }))
+    unmount()
+    const again = await open()
+    expect(await screen.findByRole('checkbox', { name: /^First name/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Controller · Harbour Works/ })).toBeChecked()
+    again.unmount()
+    // Another tab has changed the name meanwhile: what was ticked was ticked against another one.
+    const other = anItem('basic_info-1', [aField('first_name', { value: 'Mei', current: 'Mae', state: 'different' })])
+    const sections = [{ key: 'basic_info' as const, items: [other], remaining: null }]
+    server.use(mockApiResponse('GET', draftPath, { data: aDraft({ sections }) }))
+    await open()
+    expect(await screen.findByRole('checkbox', { name: /^First name/ })).not.toBeChecked()
+  })
+
+  it('says that there is no connection, and reads once there is one', async () => {
+    act(() => onlineManager.setOnline(false))
+    await open()
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('region', { name: 'Work experience' })).toBeVisible()
+  })
+
+  it('offers the file itself', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'In the file' }))
+    expect(await screen.findByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      '/api/jobseeker/resumes/9/file',
+    )
+  })
+
+  it('deletes an imported JSON Resume, of which the profile keeps what was added', async () => {
+    server.use(
+      mockApiResponse('GET', '/api/jobseeker/json-resume/get-syncable-content', {
+        data: aDraft({ kind: 'json', page_count: null, is_exact: true }),
+      }),
+      mockApiResponse('DELETE', '/api/jobseeker/json-resume/delete', { data: {} }),
+    )
+    const { user, platform } = await open({}, 'json')
+    await screen.findByRole('region', { name: 'Work experience' })
+    await user.click(screen.getByRole('button', { name: 'In the file' }))
+    expect(screen.getByText('Hobbies: sailing')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Download the file' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Delete the imported file' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/manage-profile/resume', { replace: true }))
+  })
+})

@@ -1,4 +1,5 @@
-import { defineRemote, page } from '@jobspan/shared-kit/remote'
+import { contribute, declareSlot, defineRemote, navigationLink, page } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 
 export default defineRemote({
   name: 'mf-chat',
@@ -7,8 +8,23 @@ export default defineRemote({
     page('/chat/:chatId', () => import('./pages/chat-page.tsx'), { access: 'member' }),
   ],
   slots: {
-    'job.actions': () => import('./slots/job-actions.tsx'),
     'kit.mf-chat': () => import('./slots/kit-story.tsx'),
   },
+  declaredSlots: [declareSlot('chat.panel', { version: '1.0', onFailure: 'hide' })],
+  contributions: [
+    contribute('job.actions', 'chat', () => import('./slots/job-actions.tsx'), { version: '1.0', order: 20 }),
+  ],
+  // The header shows the same link with how many chats are unread.
+  navigation: [
+    navigationLink({
+      area: 'bottom-bar',
+      id: 'chat',
+      to: urls.chat(),
+      textKey: 'navigation.chat',
+      icon: 'message-circle',
+      weight: 30,
+      access: 'member',
+    }),
+  ],
   texts: async (language) => (await import(`./locales/${language}.json`, { with: { type: 'json' } })).default,
 })

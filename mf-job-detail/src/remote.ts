@@ -1,4 +1,4 @@
-import { defineRemote, page } from '@jobspan/shared-kit/remote'
+import { contribute, declareSlot, defineRemote, page } from '@jobspan/shared-kit/remote'
 
 export default defineRemote({
   name: 'mf-job-detail',
@@ -6,6 +6,11 @@ export default defineRemote({
     page('/job/:slug', () => import('./pages/job-page.tsx'), { access: 'public' }),
     page('/job/:slug/apply/success', () => import('./pages/apply-success-page.tsx'), { access: 'member' }),
   ],
-  slots: { 'search.preview': () => import('./slots/search-preview.tsx') },
+  // 1.1: `job.eligibility`.
+  declaredSlots: [
+    declareSlot('job.actions', { version: '1.1', onFailure: 'fallback' }),
+    declareSlot('job.eligibility', { version: '1.0', onFailure: 'hide' }),
+  ],
+  contributions: [contribute('search.preview', 'job', () => import('./slots/search-preview.tsx'), { version: '1.0' })],
   texts: async (language) => (await import(`./locales/${language}.json`, { with: { type: 'json' } })).default,
 })

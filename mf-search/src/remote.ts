@@ -1,5 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { defineRemote, page } from '@jobspan/shared-kit/remote'
+import { declareSlot, defineRemote, navigationLink, page } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 
 type Texts = () => Promise<{ default: Record<string, unknown> }>
 
@@ -16,6 +17,11 @@ const texts: Record<LanguageKey, Texts> = {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
 }
 
+const jobs = { id: 'jobs', to: urls.search(), weight: 10 }
+const jobsPaths = ['/jobs-hiring/']
+const remote = { id: 'remote', to: urls.remoteJobs(), textKey: 'navigation.remote', weight: 20 }
+const web3 = { id: 'web3', to: urls.web3Jobs(), textKey: 'navigation.web3', weight: 30 }
+
 /** The three areas are one screen, and so one file. */
 export default defineRemote({
   name: 'mf-search',
@@ -26,6 +32,33 @@ export default defineRemote({
     page('/web3-jobs', () => import(/* webpackChunkName: "search" */ './pages/web3-jobs-page.tsx')),
     page('/onsite-job', () => import('./pages/onsite-job-page.tsx'), { access: 'member' }),
     page('/free-resume-template', () => import('./pages/resume-template-page.tsx')),
+  ],
+  declaredSlots: [
+    declareSlot('home.sections', { version: '1.0', onFailure: 'hide' }),
+    declareSlot('search.preview', { version: '1.0', onFailure: 'fallback' }),
+  ],
+  navigation: [
+    navigationLink({ ...jobs, area: 'header', textKey: 'navigation.jobs', activePaths: jobsPaths }),
+    navigationLink({ ...remote, area: 'header' }),
+    navigationLink({ ...web3, area: 'header' }),
+    navigationLink({ ...jobs, area: 'footer', textKey: 'navigation.jobs' }),
+    navigationLink({ ...remote, area: 'footer' }),
+    navigationLink({ ...web3, area: 'footer' }),
+    navigationLink({
+      area: 'footer',
+      id: 'resume-template',
+      to: urls.resumeTemplate(),
+      textKey: 'navigation.resumeTemplate',
+      weight: 50,
+    }),
+    navigationLink({
+      ...jobs,
+      area: 'bottom-bar',
+      textKey: 'navigation.jobsShort',
+      icon: 'briefcase',
+      access: 'member',
+      activePaths: [...jobsPaths, remote.to, web3.to],
+    }),
   ],
   texts: async (language) => (await texts[language]()).default,
 })

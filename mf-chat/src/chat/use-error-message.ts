@@ -18,8 +18,8 @@ export const useErrorMessage = () => {
   return (error: unknown): string => {
     if (isConnectionError(error)) return t('problem.offline')
     if (!isApiError(error) || error.kind !== 'refused') return t('problem.server')
-    if (error.code === errorCode.tooManyAttempts || error.status === 429)
-      return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    // The API says how long, in words: “24 hours”.
+    if (error.code === errorCode.tooManyAttempts || error.status === 429) return error.message || t('problem.tooMany')
     const key = byCode[error.code]
     return key ? t(key) : error.message || t('problem.server')
   }

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { color, ErrorState, media, SkeletonRegion, space, Text } from '@jobspan/shared-kit/design'
 import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -32,6 +32,19 @@ const Middle = styled.div`
   flex: 1;
   min-block-size: 0;
   overflow-y: auto;
+`
+
+/** What other remotes add to a conversation, above its messages; nothing where they add nothing. */
+const Panels = styled.div`
+  padding-inline: var(--gutter);
+
+  &:empty {
+    display: none;
+  }
+
+  ${media.wide} {
+    padding-inline: ${space[24]};
+  }
 `
 
 type Failing = { isError: boolean; isPaused: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
@@ -81,6 +94,9 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
     <>
       <ConversationHeader chat={chat.data} listPath={listPath} menu={<ChatMenu chat={chat.data} />} />
       {chat.data.is_not_interested && <AsideLine chatId={chatId} />}
+      <Panels>
+        <Slot name="chat.panel" params={{ chatId }} reservedHeight={48} />
+      </Panels>
       {history.data ? (
         <MessageList
           chat={chat.data}

@@ -5,6 +5,7 @@ import {
   buildMember,
   expectNoAxeViolations,
   mockApiResponse,
+  mockEventStream,
   type RenderOptions,
   renderWithPlatform,
   setupMockApi,
@@ -71,6 +72,30 @@ describe('chatting about a job', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send message' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/chat/5'))
     expect(sent).toMatchObject([{ job_id: 7, text: 'Hello, I am Mei. Is it full-time?', is_switch_confirmed: false }])
+  })
+
+  it('sends a draft that was written from the profile and the job', async () => {
+    takeStart()
+    const draft = 'I keep books for ports.'
+    const quota = { limit: 20, remaining: 19, resets_at: '2026-11-25T08:00:00Z' }
+    const source = { kind: 'rules', name: null }
+    const purpose = { source, consented_at: null }
+    const quotas = { writing: quota, first_message: quota, findings: quota, avatar: quota }
+    server.use(
+      mockApiResponse('GET', '/api/jobseeker/ai-help', { data: { text: purpose, images: purpose, quotas } }),
+      mockEventStream('POST', '/api/job/jobs/7/first-message', [
+        { event: 'start', data: { source } },
+        { event: 'done', data: { text: draft, quota } },
+      ]),
+    )
+    const { user } = await openJob(found())
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    await user.click(await screen.findByRole('button', { name: 'Draft from my profile and this job' }))
+    await user.click(await screen.findByRole('button', { name: 'Use this draft' }))
+    expect(screen.getByRole('textbox', { name: 'First message' })).toHaveValue(draft)
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(sent).toMatchObject([{ job_id: 7, text: draft }]))
   })
 
   it('asks for words before it sends', async () => {

@@ -17,12 +17,13 @@ const byCode: Record<number, string> = {
   [errorCode.positionClosed]: 'problem.closed',
 }
 
-/** What the API says best: limits and kinds of files, and what is wrong with one. */
+/** What the API says best: limits and kinds of files, what is wrong with one, and to whom a job is open. */
 const saidByApi = new Set<number>([
   errorCode.resumeLimit,
   errorCode.resumeKind,
   errorCode.resumeUnreadable,
   errorCode.fileTooLarge,
+  errorCode.identityMismatch,
 ])
 
 /** Says in the visitor's language what went wrong with a call: the text for its code, else for its kind. */
@@ -34,8 +35,8 @@ export const useErrorMessage = () => {
     if (!isApiError(error)) return navigator.onLine ? unexpectedError : t('problem.offline')
     const isConnectionLost = error.kind === 'offline' || error.kind === 'timeout'
     const key = byCode[error.code] ?? (isConnectionLost ? 'problem.offline' : undefined)
-    if (error.code === errorCode.tooManyAttempts || error.status === 429)
-      return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    // The API says how long, in words: “24 hours”.
+    if (error.code === errorCode.tooManyAttempts || error.status === 429) return error.message || t('problem.tooMany')
     // The API tells a session that ended from a browser that sends no cookies.
     if (error.code === errorCode.cookiesMissing && error.message !== '') return error.message
     if (saidByApi.has(error.code) && error.message !== '') return error.message

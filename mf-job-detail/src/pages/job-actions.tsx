@@ -1,6 +1,15 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, minTargetSize, SkeletonBlock, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import {
+  ButtonLink,
+  media,
+  minTargetSize,
+  SkeletonBlock,
+  Stack,
+  space,
+  Text,
+  TextLink,
+} from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot, useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -18,6 +27,30 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[12]};
   align-items: center;
+`
+
+/** Of a button. */
+const actionHeight = Number.parseInt(minTargetSize, 10)
+
+/** On a phone they stand in a bar at its foot, which leaves the screen to the job: what is more than two of them scrolls. */
+const Others = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  max-block-size: 7rem;
+  /* Room for the outline of what has the focus. */
+  margin: -4px;
+  padding: 4px;
+  overflow-y: auto;
+
+  &:empty {
+    display: none;
+  }
+
+  ${media.wide} {
+    max-block-size: none;
+    overflow-y: visible;
+  }
 `
 
 const AppliedNotice = styled.div`
@@ -114,15 +147,21 @@ function OwnActions({ job, applied, applyRef }: Props) {
 
 /** Apply and save, or why there is nothing to apply to; then what other remotes let one do with a job in this country, such as to chat. */
 export function JobActions(props: Props) {
+  const t = useTranslations('mf-job-detail')
+  const isOpenToAnswer = props.job.recruiter !== null && props.job.status === 'open'
   return (
     <Stack gap={8}>
       <OwnActions {...props} />
-      <Slot
-        name="job.actions"
-        params={{ jobId: props.job.id, job: props.job }}
-        // What comes there stands below all else, in the room of a button, where there is somebody to write to.
-        loading={props.job.recruiter && props.job.status === 'open' && <SkeletonBlock height={minTargetSize} />}
-      />
+      <Others>
+        <Slot
+          name="job.actions"
+          params={{ jobId: props.job.id, job: props.job }}
+          label={t('actions.others')}
+          maxHeight={actionHeight * 4}
+          // Of a job that is closed, or that nobody answers for, most have nothing to show: no room is kept where most often none is needed.
+          {...(isOpenToAnswer && { reservedHeight: actionHeight, loading: <SkeletonBlock height={minTargetSize} /> })}
+        />
+      </Others>
     </Stack>
   )
 }

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { rememberSearch } from '@jobspan/shared-kit/last-search'
-import type { Host } from '@jobspan/shared-kit/remote'
-import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import type { Host, LoadedSlot } from '@jobspan/shared-kit/remote'
+import {
+  createTestHost,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import arabic from '../locales/ar.json' with { type: 'json' }
@@ -20,6 +26,9 @@ const server = setupMockApi(
   mockApiResponse('GET', '/api/job/jobs/similar', { data: { items: similar } }),
   mockApiResponse('POST', '/api/job/jobs/42/view', { data: null }),
   mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: null }),
+  mockApiResponse('GET', '/api/job/jobs/42/match', {
+    data: { requirements: [], preferences: [], preference_title: null },
+  }),
 )
 
 beforeEach(() => sessionStorage.clear())
@@ -301,35 +310,29 @@ describe('a job whose employer takes applications elsewhere', () => {
 const ChatButton = ({ jobId }: { jobId: number }) => <button type="button">{`Chat about ${jobId}`}</button>
 
 describe('what other remotes let one do with a job', () => {
-  const hostWith = (...names: string[]) => {
-    const loadSlot = jest.fn(async (_name: string) => ({ remote: 'mf-chat', module: { Slot: ChatButton } }))
-    const host = {
-      hasPage: () => true,
-      hasSlot: (name: string) => names.includes(name),
-      slotNames: () => names,
-      onSlotRecovered: () => () => undefined,
-      loadSlot,
-    } as unknown as Options['host']
-    return { host, loadSlot }
+  const hostWith = (...names: ('job.actions' | 'search.preview')[]) => {
+    const load = jest.fn(async () => ({ remote: 'mf-chat', module: { Slot: ChatButton } }) as unknown as LoadedSlot)
+    const contributions = Object.fromEntries(names.map((name) => [name, [{ name: 'chat', load }]]))
+    return { host: createTestHost({ hasPage: () => true, contributions }), load }
   }
 
   // No page had a place for it.
   it('stands beside apply and save, and where a closed job has only the latter', async () => {
     for (const job of [exampleJob(), exampleJob({ status: 'closed' })]) {
-      const { host, loadSlot } = hostWith('job.actions')
+      const { host, load } = hostWith('job.actions')
       const { unmount } = await open(job, { host })
       expect(await screen.findByRole('button', { name: 'Chat about 42' })).toBeVisible()
-      expect(loadSlot).toHaveBeenCalledWith('job.actions')
+      expect(load).toHaveBeenCalledTimes(1)
       unmount()
     }
   })
 
   it('is not there, and not asked for, where none offers it', async () => {
-    const { host, loadSlot } = hostWith('search.preview')
+    const { host, load } = hostWith('search.preview')
     await open(exampleJob(), { host })
     expect(screen.getByRole('button', { name: 'Save job' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Chat/ })).toBeNull()
-    expect(loadSlot).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
   })
 })
 

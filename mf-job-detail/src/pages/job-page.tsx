@@ -3,7 +3,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, Container, ErrorState, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
+import { type PageContext, type PageSlot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +12,12 @@ import { LazyApplyPanel } from '../features/apply/lazy-apply-panel.tsx'
 import { applyPanelQuery, preloadApplyPanelWhenIdle } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
+import { JobMatch } from '../features/job-match/job-match.tsx'
 import { ShareButton } from '../features/share-job/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { BackToResults } from '../job/back-to-results.tsx'
+import { isRestricted } from '../job/is-restricted.ts'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseJobId } from '../job/parse-job-id.ts'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
@@ -118,6 +120,7 @@ function DeferredBody({ job }: { job: JobDetail }) {
     <Stack gap={48}>
       <Stack gap={16}>
         <JobFacts job={job} />
+        <JobMatch job={job} />
         <Stack align="start">
           <ShareButton job={job} />
         </Stack>
@@ -180,3 +183,11 @@ export const queries = ({ params, search, api }: PageContext) => {
 }
 
 export const head = jobHead
+
+/** The form stands in the place of the actions. */
+export const slots = ({ params, search, api, queryClient }: PageContext): PageSlot[] => {
+  const job = queryClient.getQueryData(jobQuery(api, parseJobId(params.slug ?? '') ?? 0).queryKey)
+  if (!job) return []
+  if (search.get('apply') !== '1') return [{ name: 'job.actions', params: { jobId: job.id, job } }]
+  return isRestricted(job) ? [{ name: 'job.eligibility', params: { jobId: job.id, job } }] : []
+}

@@ -1,6 +1,13 @@
 import { Container, color, Heading, media, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import {
+  type Head,
+  type PageContext,
+  type PageQuery,
+  type PageSlot,
+  Slot,
+  usePlatform,
+} from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
@@ -82,6 +89,7 @@ export const Page = () => {
         <LatestJobs excludedJobs={recommended.data?.items ?? []} />
         <TopCompanies />
         <BrowseCategories />
+        <Slot name="home.sections" params={{}} reservedHeight={280} maxHeight={1200} />
         <ResumePromotion />
       </Container>
     </>
@@ -95,6 +103,8 @@ export const queries = ({ api, locale }: PageContext): PageQuery[] => [
   { options: latestJobsQuery(api), afterHead: true },
   { options: categoriesQuery(api, locale), afterHead: true },
 ]
+
+export const slots = (): PageSlot[] => [{ name: 'home.sections', params: {} }]
 
 export const head = ({ locale, site, t }: PageContext): Head => {
   const home = `${site.origin}${inLanguage(locale.language, urls.home())}`

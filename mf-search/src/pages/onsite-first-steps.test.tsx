@@ -3,6 +3,7 @@ import { type Host, usePlatform } from '@jobspan/shared-kit/remote'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 import {
   buildMember,
+  createTestHost,
   expectNoAxeViolations,
   mockApiResponse,
   type RenderOptions,
@@ -62,16 +63,8 @@ const server = setupMockApi(
   }),
 )
 
-const Nothing = () => null
-
-const host = (...pages: string[]): Host => ({
-  Failure: Nothing,
-  hasPage: (path) => pages.some((page) => path.startsWith(page)),
-  hasSlot: () => false,
-  slotNames: () => [],
-  onSlotRecovered: () => () => undefined,
-  loadSlot: () => new Promise(() => undefined),
-})
+const host = (...pages: string[]): Host =>
+  createTestHost({ hasPage: (path) => pages.some((page) => path.startsWith(page)) })
 
 /** The page as a document brings it: with what it waits for. */
 const Whole = () => {

@@ -70,6 +70,18 @@ describe('the page after signing in', () => {
     expect(await within(await region('Your saved jobs')).findByText(/Select the heart/)).toBeTruthy()
   })
 
+  it('leads to the profile of whom it is complete, and others by the first steps alone', async () => {
+    const { unmount } = await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+    expect(screen.getByRole('link', { name: 'View your profile' })).toHaveAttribute(
+      'href',
+      '/en-us/manage-profile/profile',
+    )
+    unmount()
+    const incomplete = { kind: 'member', user: buildMember({ is_profile_completed: false }) } as const
+    await renderWithPlatform(<Page />, { ...inEnglish, session: incomplete, host })
+    expect(screen.queryByRole('link', { name: 'View your profile' })).not.toBeInTheDocument()
+  })
+
   it('shows applications with their state, then on-site and hybrid jobs for this member, and leads on to all of them', async () => {
     applicationsAre([anApplication()])
     await renderWithPlatform(<Page />, { ...inEnglish, session })

@@ -1,8 +1,10 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
-import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Container, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import { type Head, type PageContext, type PageQuery, useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -36,6 +38,20 @@ const Foot = styled.div`
 const greetedName = (user: SessionUser) =>
   isFamilyFirst(user.first_name + user.last_name) ? fullName(user) : user.first_name
 
+/** To the profile, for whom it is complete: first steps lead all others there. */
+function ProfileLink() {
+  const t = useTranslations('mf-search')
+  const link = useInternalLink()
+  const session = useSession()
+  const hasPage = useHost()?.hasPage(urls.manageProfile()) ?? false
+  if (!hasPage || session.kind !== 'member' || !session.user.is_profile_completed) return null
+  return (
+    <Text as="span">
+      <TextLink {...link(urls.manageProfile())}>{t('onsite.profile')}</TextLink>
+    </Text>
+  )
+}
+
 /** `/onsite-job`: where members land. What is new, first steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
   const t = useTranslations('mf-search')
@@ -66,6 +82,7 @@ export const Page = () => {
           <Text size={18} tone="soft">
             {t('onsite.lead', { country })}
           </Text>
+          <ProfileLink />
         </Stack>
       </Top>
       <News />

@@ -1,5 +1,11 @@
-import { describe, expect, it } from '@jest/globals'
-import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { inEnglish } from '../testing/fixtures.ts'
 import { Page } from './resume-template-page.tsx'
@@ -18,7 +24,59 @@ const server = setupMockApi(
   }),
 )
 
+const builder = (layout: string) => `/manage-profile/resume?edit=new&layout=${layout}`
+
 describe('the resume template page', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('leads guests by the sign-up to the builder with the layout that they chose', async () => {
+    const { user, platform } = await renderWithPlatform(<Page />, inEnglish)
+    const region = screen.getByRole('region', { name: 'Choose a layout' })
+    expect(within(region).getAllByRole('img')).toHaveLength(7)
+    const link = screen.getByRole('link', { name: 'Use this layout: Two columns' })
+    const back = encodeURIComponent(`/en-us${builder('sidebar')}`)
+    expect(link).toHaveAttribute('href', `/en-us/get-started?redirect=${back}`)
+    expect(localStorage.getItem('isFromCreateResume')).toBeNull()
+    await user.click(link)
+    expect(platform.navigate).toHaveBeenCalled()
+    expect(localStorage.getItem('isFromCreateResume')).toBe('1')
+    expect(localStorage.getItem('isCreateFreeResume')).toBe('1')
+  })
+
+  it.each([
+    [true, `/en-us${builder('classic')}`],
+    [false, `/en-us/jobseeker-complete-profile?redirect=${encodeURIComponent(`/en-us${builder('classic')}`)}`],
+  ])('leads members to the builder, by completing the profile first: %s', async (is_profile_completed, address) => {
+    await renderWithPlatform(<Page />, {
+      ...inEnglish,
+      session: { kind: 'member', user: buildMember({ is_profile_completed }) },
+    })
+    expect(screen.getByRole('link', { name: 'Use this layout: Classic' })).toHaveAttribute('href', address)
+  })
+
+  it.each([
+    [true, '/en-us/manage-profile/resume'],
+    [
+      false,
+      `/en-us/jobseeker-complete-profile?redirect=${encodeURIComponent('/en-us/manage-profile/resume?edit=new')}`,
+    ],
+  ])('leads members who have a resume to where it is read, profile complete: %s', async (isComplete, address) => {
+    const { user } = await renderWithPlatform(<Page />, {
+      ...inEnglish,
+      session: { kind: 'member', user: buildMember({ is_profile_completed: isComplete }) },
+    })
+    const link = screen.getByRole('link', { name: 'Upload my resume' })
+    expect(link).toHaveAttribute('href', address)
+    await user.click(link)
+    expect(localStorage.getItem('isFromCreateResume')).toBe(isComplete ? null : '1')
+  })
+
+  it('begins with the papers of Japan there', async () => {
+    await renderWithPlatform(<Page />, { ...inEnglish, country: 'jp' })
+    const [first] = within(screen.getByRole('region', { name: 'Choose a layout' })).getAllByRole('img')
+    expect(first).toHaveAccessibleName('Example: 履歴書 (Japan)')
+  })
+
   it('says whom each template suits and links to its file in the visitor’s language', async () => {
     await renderWithPlatform(<Page />, inEnglish)
     expect(await screen.findByRole('heading', { level: 3, name: 'Experience first' })).toBeTruthy()

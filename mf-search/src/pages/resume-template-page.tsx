@@ -3,6 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
+import { LayoutCards } from '../features/resume-layouts/layout-cards.tsx'
 import { resumeTemplatesQuery } from '../features/resume-templates/resume-templates-query.ts'
 import { ResumeTips } from '../features/resume-templates/resume-tips.tsx'
 import { TemplateCards } from '../features/resume-templates/template-cards.tsx'
@@ -12,7 +13,7 @@ const Intro = styled.div`
   padding-block: ${space[48]} ${space[12]};
 `
 
-/** `/free-resume-template`: the templates to download, and what helps in filling them in. */
+/** `/free-resume-template`: layouts to make a resume in, blank templates to download, and what helps in filling them in. */
 export const Page = () => {
   const t = useTranslations('mf-search')
   return (
@@ -27,6 +28,7 @@ export const Page = () => {
           </Text>
         </Stack>
       </Intro>
+      <LayoutCards />
       <TemplateCards />
       <ResumeTips />
     </Container>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
+  createTestHost,
   expectNoAxeViolations,
   mockApiResponse,
   type RenderOptions,
@@ -42,8 +43,6 @@ const found = (data: ReturnType<typeof results>) =>
       return { data }
     }),
   )
-
-const Failure = () => null
 
 const open = (path = '/jobs-hiring/job-search', area: 'jobs' | 'remote' = 'jobs', more: RenderOptions = {}) => {
   asked = []
@@ -349,14 +348,12 @@ describe('on a wide screen', () => {
   beforeAll(() => {
     wide = true
   })
-  const hostWith = (...slots: string[]): Host => ({
-    Failure,
-    hasPage: () => true,
-    hasSlot: (name) => slots.includes(name),
-    slotNames: () => [],
-    onSlotRecovered: () => () => undefined,
-    loadSlot: () => new Promise(() => undefined),
-  })
+  const never = () => new Promise<never>(() => undefined)
+  const hostWith = (...slots: 'search.preview'[]): Host =>
+    createTestHost({
+      hasPage: () => true,
+      contributions: Object.fromEntries(slots.map((slot) => [slot, [{ load: never }]])),
+    })
   const withPreview = { host: hostWith('search.preview') }
 
   // Where the remote that fills it was off, an empty box took half of the page, and a press chose a job for it.

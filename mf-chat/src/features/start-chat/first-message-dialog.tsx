@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -97,30 +98,47 @@ export function FirstMessageDialog({
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={16}>
-          {start.isError && (
-            <Notice severity="error" live>
-              {toErrorMessage(start.error)}
-            </Notice>
-          )}
-          <Recipient recruiter={recruiter} />
-          {jobTitle !== undefined && (
-            <Text size={15} tone="soft">
-              {t('start.about', { job: jobTitle })}
-            </Text>
-          )}
-          <TextField
-            label={t('start.message')}
-            hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}
-            error={isAsked && fieldError !== '' ? fieldError : undefined}
-            rows={4}
-            value={text}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Stack>
-      </form>
+      <Stack gap={16}>
+        <form id={form} onSubmit={submit} noValidate>
+          <Stack gap={16}>
+            {start.isError && (
+              <Notice severity="error" live>
+                {toErrorMessage(start.error)}
+              </Notice>
+            )}
+            <Recipient recruiter={recruiter} />
+            {jobTitle !== undefined && (
+              <Text size={15} tone="soft">
+                {t('start.about', { job: jobTitle })}
+              </Text>
+            )}
+            <TextField
+              label={t('start.message')}
+              hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}
+              error={isAsked && fieldError !== '' ? fieldError : undefined}
+              rows={4}
+              value={text}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Stack>
+        </form>
+        <Draft jobId={jobId} text={text} onChange={setTyped} />
+      </Stack>
     </LazyDialog>
+  )
+}
+
+/** Help with the words, whose code comes with the press that asks for it. */
+function Draft({ jobId, text, onChange }: { jobId: number; text: string; onChange: (text: string) => void }) {
+  const t = useTranslations('mf-chat')
+  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-kit/ai-help'), t('problem.offline'))
+  if (module) return <module.FirstMessageHelp jobId={jobId} text={text} onChange={onChange} />
+  return (
+    <div>
+      <Button variant="secondary" size="small" loading={isOpen} onClick={open}>
+        {t('start.draft')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { Host, LoadedSlot } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import {
+  createTestHost,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import texts from '../../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
@@ -40,6 +47,7 @@ const refusing = (status: number, code: number) =>
 
 const server = setupMockApi(
   accepted,
+  mockApiResponse('GET', '/api/jobseeker/video-resumes', { data: { items: [] } }),
   mockApiResponse('GET', '/api/jobseeker/resumes', { data: { items: [] } }),
   mockApiResponse('POST', '/api/auth/register', async (request) => {
     await keep(received.registrations, request)
@@ -64,11 +72,12 @@ beforeEach(() => {
   received.logins = []
 })
 
-const open = (options: { job?: Partial<JobDetail>; session?: typeof asMember } = {}) =>
+const open = (options: { job?: Partial<JobDetail>; session?: typeof asMember; host?: Host } = {}) =>
   renderWithPlatform(<ApplyPanel job={exampleJob(options.job)} takeFocus />, {
     namespace: 'mf-job-detail',
     texts: { 'mf-job-detail': texts },
     ...(options.session ? { session: options.session } : {}),
+    ...(options.host ? { host: options.host } : {}),
   })
 
 const questions: JobDetail['screening_questions'] = [
@@ -158,6 +167,42 @@ describe('a member applies', () => {
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByText('Maximum length limit exceeded')).toBeVisible()
     expect(received.applications).toHaveLength(0)
+  })
+})
+
+const Prompt = ({ jobId }: { jobId: number }) => <p>{`Verify for ${jobId}`}</p>
+
+describe('of a job that is open to some identities alone', () => {
+  const openWith = async (eligibility: JobDetail['eligibility']) => {
+    const load = jest.fn(async () => ({ remote: 'mf-identity', module: { Slot: Prompt } }) as unknown as LoadedSlot)
+    const host = createTestHost({ contributions: { 'job.eligibility': [{ load }] } })
+    await open({ job: { eligibility }, session: asMember, host })
+    return load
+  }
+
+  // Whoever had filled in everything was told at the end that they could not apply, and not what to do.
+  it('the form begins with what other remotes say to that', async () => {
+    await openWith({ user_identities: [{ id: 1, value: 'Singapore citizen' }], text: null })
+    expect(await screen.findByText('Verify for 42')).toBeVisible()
+  })
+
+  // It was called an unexpected error of the server.
+  it('a refusal says to whom the job is open', async () => {
+    const message = 'The identity information does not match. This job is only open to: Singapore citizen.'
+    server.use(
+      http.post(`*${applicationPath}`, () => HttpResponse.json({ code: 41274, message, data: null }, { status: 403 })),
+    )
+    const { user } = await open({ session: asMember })
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('nothing is asked for where the job names conditions in words alone, or none', async () => {
+    for (const eligibility of [{ user_identities: [], text: 'Valid work pass' }, null]) {
+      const load = await openWith(eligibility)
+      expect(load).not.toHaveBeenCalled()
+      cleanup()
+    }
   })
 })
 
@@ -365,14 +410,15 @@ describe('when something goes wrong', () => {
   })
 
   it('says how long to wait after too many attempts, and lets no press through until then', async () => {
+    const message = 'Too many attempts. Please try again in 15 minutes.'
     server.use(
       http.post(`http://api.test${applicationPath}`, () =>
-        HttpResponse.json({ code: 40006, message: '', data: null }, { status: 429, headers: { 'retry-after': '30' } }),
+        HttpResponse.json({ code: 40006, message, data: null }, { status: 429, headers: { 'retry-after': '900' } }),
       ),
     )
     const { user } = await open({ session: asMember })
     await user.click(screen.getByRole('button', { name: 'Send application' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 30 seconds.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('button', { name: 'Send application' })).toBeDisabled()
   })
 

@@ -2,13 +2,14 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { isRestricted } from '../../job/is-restricted.ts'
 import { AccountFields } from './account-fields.tsx'
 import { type ApplyForm, maxMessageLength } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
@@ -19,6 +20,7 @@ import { SubmitSection } from './submit-section.tsx'
 import { useApplicationForm } from './use-application-form.ts'
 import { getReturnUrl, useApply } from './use-apply.ts'
 import { useApplyError } from './use-apply-error.ts'
+import { VideoField } from './video-field.tsx'
 
 const Panel = styled.section`
   outline: none;
@@ -36,7 +38,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const panel = useRef<HTMLElement>(null)
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const questions = job.screening_questions
-  const { form, idempotencyKey, resume, setResume, renewKey } = useApplicationForm(job)
+  const { form, idempotencyKey, resume, setResume, videoId, setVideoId, renewKey } = useApplicationForm(job)
 
   useEffect(() => {
     if (!takeFocus) return
@@ -47,7 +49,16 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   }, [takeFocus])
 
   const apply = useApply(job, { onRejected: renewKey })
-  const applyError = useApplyError({ error: apply.error, form, questions, account, setAccount, member, resume })
+  const applyError = useApplyError({
+    error: apply.error,
+    form,
+    questions,
+    account,
+    setAccount,
+    member,
+    resume,
+    videoId,
+  })
 
   const failure = applyError.text && (
     <Notice severity="error" live>
@@ -58,7 +69,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="apply-heading">
       <Stack gap={24}>
-        <PanelHeader job={job} isMember={member !== null} />
+        <PanelHeader job={job} isMember={member !== null} hasVideo={videoId !== null} />
+        {isRestricted(job) && <Slot name="job.eligibility" params={{ jobId: job.id, job }} />}
         <noscript>
           <Notice severity="warning">{t('apply.needsScript')}</Notice>
         </noscript>
@@ -71,6 +83,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               form: values,
               account: member ? null : account,
               resume: resume ?? { kind: 'none' },
+              videoId,
               idempotencyKey: idempotencyKey.current,
             }),
           )}
@@ -92,6 +105,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               />
             )}
             <ResumeField choice={resume} onChange={setResume} isMember={beganAsMember} />
+            {beganAsMember && <VideoField value={videoId} onChange={setVideoId} />}
             <MessageField form={form} />
             <ScreeningQuestions form={form} questions={questions} />
             <SubmitSection
@@ -108,10 +122,11 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   )
 }
 
-function PanelHeader({ job, isMember }: { job: JobDetail; isMember: boolean }) {
+function PanelHeader({ job, isMember, hasVideo }: { job: JobDetail; isMember: boolean; hasVideo: boolean }) {
   const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
   const employer = job.company?.name ?? t('apply.employer')
+  const memberText = hasVideo ? 'apply.whatIsSentWithVideo' : 'apply.whatIsSentMember'
   return (
     <Stack gap={8} align="start">
       <TextLink {...link(urls.job(job.slug), { keepScroll: true })} tone="quiet">
@@ -124,7 +139,7 @@ function PanelHeader({ job, isMember }: { job: JobDetail; isMember: boolean }) {
         {t('apply.title')}
       </Heading>
       <Text tone="soft" size={15}>
-        {t(isMember ? 'apply.whatIsSentMember' : 'apply.whatIsSent', { employer })}
+        {t(isMember ? memberText : 'apply.whatIsSent', { employer })}
       </Text>
     </Stack>
   )

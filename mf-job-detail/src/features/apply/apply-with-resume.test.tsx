@@ -15,7 +15,7 @@ const resume = {
 }
 const sent = { id: 900, job_id: 42, applied_at: '2026-11-20T10:00:00.000Z', job_categories: [], company_industry: null }
 
-let applications: { resume_id?: number }[] = []
+let applications: { resume_id?: number; video_resume_id?: number }[] = []
 let uploads: { key: string | null }[] = []
 let order: string[] = []
 
@@ -28,8 +28,20 @@ const answerUpload = (answer: () => Response) =>
     return answer()
   })
 const attached = () => HttpResponse.json({ code: 0, message: '', data: { items: [{ ...resume, id: 8 }, resume] } })
+const video = {
+  id: 3,
+  duration: 65,
+  size: 12_000_000,
+  width: 1280,
+  height: 720,
+  cover: null,
+  uploaded_at: '2026-11-05T10:00:00Z',
+}
+const answerVideos = (items: object[]) => mockApiResponse('GET', '/api/jobseeker/video-resumes', { data: { items } })
+
 const server = setupMockApi(
   answerResumes([resume]),
+  answerVideos([]),
   answerUpload(attached),
   mockApiResponse('POST', '/api/data/jobs/42/applications', async (request) => {
     order.push('application')
@@ -98,6 +110,40 @@ it('a member’s newest resume goes along, and the profile is shown as it is sen
   await expectNoAxeViolations()
   await send(user, 'Send application')
   await waitFor(() => expect(applications).toMatchObject([{ resume_id: 7 }]))
+})
+
+it('a video goes along where the member chooses one, and none by itself', async () => {
+  server.use(answerVideos([video]))
+  const { user } = await open(asMember)
+  const group = await screen.findByRole('radiogroup', { name: 'Video resume' })
+  expect(within(group).getByRole('radio', { name: 'Send no video' })).toBeChecked()
+  await user.click(within(group).getByRole('radio', { name: /^Video of Nov 5, 2026/ }))
+  // What is sent was said without the video, and that it is nothing else.
+  expect(screen.getByText(/the resume and video you choose\. Nothing else/)).toBeVisible()
+  await expectNoAxeViolations()
+  await send(user, 'Send application')
+  await waitFor(() => expect(applications).toMatchObject([{ resume_id: 7, video_resume_id: 3 }]))
+})
+
+it('a video that is gone meanwhile is named, and not sent again', async () => {
+  server.use(
+    answerVideos([video]),
+    mockApiResponse('POST', '/api/data/jobs/42/applications', { status: 404, code: 40004 }),
+  )
+  const { user } = await open(asMember)
+  await user.click(await screen.findByRole('radio', { name: /^Video of/ }))
+  server.use(answerVideos([]))
+  await send(user, 'Send application')
+  expect(await screen.findByText(/resume or video you chose/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Video of/ })).toBeNull())
+})
+
+it('a member’s default resume goes along in place of a newer one', async () => {
+  server.use(answerResumes([resume, { ...resume, id: 5, filename: 'One page', is_default: true }]))
+  const { user } = await open(asMember)
+  expect(await screen.findByRole('radio', { name: /One page\.pdf/ })).toBeChecked()
+  await send(user, 'Send application')
+  await waitFor(() => expect(applications).toMatchObject([{ resume_id: 5 }]))
 })
 
 it('a member may send the profile alone', async () => {

@@ -39,11 +39,11 @@ export const ResumeField = ({ choice, onChange, isMember }: Props) => {
   const { api } = usePlatform()
   const resumes = useQuery({ ...resumesQuery(api), enabled: isMember })
   const attached = resumes.data
-  // Who attached resumes means to send one: the newest is chosen, until they choose.
+  // Who attached resumes means to send one: their default or the newest is chosen, until they choose.
   useEffect(() => {
     if (!isMember || choice !== undefined || attached === undefined) return
-    const [newest] = attached
-    onChange(newest ? { kind: 'attached', id: newest.id } : { kind: 'none' })
+    const likeliest = attached.find((resume) => resume.is_default) ?? attached[0]
+    onChange(likeliest ? { kind: 'attached', id: likeliest.id } : { kind: 'none' })
   }, [isMember, choice, attached, onChange])
 
   if (!isMember || attached?.length === 0)

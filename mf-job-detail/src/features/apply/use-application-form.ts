@@ -10,6 +10,7 @@ export const useApplicationForm = (job: JobDetail) => {
   const questions = job.screening_questions
   const idempotencyKey = useRef('')
   const [resume, setResume] = useState<ResumeChoice>()
+  const [videoId, setVideoId] = useState<number | null>(null)
   const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
   const { reset, subscribe, getValues } = form
 
@@ -28,6 +29,9 @@ export const useApplicationForm = (job: JobDetail) => {
     idempotencyKey,
     resume,
     setResume,
+    /** The video resume that goes along. */
+    videoId,
+    setVideoId,
     /** What is sent next is another application: the server has decided on this one. */
     renewKey: () => {
       idempotencyKey.current = crypto.randomUUID()

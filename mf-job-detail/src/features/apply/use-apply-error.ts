@@ -18,12 +18,13 @@ type Input = {
   setAccount: (account: 'new' | 'existing') => void
   member: SessionUser | null
   resume: ResumeChoice | undefined
+  videoId: number | null
 }
 
 const transientKinds = new Set(['offline', 'timeout', 'server'])
 
 /** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
-export const useApplyError = ({ error, form, questions, account, setAccount, member, resume }: Input) => {
+export const useApplyError = ({ error, form, questions, account, setAccount, member, resume, videoId }: Input) => {
   const t = useTranslations('mf-job-detail')
   const toErrorMessage = useErrorMessage()
   const [isRateLimited, setBlocked] = useState(false)
@@ -68,10 +69,11 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
     }
   }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
-  // The job is on this page: what is not there is the resume.
-  const isResumeGone = error.code === errorCode.notFound && resume?.kind === 'attached'
+  // The job is on this page: what is not there is the resume or the video.
+  const isGone = error.code === errorCode.notFound
+  const goneText = videoId !== null ? 'videoResume.gone' : resume?.kind === 'attached' ? 'resume.gone' : null
   return {
-    text: besideField ? null : isResumeGone ? t('resume.gone') : toErrorMessage(error),
+    text: besideField ? null : isGone && goneText ? t(goneText) : toErrorMessage(error),
     isRetry: transientKinds.has(error.kind),
     isRateLimited,
     /** The focus goes to the password then, which stands far above the button. */

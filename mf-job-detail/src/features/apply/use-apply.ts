@@ -18,11 +18,13 @@ import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './regis
 import type { ResumeChoice } from './resume-choice.ts'
 import { resumesQuery } from './resumes-query.ts'
 import { isFinalError, sendApplication } from './send-application.ts'
+import { videosQuery } from './videos-query.ts'
 
 type Input = {
   form: ApplyForm
   account: AccountForm['kind'] | null
   resume: ResumeChoice
+  videoId: number | null
   idempotencyKey: ApplicationDraft['idempotencyKey']
 }
 
@@ -91,12 +93,13 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
   const { attach, uploadProgress } = useAttachResume()
 
   const mutation = useMutation({
-    mutationFn: async ({ form, account, resume, idempotencyKey }: Input) => {
+    mutationFn: async ({ form, account, resume, videoId, idempotencyKey }: Input) => {
       if (account) await openAccount(account, form)
       const resumeId = await attach(resume)
       const body = {
         ...applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie)),
         ...(resumeId === null ? {} : { resume_id: resumeId }),
+        ...(videoId === null ? {} : { video_resume_id: videoId }),
       }
       return sendApplication(api, { jobId: job.id, body, idempotencyKey }, { onProcessing: () => setProcessing(true) })
     },
@@ -131,7 +134,11 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
       }
       // It was deleted meanwhile, on another page or device.
       if (error.code === errorCode.notFound)
-        await queryClient.invalidateQueries({ queryKey: resumesQuery(api).queryKey })
+        await Promise.all(
+          [resumesQuery(api).queryKey, videosQuery(api).queryKey].map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
+          ),
+        )
       if (error.code === errorCode.positionClosed) {
         await queryClient.invalidateQueries({ queryKey: jobQuery(api, job.id).queryKey })
       }

@@ -47,11 +47,14 @@ export function JobFacts({ job }: { job: JobDetail }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const posted = job.posted_at && format.age(job.posted_at)
+  const named = job.eligibility?.user_identities.map(({ value }) => value) ?? []
+  const identities = named.length > 0 ? format.list(named, 'or') : undefined
   const facts: [string, ReactNode][] = [
     ['type', job.job_type?.value],
     ['arrangement', job.arrangement && t(`arrangement.${job.arrangement}`)],
     ['experience', job.xp_lvl?.value],
     ['education', job.degree?.value],
+    ['eligibility', identities ?? job.eligibility?.text],
     ['field', job.job_function?.value ?? job.main_function?.value],
     ['industry', job.industry],
     ['posted', posted && (job.is_reposted ? t('facts.reposted', { age: posted }) : posted)],

@@ -10,6 +10,7 @@ import {
   radius,
   SkeletonBlock,
   SkeletonRegion,
+  Stack,
   space,
   Text,
 } from '@jobspan/shared-kit/design'
@@ -123,11 +124,14 @@ export const TemplateCards = () => {
       }
     >
       {(data) => (
-        <Cards role="list">
-          {data.items.map((template) => (
-            <TemplateCard key={template.id} template={template} />
-          ))}
-        </Cards>
+        <Stack gap={16}>
+          <Text tone="soft">{t('resume.blankLead')}</Text>
+          <Cards role="list">
+            {data.items.map((template) => (
+              <TemplateCard key={template.id} template={template} />
+            ))}
+          </Cards>
+        </Stack>
       )}
     </QuerySection>
   )

@@ -71,8 +71,7 @@ const Skeleton = () => (
  */
 export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
   const t = useTranslations('mf-search')
-  // Spread: the shell before this one has no such property, and its fallback no name.
-  const named = { label: t('results.preview') }
+  const label = t('results.preview')
   const pane = useRef<HTMLElement>(null)
   const slug = useDeferredValue(job?.slug)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is read from its top.
@@ -81,8 +80,8 @@ export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
     pane.current?.scrollTo({ top: 0 })
   }, [slug])
   return (
-    <Pane ref={pane} aria-label={named.label}>
-      {slug ? <Slot name="search.preview" params={{ slug }} loading={<Skeleton />} {...named} /> : <Skeleton />}
+    <Pane ref={pane} aria-label={label}>
+      {slug ? <Slot name="search.preview" params={{ slug }} loading={<Skeleton />} label={label} /> : <Skeleton />}
     </Pane>
   )
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals'
+import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match'
+import type { Host } from '@jobspan/shared-kit/remote'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  type RenderOptions,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import en from '../../locales/en-us.json' with { type: 'json' }
+import { exampleJob } from '../../testing/example-job.ts'
+import { JobMatch } from './job-match.tsx'
+
+const server = setupMockApi()
+const path = '/api/job/jobs/7/match'
+const job = exampleJob({ id: 7 })
+
+const match = (facts: Partial<Match> = {}): Match => ({
+  requirements: [
+    { kind: 'experience', state: 'unmet', wanted: '3–5 years', own: '1–3 years', found_in: 'facts' },
+    { kind: 'degree', state: 'unknown', wanted: 'Bachelor’s degree', own: null, found_in: null },
+    { kind: 'skill', state: 'met', wanted: 'Excel', own: null, found_in: 'skills' },
+    { kind: 'skill', state: 'met', wanted: 'Payroll', own: 'Clerk', found_in: 'work_experiences' },
+    { kind: 'skill', state: 'unmet', wanted: 'Xero', own: null, found_in: null },
+  ],
+  preferences: [
+    { kind: 'arrangement', state: 'met' },
+    { kind: 'pay', state: 'unknown' },
+  ],
+  preference_title: 'Accountant',
+  ...facts,
+})
+
+const host = { hasPage: () => true } as unknown as Host
+const render = (options: RenderOptions = {}, shown = job) =>
+  renderWithPlatform(<JobMatch job={shown} />, {
+    namespace: 'mf-job-detail',
+    texts: { 'mf-job-detail': en },
+    session: { kind: 'member', user: buildMember() },
+    host,
+    ...options,
+  })
+
+describe('how a member fits a job', () => {
+  it('is one line, which opens to every point with what the profile says', async () => {
+    server.use(mockApiResponse('GET', path, { data: match() }))
+    const { user } = await render()
+    const summary = await screen.findByText('Requirements you meet: 2 of 5')
+    await user.click(summary)
+    const [asked, wanted] = screen.getAllByRole('list')
+    const pointsOf = (list: HTMLElement | undefined) =>
+      within(list as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(pointsOf(asked)).toEqual([
+      'Experience: 3–5 years (Not met)You: 1–3 years',
+      'Education: Bachelor’s degree (Not known)Not in your profile',
+      'Excel (Met)In your skills',
+      'Payroll (Met)In your work as Clerk',
+      'Xero (Not met)Not in your profile',
+    ])
+    expect(pointsOf(wanted)).toEqual(['Workplace (Met)What you want', 'Pay (Not known)Not stated'])
+    expect(screen.getByRole('heading', { name: "What you're looking for (Accountant)" })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Update your profile' })).toHaveAttribute(
+      'href',
+      '/en-us/manage-profile/profile',
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('counts the preferences where the posting asks for nothing', async () => {
+    server.use(mockApiResponse('GET', path, { data: match({ requirements: [] }) }))
+    await render()
+    expect(await screen.findByText('Preferences it meets: 1 of 2')).toBeVisible()
+  })
+
+  it('says so where there is nothing to compare', async () => {
+    server.use(
+      mockApiResponse('GET', path, { data: match({ requirements: [], preferences: [], preference_title: null }) }),
+    )
+    await render()
+    expect(await screen.findByText(/lists nothing to compare/)).toBeVisible()
+  })
+
+  it('can be asked for again where it did not load', async () => {
+    server.use(mockApiResponse('GET', path, { status: 503, code: 50101 }))
+    const { user } = await render()
+    expect(await screen.findByText('Your match did not load.')).toBeVisible()
+    server.use(mockApiResponse('GET', path, { data: match() }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Requirements you meet: 2 of 5')).toBeVisible()
+  })
+
+  it('leads nowhere where the profile page is off', async () => {
+    server.use(mockApiResponse('GET', path, { data: match() }))
+    const { user } = await render({ host: { hasPage: () => false } as unknown as Host })
+    await user.click(await screen.findByText('Requirements you meet: 2 of 5'))
+    expect(screen.queryByRole('link', { name: 'Update your profile' })).not.toBeInTheDocument()
+  })
+
+  // No handler: a call would fail the test.
+  it('asks nothing for guests, nor for a closed job', async () => {
+    const guest = await render({ session: { kind: 'guest' } })
+    expect(guest.container).toBeEmptyDOMElement()
+    const closed = await render({}, exampleJob({ id: 7, status: 'closed' }))
+    expect(closed.container).toBeEmptyDOMElement()
+  })
+})

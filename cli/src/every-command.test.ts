@@ -15,6 +15,10 @@ const layWorkspace = async () => {
   await writeFile(join(root, 'package.json'), '{"workspaces":["shell","mf-chat"]}')
   await writeFile(join(root, 'build/build-package.ts'), '')
   await writeFile(join(root, 'mf-chat/src/remote.ts'), '')
+  for (const file of ['jest/bin/jest.js', '@biomejs/biome/bin/biome', '../scripts/checks/check-types.ts']) {
+    await mkdir(join(root, 'node_modules', file, '..'), { recursive: true })
+    await writeFile(join(root, 'node_modules', file), '')
+  }
   await writeFile(join(root, 'shell/dist/shell.json'), JSON.stringify({ ...shell, build: 'own' }))
   await cp(await buildOf('mf-chat', 'c1'), join(root, 'mf-chat/dist'), { recursive: true })
 }
@@ -114,6 +118,14 @@ const variants: Record<string, Variant[]> = {
     ['status mf-none', 1, error],
     ['status mf-search mf-chat', 2, error],
   ],
+  errors: [
+    ['errors mf-search', 0, []],
+    ['errors shell --state all', 0, []],
+    ['errors mf-none', 1, error],
+    ['errors mf-search 999999', 1, error],
+    ['errors mf-search --set resolved', 2, error],
+    ['errors mf-search first', 2, error],
+  ],
   'audit list': [
     ['audit list mf-search --country sg', 0, expect.objectContaining({ rows: expect.any(Array) })],
     ['audit list --action guess', 2, error],
@@ -137,6 +149,16 @@ const variants: Record<string, Variant[]> = {
     [() => `check mf-none ${root()}`, 1, error],
     [() => `check ${root()}`, 2, error],
   ],
+  test: [
+    [() => `test mf-chat ${root()}`, 0, expect.objectContaining({ passed: true, not_run: expect.any(Array) })],
+    [() => `test mf-none ${root()}`, 1, error],
+    [() => `test mf-chat --only speed ${root()}`, 2, error],
+  ],
+  preview: [
+    [() => `preview 12 mf-chat --close ${root()}`, 0, { remote: 'mf-chat', request: '12', removed: [] }],
+    [() => `preview 12 mf-none ${root()}`, 1, error],
+    [() => `preview Twelve! mf-chat ${root()}`, 2, error],
+  ],
   prune: [
     ['prune mf-search --keep 1 --dry-run', 0, [expect.objectContaining({ remote: 'mf-search' })]],
     ['prune mf-none --keep 1', 1, error],
@@ -155,7 +177,7 @@ it('help tells what --help does', async () => {
 
 // It said that --json was unknown, or nothing but its help, of which a pipeline cannot read what is missing.
 it.each([
-  ['', 'jobspan needs a command.', 'Name one of release, prune, promote'],
+  ['', 'jobspan needs a command.', 'Name one of release, preview, prune, promote'],
   ['canary', 'jobspan canary needs a command.', 'Name one of start, change, end; `jobspan canary start --help`'],
   ['audit', 'jobspan audit needs a command.', 'Name one of list, verify; `jobspan audit list --help`'],
   ['canary begin', 'jobspan canary has no command begin.', 'Name one of start, change, end;'],

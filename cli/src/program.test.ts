@@ -65,6 +65,15 @@ describe('changes', () => {
     expect(await cellOf('mf-search', 'jp')).toMatchObject({ current: null, canary: null })
   })
 
+  // Right after a release went from one country to all, nothing could be taken back in all of them, and it led to `status` alone.
+  it('that go back where nothing came before say where, and what helps there', async () => {
+    const { exitCode, err } = await run('rollback mf-search --country sg,es --reason "white page" --yes')
+    expect(exitCode).toBe(1)
+    expect(err).toMatch(
+      /Nothing was changed\. .*es: .*\n.*--country where an earlier release ran.*`jobspan off mf-search`/,
+    )
+  })
+
   it('can wait for their time, and be called off', async () => {
     const planned = await json('off mf-search --country my --reason "next week" --at +7d --until +8d --yes')
     expect(planned).toMatchObject({
@@ -104,7 +113,7 @@ describe('changes', () => {
     const nothing = await run(`undo ${published.answer.rows[0].sequence} --reason "no cell of it"`)
     expect(nothing).toMatchObject({
       exitCode: 1,
-      err: expect.stringMatching(/changed no cell[\s\S]*`jobspan audit list`/),
+      err: expect.stringMatching(/changed nothing that visitors see[\s\S]*`jobspan audit list`/),
     })
     const cancelled = await json('cancel 999999 --reason "not needed"')
     expect(cancelled).toMatchObject({
@@ -156,10 +165,37 @@ describe('changes', () => {
     expect((await run('status mf-search')).out).toMatch(/nothing is scheduled/)
   })
 
+  // The link came with the change already made: what it showed could no longer be prevented.
+  it.each(['promote mf-search b2', 'canary start mf-search b2 --percent 5'])(
+    '%s prints the preview link, and changes nothing before a person has said so',
+    async (words) => {
+      await run('promote mf-search b1 --country ca --reason "first release" --yes')
+      const before = await cellOf('mf-search', 'ca')
+      const refused = await run(`${words} --country ca --why "to look at first"`, { answer: false })
+      expect(refused).toMatchObject({ exitCode: 1, out: '' })
+      expect(refused.err).toMatch(
+        /see it before \(ca; for an hour\): http\S+preview=\S+\nDo it\?\nNothing was changed\./,
+      )
+      expect(await cellOf('mf-search', 'ca')).toEqual(before)
+      // A pipeline has nobody to ask, and finds the link in its log.
+      const made = await run(`${words} --country ca --why "looked at"`)
+      expect(made).toMatchObject({ exitCode: 0, err: expect.stringContaining('see it before (ca') })
+      expect(await cellOf('mf-search', 'ca')).not.toEqual(before)
+      await run('canary end mf-search --country ca --why "for the next" --yes')
+    },
+  )
+
+  it('are made where a person at the terminal agrees', async () => {
+    await run('promote mf-search b1 --country ca --reason "first release" --yes')
+    const made = await run('promote mf-search b2 --country ca --why "looked at"', { answer: true })
+    expect(made).toMatchObject({ exitCode: 0, out: expect.stringContaining('done, row') })
+    expect(await cellOf('mf-search', 'ca')).toMatchObject({ current: 'b2' })
+  })
+
   it('say whose right it is where the token has none', async () => {
     const { exitCode, err } = await run('off mf-chat --country sg --why "not mine" --yes', { who: 'squad' })
     expect(exitCode).toBe(1)
-    expect(err).toMatch(/may not do this[\s\S]*Ask an administrator/)
+    expect(err).toMatch(/may not do this \(toggle mf-chat\); who may: .*\(administrator\)[\s\S]*Ask an administrator/)
   })
 })
 
@@ -199,13 +235,41 @@ describe('status', () => {
     await monitorReleases(line.registry.services, { warn: () => undefined })
     const { out } = await run('status mf-search')
     expect(out).toMatch(
-      /^mf-search hk: b2 was halted \S+Z: 20 of 20 mounts went wrong \(100\.0%\) in Hong Kong; of the current/m,
+      /^mf-search hk: b2 was halted \S+Z: 20 of 20 views failed \(100\.0%\) in Hong Kong; of the current/m,
     )
     expect(out).toMatch(/^ {2}since \S+Z: 20 of 20 mounts there went wrong; errors: TypeError 20$/m)
     const { answer } = await json('status mf-search')
     const cell = answer.remotes[0].cells.find(({ country }: { country: string }) => country === 'hk')
     const figures = { since: expect.any(String), mounts: 20, failed: 20, errors: [{ name: 'TypeError', count: 20 }] }
     expect(cell.halted).toMatchObject({ build: 'b2', figures })
+  })
+
+  it('of errors tells where they failed and what happened before, and their squad decides about them', async () => {
+    const report = {
+      kind: 'report',
+      remote: 'mf-search',
+      build: 'b2',
+      source: 'boundary',
+      name: 'RangeError',
+      message: 'No pay',
+      frames: [{ remote: 'mf-search', build: 'b2', file: 'web/page.js', line: 1, column: 9, name: 'showPay' }],
+      page: '/jobs-hiring/:slug',
+      breadcrumbs: [{ kind: 'call', ago: 2, method: 'GET', path: '/api/jobs/:id', status: 0 }],
+    }
+    await seen([report, report])
+    await line.registry.services.errorReports.flush()
+    const { out } = await run('errors mf-search')
+    expect(out).toMatch(
+      /^\d+ {2}new {2}RangeError: No pay\n {4}showPay · web\/page\.js:1 · 2 in 30 days · last \S+Z · b2$/,
+    )
+    const [id] = out.split(' ')
+    const one = (await run(`errors mf-search ${id}`)).out
+    expect(one).toContain('at showPay web/page.js:1:9 (no source map fits)')
+    expect(one).toContain('2 s before: GET /api/jobs/:id: no answer')
+    expect(await run(`errors mf-search ${id} --set resolved`, { who: 'squad' })).toMatchObject({ exitCode: 0 })
+    expect((await run('errors mf-search')).out).toBe('no open errors of mf-search')
+    const { answer } = await json('errors mf-search --state resolved --build b2')
+    expect(answer).toMatchObject([{ id: Number(id), state: 'resolved', count: 2 }])
   })
 
   it('is followed by --again where that very build is wanted all the same', async () => {

@@ -5,11 +5,14 @@ import { addCheckCommands } from './check/check-commands.ts'
 import { CliError, toUnexpectedError } from './cli-error.ts'
 import { resolveConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
+import { addErrorsCommand } from './errors/errors-command.ts'
+import { addPreviewCommand } from './preview/preview-command.ts'
 import { addPruneCommand } from './release/prune-command.ts'
 import { addReleaseCommand } from './release/release-command.ts'
 import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
 import { status } from './status.ts'
 import type { Report, Terminal } from './terminal.ts'
+import { addTestCommand } from './test/test-command.ts'
 
 /** What the commands are made of: where they run, and how they answer. */
 export type Cli = {
@@ -24,6 +27,7 @@ export type Cli = {
 
 const helpAfter = `
 Token and registry come from JOBSPAN_TOKEN and JOBSPAN_REGISTRY, else from the local files below DATA_DIR (.data).
+A job of GitHub Actions needs no token: it gets its own (permissions: id-token: write).
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 
 const json = ['--json', 'print one JSON value and nothing else on stdout'] as const
@@ -84,15 +88,18 @@ export const runProgram = async (argv: readonly string[], terminal: Terminal): P
     .allowExcessArguments(false)
     .exitOverride()
   addReleaseCommand(program, cli)
+  addPreviewCommand(program, cli)
   addPruneCommand(program, cli)
   addChangeCommands(program, cli)
   cli
     .command(program, 'status [remote]')
     .description('what runs where, what is still to come')
     .action(cli.toAction((remote?: string) => status(cli.client(), remote)))
+  addErrorsCommand(program, cli)
   addAuditCommands(program, cli)
   addScaffoldCommand(program, cli)
   addCheckCommands(program, cli)
+  addTestCommand(program, cli)
   const inherit = (command: Command): void => {
     for (const child of command.commands) {
       child.copyInheritedSettings(command)

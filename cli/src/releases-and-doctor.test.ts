@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
+import { announceShell, listReleases } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { sql } from 'drizzle-orm'
@@ -260,6 +260,13 @@ describe('a release and the shells that run', () => {
       exitCode: 0,
       out: expect.stringMatching(/^✓ shell own with mf-search/),
     })
+    const missing = 'close is missing in Japanese (ja): shared-kit/src/i18n/locales/ja.json'
+    const faults = { texts: [missing], packages: [], inputs: [] }
+    await writeFile(join(root, 'shell/dist/contents.json'), JSON.stringify({ packages: {}, faults }))
+    expect(await check('--shell')).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining(`✗ shell own with texts in every language\n    ${missing}`),
+    })
     await lays('18.3.1')
     expect(await check('--shell')).toMatchObject({
       exitCode: 1,
@@ -267,6 +274,48 @@ describe('a release and the shells that run', () => {
         /✗ shell own with mf-search b\d\n +it needs react \^19\.3\.1, the shell lends 18\.3\.1/,
       ),
     })
+  })
+
+  // Visitors read `card.save` on a button, and a page with two Reacts stayed white: both had passed every check.
+  it('are refused where a text is missing, or a bundle holds another React than it declares', async () => {
+    const root = join(line.folder, 'faulty')
+    await mkdir(join(root, 'build'), { recursive: true })
+    await writeFile(join(root, 'build/build-package.ts'), '')
+    const lay = async (name: string, contents: object | null) => {
+      await mkdir(join(root, name, 'src'), { recursive: true })
+      await writeFile(join(root, name, 'src/remote.ts'), '')
+      await cp(await buildOf(name, 'n1'), join(root, name, 'dist'), { recursive: true })
+      if (contents) await writeFile(join(root, name, 'dist/contents.json'), JSON.stringify(contents))
+      else await rm(join(root, name, 'dist/contents.json'))
+    }
+    const missing = 'card.save is missing in Japanese (ja): mf-words/src/locales/ja.json'
+    const packages = { react: ['19.3.1'] }
+    await lay('mf-words', { packages, faults: { texts: [missing], packages: [], inputs: [] } })
+    const react = 'it holds react 18.3.1 from mf-react/node_modules/react; ^19.3.1 is shared'
+    await lay('mf-react', { packages: { react: ['18.3.1'] }, faults: { texts: [], packages: [react], inputs: [] } })
+    await lay('mf-unknown', null)
+    expect(await run(`check mf-words --root ${root}`)).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining(`✗ mf-words n1 with texts in every language\n    ${missing}`),
+    })
+    expect(await run(`check mf-react --root ${root}`)).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining(`✗ mf-react n1 with the packages that it declares\n    ${react}`),
+    })
+    for (const [name, said] of [
+      ['mf-words', missing],
+      ['mf-react', react],
+      ['mf-unknown', 'contents.json is missing'],
+    ] as const) {
+      const refused = await json(`release ${name} --root ${root}`)
+      const message = expect.stringContaining(said)
+      expect(refused).toMatchObject({ exitCode: 1, answer: { error: { message } } })
+    }
+    await expect(clientOf().call(listReleases, { params: { remote: 'mf-words' } })).rejects.toThrow()
+    // The registry looks as well: not everybody publishes with this command.
+    await expect(publishBuild(clientOf(), join(root, 'mf-react/dist'))).rejects.toThrow(
+      'mf-react n1 does not hold what it declares: it holds react 18.3.1, and declares ^19.3.1',
+    )
   })
 
   // It said that all was well, and had looked at no shell.

@@ -54,7 +54,7 @@ const withChangeOptions = (command: Command) =>
     .option('--at <moment>', 'when it takes effect: +30m, +2h, 2026-12-01T09:00+08:00 (now unless told)')
     .option('--until <moment>', 'when the state from before comes back (never unless told)')
     .option('--dry-run', 'say what would change, and change nothing')
-    .option('--yes', 'do not ask, even where visitors lose something')
+    .option('--yes', 'do not ask, neither for a look at the preview nor where visitors lose something')
 
 const againOption = () =>
   new Option('--again', 'do it even where this release was halted as a canary before; noted in the audit log')
@@ -97,7 +97,14 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
       ),
     )
   define(program, 'rollback <remote>', 'go back to the release before, where there is one, and end a canary').action(
-    cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
+    cli.toAction((remote: string, options: Options) =>
+      withNextStep(
+        make(remote, options, () => ({ kind: 'roll_back' })),
+        {
+          409: `\`jobspan status ${remote}\` tells what runs where. Name with --country where an earlier release ran; elsewhere \`jobspan off ${remote}\` helps.`,
+        },
+      ),
+    ),
   )
   for (const state of ['off', 'on'] as const)
     define(program, `${state} <remote>`, `switch a remote ${state} in some countries`).action(

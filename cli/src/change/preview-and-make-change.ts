@@ -58,8 +58,21 @@ const formatPreview = ({ cells, visitors, routes, slots, links }: Preview): stri
   ...routes.removed.map((path) => `  − route ${path}`),
   ...slots.added.map((name) => `  + slot ${name}`),
   ...slots.removed.map((name) => `  − slot ${name}`),
-  ...links.slice(0, 1).map(({ country, href }) => `  see it before (${country}): ${href}`),
+  ...links.slice(0, 1).map(({ country, href }) => `  see it before (${country}; for an hour): ${href}`),
 ]
+
+/** Changes that give visitors other code: a person at a terminal may want to look at the preview before they do. */
+const isWorthALook = ({ kind }: Change): boolean => kind === 'promote' || kind === 'canary'
+
+/** Asks a person before a change; a pipeline has nobody to ask, and is refused where visitors would lose something. */
+const confirmChange = async (terminal: Terminal, change: Change, preview: Preview): Promise<void> => {
+  const isLoss = isDestructive(preview)
+  if (!isLoss && !(terminal.isInteractive && isWorthALook(change) && preview.cells.length > 0)) return
+  const question = isLoss ? 'This takes something away from visitors. Do it?' : 'Do it?'
+  if (terminal.isInteractive && (await terminal.confirm(question))) return
+  const message = isLoss ? 'Nothing was changed: it takes something away from visitors.' : 'Nothing was changed.'
+  throw new CliError(message, 'Add --yes to do it.', { details: { preview } })
+}
 
 /** Whether visitors lose something by it: an address, a slot, or the remote as a whole. */
 const isDestructive = ({ cells, routes, slots }: Preview): boolean =>
@@ -97,13 +110,7 @@ export const previewAndMakeChange = async (
     return { lines: [...wouldChange, last], json: { dry_run: true, preview } }
   }
   for (const line of wouldChange) terminal.err(line)
-  if (isDestructive(preview) && !yes) {
-    const agreed = terminal.isInteractive && (await terminal.confirm('This takes something away from visitors. Do it?'))
-    if (!agreed)
-      throw new CliError('Nothing was changed: it takes something away from visitors.', 'Add --yes to do it.', {
-        details: { preview },
-      })
-  }
+  if (!yes) await confirmChange(terminal, change, preview)
   const expected = Object.fromEntries(preview.cells.map(({ country, version }) => [country, version]))
   const made = await client.call(submitChange, { body: { remote, countries, change, reason, expected, ...when } })
   const lines = [

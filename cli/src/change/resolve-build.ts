@@ -1,3 +1,4 @@
+import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import { listPublishedReleases } from '../release/list-published-releases.ts'
@@ -8,6 +9,11 @@ export const resolveBuild = async (
   remote: string,
   named: string | undefined,
 ): Promise<string> => {
+  if (named && isPreviewBuild(named))
+    throw new CliError(
+      `${named} is a preview build, which runs for whoever has its link and for nobody else.`,
+      `Publish a release with \`jobspan release ${remote}\`, and take that build.`,
+    )
   const releases = await listPublishedReleases(client, remote)
   const [newest] = releases
   if (!newest) throw new CliError(`${remote} has no release yet.`, `Publish one with \`jobspan release ${remote}\`.`)

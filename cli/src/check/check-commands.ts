@@ -5,6 +5,7 @@ import { doctor } from '../doctor/doctor.ts'
 import type { Cli } from '../program.ts'
 import { buildPackage } from '../release/build-package.ts'
 import { createReleaseManifest } from '../release/create-release-manifest.ts'
+import { readBuildContents, requireBuildContents } from '../release/read-build-contents.ts'
 import { resolveRemote, workspaceRoot } from '../workspace.ts'
 import { checkRemote, checkShell, type WorkspaceShell } from './check-compatibility.ts'
 
@@ -12,7 +13,7 @@ import { checkRemote, checkShell, type WorkspaceShell } from './check-compatibil
 export const addCheckCommands = (program: Command, cli: Cli): void => {
   cli
     .command(program, 'check [remote]')
-    .description('does a remote fit the shells that run, and no other remote’s routes and slots')
+    .description('is a remote whole, and does it fit the shells that run and the other remotes’ routes and slots')
     .option('--shell', 'the reverse: does this workspace’s shell fit the releases that run')
     .option('--root <folder>', 'workspace to build it in', workspaceRoot)
     .action(
@@ -20,11 +21,13 @@ export const addCheckCommands = (program: Command, cli: Cli): void => {
         const client = cli.client()
         if (shell) {
           const dist = await buildPackage('shell', root, cli.terminal)
-          return checkShell(client, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as WorkspaceShell)
+          const description = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as WorkspaceShell
+          return checkShell(client, description, (await readBuildContents(dist))?.faults)
         }
         const remote = resolveRemote(named, root, cli.terminal.cwd)
-        const { release } = await createReleaseManifest(await buildPackage(remote, root, cli.terminal))
-        return checkRemote(client, release)
+        const dist = await buildPackage(remote, root, cli.terminal)
+        const { release } = await createReleaseManifest(dist)
+        return checkRemote(client, release, (await requireBuildContents(dist)).faults)
       }),
     )
   cli

@@ -3,11 +3,14 @@ import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import {
   findConflicts,
+  findDuplicateContributions,
   findDuplicateRoutes,
   findShellConflicts,
 } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
+import { findNavigationFaults } from '@jobspan/shared-kit/server/compatibility/find-navigation-faults'
 import type { RegistryClient } from '../client/registry-client.ts'
+import type { BuildContents } from '../release/read-build-contents.ts'
 import type { Report } from '../terminal.ts'
 
 /** What the workspace's own shell lends. */
@@ -25,6 +28,14 @@ const report = (findings: readonly Finding[], nothing = ''): Report => {
   return { lines: findings.length > 0 ? [...lines, ...next] : [nothing], json: { fits: !failed, findings }, failed }
 }
 
+/** What its build found wrong in a package; nothing where that is nothing. */
+const findingsOf = (subject: string, own: BuildContents['faults'] | undefined): Finding[] =>
+  [
+    { subject, against: 'texts in every language', faults: own?.texts ?? [] },
+    { subject, against: 'the packages that it declares', faults: own?.packages ?? [] },
+    { subject, against: 'the inputs that its build id counts', faults: own?.inputs ?? [] },
+  ].filter(({ faults }) => faults.length > 0)
+
 /** Releases that serve visitors somewhere: current or canary of any country. */
 const runningReleases = async (client: RegistryClient): Promise<Release[]> => {
   const { remotes } = await client.call(getOverview)
@@ -39,9 +50,13 @@ const runningReleases = async (client: RegistryClient): Promise<Release[]> => {
 
 /**
  * A remote of this workspace against the shells that run, by the registry's judgement of which those are, and against the routes
- * and slots of the other remotes. Fails where no shell is known: nothing was looked at then.
+ * and slots of the other remotes. `own` is what its build found wrong in it. Fails where no shell is known: nothing was looked at then.
  */
-export const checkRemote = async (client: RegistryClient, release: Release): Promise<Report> => {
+export const checkRemote = async (
+  client: RegistryClient,
+  release: Release,
+  own?: BuildContents['faults'],
+): Promise<Report> => {
   // A registry of the former release does not say which run.
   const shells = (await client.call(listShells)).filter(({ runs }) => runs !== false)
   const others = await runningReleases(client)
@@ -49,6 +64,8 @@ export const checkRemote = async (client: RegistryClient, release: Release): Pro
   const unknown = 'no shell has announced itself within the last day: start the site that it is for, then check again'
   const taken = [
     ...findDuplicateRoutes(release).map((path) => `route ${path} is there twice; leave one`),
+    ...findDuplicateContributions(release).map((name) => `${name} is there twice; leave one`),
+    ...findNavigationFaults(release),
     ...findConflicts(release, others),
   ]
   return report([
@@ -59,11 +76,16 @@ export const checkRemote = async (client: RegistryClient, release: Release): Pro
     })),
     ...(shells.length === 0 ? [{ subject, against: 'a shell', faults: [unknown] }] : []),
     { subject, against: 'the other remotes', faults: [...new Set(taken)] },
+    ...findingsOf(subject, own),
   ])
 }
 
 /** The reverse: this workspace's shell against every release that runs, and the newest of each remote. */
-export const checkShell = async (client: RegistryClient, shell: WorkspaceShell): Promise<Report> => {
+export const checkShell = async (
+  client: RegistryClient,
+  shell: WorkspaceShell,
+  own?: BuildContents['faults'],
+): Promise<Report> => {
   const releases = await runningReleases(client)
   const { remotes } = await client.call(getOverview)
   for (const { name } of remotes) {
@@ -71,12 +93,16 @@ export const checkShell = async (client: RegistryClient, shell: WorkspaceShell):
     if (newest && !releases.some((entry) => entry.name === name && entry.build === newest.build))
       releases.push(await client.call(getRelease, { params: { remote: name, build: newest.build } }))
   }
+  const subject = `shell ${shell.build}`
   return report(
-    releases.map((release) => ({
-      subject: `shell ${shell.build}`,
-      against: `${release.name} ${release.build}`,
-      faults: findIncompatibilities(release, shell),
-    })),
+    [
+      ...releases.map((release) => ({
+        subject,
+        against: `${release.name} ${release.build}`,
+        faults: findIncompatibilities(release, shell),
+      })),
+      ...findingsOf(subject, own),
+    ],
     'No remote has a release yet.',
   )
 }

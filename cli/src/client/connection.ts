@@ -3,10 +3,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { CliError, usageError } from '../cli-error.ts'
 import { workspaceRoot } from '../workspace.ts'
+import { findPipelineToken, type ReadPipelineToken } from './pipeline-token.ts'
 
 export type Connection = {
   origin: string
   token: string | undefined
+  /** In a pipeline that stores no token: gives the one of its job. */
+  readPipelineToken?: ReadPipelineToken
   /** Folder of the local registry's files; undefined where the registry was named, so may run elsewhere. */
   localFolder: string | undefined
   /** Where origin and token were found, for people. */
@@ -58,13 +61,16 @@ export const resolveConnection = (env: NodeJS.ProcessEnv): Connection => {
   const tokenFile = join(folder, 'registry/tokens/administrator')
   // A token of the local registry is never sent to another one.
   const token = env.JOBSPAN_TOKEN || (named ? undefined : readOptionalFile(tokenFile))
+  const origin = named ? new URL(named).origin : localOrigin(env, folder)
+  const readPipelineToken = token || !named ? undefined : findPipelineToken(env, origin)
   return {
-    origin: named ? new URL(named).origin : localOrigin(env, folder),
+    origin,
     token,
+    ...(readPipelineToken ? { readPipelineToken } : {}),
     localFolder: named ? undefined : join(folder, 'registry'),
     sources: {
       origin: named ? 'JOBSPAN_REGISTRY' : folder,
-      token: env.JOBSPAN_TOKEN ? 'JOBSPAN_TOKEN' : token ? tokenFile : 'nowhere',
+      token: env.JOBSPAN_TOKEN ? 'JOBSPAN_TOKEN' : readPipelineToken ? 'GitHub Actions' : token ? tokenFile : 'nowhere',
     },
   }
 }

@@ -54,6 +54,24 @@ it('asks again for what must not be done twice only where it was not begun', asy
   expect(refused.calls()).toBe(2)
 })
 
+// A registry takes a job's token for one change: the second attempt would be refused for the token of the first.
+it('asks for another token of the job with each attempt', async () => {
+  const seen: string[] = []
+  let made = 0
+  const { connection } = await clientOf((request, response) => {
+    seen.push(request.headers.authorization ?? '')
+    const isBusy = seen.length === 1
+    response.writeHead(isBusy ? 503 : 200, { 'content-type': 'application/json', 'x-not-begun': 'yes' })
+    response.end(
+      JSON.stringify(isBusy ? { code: 503, message: '' } : { code: 0, message: '', data: { sequence: 8, cells: [] } }),
+    )
+  })
+  const client = createRegistryClient({ ...connection, readPipelineToken: async () => `token-${++made}` })
+  const undo = { params: { sequence: 7 }, body: { reason: 'for the test' } }
+  expect(await client.call(undoChange, undo)).toMatchObject({ sequence: 8 })
+  expect(seen).toEqual(['Bearer token-1', 'Bearer token-2'])
+})
+
 // Both were a stack trace.
 it('tells of an answer that was cut off, and whether to look before asking again', async () => {
   const half = '{"code":0,"message":"","data":{"rows":0'

@@ -46,7 +46,13 @@ const isIdempotent = (method: Endpoint['method']): boolean => method !== 'POST' 
 const verifyBeforeRetryHint =
   '`jobspan status` and `jobspan audit list` show what was done; try again where it was not. `jobspan doctor` looks for the reason.'
 
-const nextStepFor = (status: number, method: Endpoint['method'], { token, sources: found }: Connection): string => {
+const nextStepFor = (
+  status: number,
+  method: Endpoint['method'],
+  { token, sources: found, readPipelineToken }: Connection,
+): string => {
+  if ((status === 401 || status === 403) && readPipelineToken)
+    return 'An administrator of the registry says in REGISTRY_PIPELINES what a repository may release.'
   if (status === 401)
     return token
       ? `The token of ${found.token} is not valid here. Make one in the console under Tokens and set JOBSPAN_TOKEN.`
@@ -94,9 +100,17 @@ const maxRetryAfterSeconds = 10
  * Repeats a request where the registry is too busy (429, 503). A request that must not be applied twice is repeated only where the registry says
  * that it did not begin with it: a 503 may also come after it was applied.
  */
-const createHttpClient = (method: Endpoint['method']) =>
+const createHttpClient = (method: Endpoint['method'], readPipelineToken: Connection['readPipelineToken']) =>
   ky.create({
     timeout: 120_000,
+    hooks: {
+      beforeRetry: [
+        async ({ request }) => {
+          // The registry may have taken note of the first one's token.
+          if (readPipelineToken) request.headers.set('authorization', `Bearer ${await readPipelineToken()}`)
+        },
+      ],
+    },
     retry: {
       limit: maxRetries,
       methods: [method.toLowerCase() as Lowercase<Endpoint['method']>],
@@ -115,9 +129,14 @@ const createHttpClient = (method: Endpoint['method']) =>
 
 type HttpResult = { status: number; json: unknown }
 
-const send = async (url: string, method: Endpoint['method'], request: RequestInit): Promise<HttpResult> => {
+const send = async (
+  url: string,
+  { method }: Endpoint,
+  request: RequestInit,
+  { readPipelineToken }: Connection,
+): Promise<HttpResult> => {
   try {
-    const response = await createHttpClient(method)(url, { ...request, method })
+    const response = await createHttpClient(method, readPipelineToken)(url, { ...request, method })
     return { status: response.status, json: readJson(await response.text()) }
   } catch (error) {
     if (isHTTPError(error)) return { status: error.response.status, json: error.data }
@@ -129,13 +148,15 @@ const send = async (url: string, method: Endpoint['method'], request: RequestIni
 export const createRegistryClient = (connection: Connection): RegistryClient => ({
   connection,
   async call(operation, input = {}, upload) {
-    const { origin, token } = connection
+    const { origin } = connection
+    const token = connection.token ?? (await connection.readPipelineToken?.())
     const body = upload ? Buffer.from(upload.bytes) : input.body === undefined ? undefined : JSON.stringify(input.body)
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = upload?.type ?? 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
     const { method } = operation
-    const { status, json } = await send(origin + buildPath(operation, input), method, { headers, body: body ?? null })
+    const url = origin + buildPath(operation, input)
+    const { status, json } = await send(url, operation, { headers, body: body ?? null }, connection)
     const parsed = z.safeParse(envelope, json)
     if (!parsed.success)
       throw new CliError(

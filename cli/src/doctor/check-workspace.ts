@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { listRemotes } from '../workspace.ts'
+import { isRepositoryOfRemote, listRemotes, remoteFolder } from '../workspace.ts'
 import { type Finding, finding } from './finding.ts'
 
 export const examineNode = (version = process.versions.node): Finding =>
@@ -40,13 +40,19 @@ export const examinePackages = async (root: string): Promise<Finding> => {
   )
 }
 
+const findBuildModule = (root: string, name: string): string =>
+  isRepositoryOfRemote(root)
+    ? join(root, `node_modules/@jobspan/build/lib/build/${name}.js`)
+    : join(root, `build/${name}.ts`)
+
 const buildIdNow = (root: string, name: string): Promise<string> =>
   new Promise((resolve) => {
-    const script = `import { hashInputs } from ${JSON.stringify(join(root, 'build/hash-build-inputs.ts'))}; console.log(await hashInputs(${JSON.stringify(name)}, 'production'))`
+    const script = `import { hashBuildInputs } from ${JSON.stringify(findBuildModule(root, 'hash-build-inputs'))}; console.log(await hashBuildInputs(${JSON.stringify(name)}, 'production'))`
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
       {
+        cwd: root,
         stdio: ['ignore', 'pipe', 'ignore'],
       },
     )
@@ -60,8 +66,8 @@ const buildIdNow = (root: string, name: string): Promise<string> =>
 /** Whether each package's last build was made from what is there now. */
 export const examineBuilds = (root: string): Promise<Finding[]> =>
   Promise.all(
-    ['shell', ...listRemotes(root)].map(async (name) => {
-      const stamp = join(root, name, 'dist/build-id')
+    [...(isRepositoryOfRemote(root) ? [] : ['shell']), ...listRemotes(root)].map(async (name) => {
+      const stamp = join(remoteFolder(root, name), 'dist/build-id')
       if (!existsSync(stamp))
         return finding(`build of ${name}`, 'warning', 'none', '`npm start` and `jobspan release` make it.')
       const build = await readFile(stamp, 'utf8')

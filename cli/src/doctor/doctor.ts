@@ -42,8 +42,8 @@ const examineRegistry = async ({ connection }: RegistryClient): Promise<Finding[
 }
 
 const examineToken = async (client: RegistryClient): Promise<Finding> => {
-  const { token, sources: found } = client.connection
-  if (!token)
+  const { token, sources: found, readPipelineToken } = client.connection
+  if (!token && !readPipelineToken)
     return finding(
       'token',
       'warning',

@@ -1,4 +1,9 @@
-import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import {
+  listContributionNames,
+  listContributions,
+  type Release,
+  transferBytes,
+} from '@jobspan/shared-kit/contracts/releases'
 
 type Names = { added: string[]; removed: string[] }
 
@@ -22,7 +27,13 @@ const compareNames = (before: readonly string[], after: readonly string[]): Name
 })
 
 const pathsOf = (release: Release | undefined) => (release?.pages ?? []).map(({ path }) => path)
-const slotsOf = (release: Release | undefined) => (release?.slots ?? []).map(({ name }) => name)
+/** Contributions by the names that people know them by. */
+const slotsOf = (release: Release | undefined) => {
+  if (!release) return []
+  const names = listContributionNames(release)
+  return listContributions(release).map(({ files }, index) => ({ name: names[index] ?? '', files }))
+}
+const slotNamesOf = (release: Release | undefined) => slotsOf(release).map(({ name }) => name)
 
 /** What a release changes against the one before: routes, slots, sizes, shared ranges, contract. */
 export const compareReleases = (before: Release | undefined, after: Release): ReleaseChanges => {
@@ -30,7 +41,7 @@ export const compareReleases = (before: Release | undefined, after: Release): Re
   return {
     since: before?.build ?? null,
     routes: compareNames(pathsOf(before), pathsOf(after)),
-    slots: compareNames(slotsOf(before), slotsOf(after)),
+    slots: compareNames(slotNamesOf(before), slotNamesOf(after)),
     pages: after.pages.map((page) => {
       const known = before?.pages.find(({ path }) => path === page.path)
       return {
@@ -39,8 +50,8 @@ export const compareReleases = (before: Release | undefined, after: Release): Re
         after: transferBytes(after, page),
       }
     }),
-    slot_sizes: after.slots.map((slot) => {
-      const known = before?.slots.find(({ name }) => name === slot.name)
+    slot_sizes: slotsOf(after).map((slot) => {
+      const known = slotsOf(before).find(({ name }) => name === slot.name)
       return {
         name: slot.name,
         before: before && known ? transferBytes(before, known) : null,

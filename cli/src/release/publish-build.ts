@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getRelease, type PublishedRelease, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
 import { hasReleaseFiles } from '../client/has-release-files.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
@@ -7,6 +10,7 @@ import { compareReleases, type ReleaseChanges } from './compare-releases.ts'
 import { createReleaseManifest } from './create-release-manifest.ts'
 import { listPublishedReleases } from './list-published-releases.ts'
 import { packRelease } from './pack-release.ts'
+import { readBuildContents } from './read-build-contents.ts'
 
 export type Published = {
   /** False where the registry knew the same bytes already. */
@@ -43,12 +47,18 @@ const toPublishError = ({ message, details }: CliError) =>
     details,
   })
 
+/** What product owners call a remote: `displayName` of its package.json, where it has one. */
+const readDisplayName = async (dist: string): Promise<string | undefined> => {
+  const text = await readFile(join(dist, '../package.json'), 'utf8').catch(() => '{}')
+  return z.parse(z.object({ displayName: z.optional(z.string()) }), JSON.parse(text)).displayName
+}
+
 /**
  * Publishes a built remote (`dist`): packs, uploads, and says what changed. What is known is sent only where the store has lost
  * it, and then as it was described at first. This is what squads and `npm start` both do.
  */
-export const publishBuild = async (client: RegistryClient, dist: string): Promise<Published> => {
-  const { release, contents } = await createReleaseManifest(dist)
+export const publishBuild = async (client: RegistryClient, dist: string, note?: string): Promise<Published> => {
+  const { release, contents, maps } = await createReleaseManifest(dist)
   const params = { remote: release.name, build: release.build }
   const known = await listPublishedReleases(client, release.name)
   const changes = compareReleases(await findPreviousRelease(client, release, known), release)
@@ -56,9 +66,20 @@ export const publishBuild = async (client: RegistryClient, dist: string): Promis
   const first = same && (await findIdenticalRelease(client, release))
   if (same && first && (await hasReleaseFiles(client, same)))
     return { isNew: false, restored: false, release: same, changes }
-  const archive = await packRelease(first ? { ...release, commit: first.commit } : release, contents)
+  const packages = (await readBuildContents(dist))?.packages
+  const described = {
+    ...release,
+    ...(first ? { commit: first.commit } : {}),
+    ...(packages ? { packages } : {}),
+    maps: maps.table,
+  }
+  const archive = await packRelease(described, [...contents, ...maps.contents])
   const published = await client
-    .call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
+    .call(
+      publishRelease,
+      { params, query: { note, display_name: await readDisplayName(dist) } },
+      { type: 'application/gzip', bytes: archive },
+    )
     .catch((error: unknown) => {
       throw error instanceof CliError && error.details.status === 409 ? toPublishError(error) : error
     })

@@ -6,6 +6,7 @@ import { listRemotes, resolveRemote, workspaceRoot } from '../workspace.ts'
 import { buildPackage } from './build-package.ts'
 import { formatReleaseChanges } from './compare-releases.ts'
 import { type Published, publishBuild } from './publish-build.ts'
+import { rejectFaultyBuild } from './read-build-contents.ts'
 
 const outcome = ({ isNew, restored }: Published): string => {
   if (isNew) return 'is published'
@@ -14,6 +15,7 @@ const outcome = ({ isNew, restored }: Published): string => {
 
 const describe = ({ release, changes, ...how }: Published): string[] => [
   `${release.remote} ${release.build} ${outcome({ release, changes, ...how })}`,
+  ...(release.note ? [`  ${release.note}`] : []),
   ...formatReleaseChanges(changes),
   ...(release.current_in.length === 0
     ? [
@@ -22,27 +24,41 @@ const describe = ({ release, changes, ...how }: Published): string[] => [
     : []),
 ]
 
+type Options = { all?: boolean; note?: string; root: string }
+
+const parseNote = (text: string | undefined): string | undefined => {
+  const note = text?.trim()
+  if (note !== undefined && (note.length < 3 || note.length > 200))
+    throw usageError('--note: 3 to 200 characters are needed.', 'Say in one sentence what visitors will notice.')
+  return note
+}
+
 /** `jobspan release`. */
 export const addReleaseCommand = (program: Command, cli: Cli): void => {
   cli
     .command(program, 'release [remote]')
     .description('build, pack and publish a remote; nobody sees it before it is promoted')
     .option('--all', 'every remote of the workspace')
+    .option('--note <text>', 'what is new in it, in a sentence that product owners understand')
     .option('--root <folder>', 'workspace to build it in', workspaceRoot)
     .action(
-      cli.toAction(
-        async (named: string | undefined, { all, root }: { all?: boolean; root: string }): Promise<Report> => {
-          const { terminal } = cli
-          if (named && all) throw usageError('Name one remote, or --all of them.', 'Leave one of the two out.')
-          const remotes = all ? listRemotes(root) : [resolveRemote(named, root, terminal.cwd)]
-          const published: Published[] = []
-          for (const remote of remotes)
-            published.push(await publishBuild(cli.client(), await buildPackage(remote, root, terminal)))
-          return {
-            lines: published.flatMap(describe),
-            json: published.map(({ isNew: fresh, ...rest }) => ({ fresh, ...rest })),
-          }
-        },
-      ),
+      cli.toAction(async (named: string | undefined, { all, note, root }: Options): Promise<Report> => {
+        const { terminal } = cli
+        if (named && all) throw usageError('Name one remote, or --all of them.', 'Leave one of the two out.')
+        const remotes = all ? listRemotes(root) : [resolveRemote(named, root, terminal.cwd)]
+        const text = parseNote(note)
+        const builds: string[] = []
+        for (const remote of remotes) {
+          const dist = await buildPackage(remote, root, terminal)
+          await rejectFaultyBuild(remote, dist)
+          builds.push(dist)
+        }
+        const published: Published[] = []
+        for (const dist of builds) published.push(await publishBuild(cli.client(), dist, text))
+        return {
+          lines: published.flatMap(describe),
+          json: published.map(({ isNew: fresh, ...rest }) => ({ fresh, ...rest })),
+        }
+      }),
     )
 }

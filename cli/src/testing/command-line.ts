@@ -12,7 +12,12 @@ import { createRegistryClient, type RegistryClient } from '../client/registry-cl
 import { runProgram } from '../program.ts'
 
 type Who = 'administrator' | 'squad'
-type Options = { who?: Who; env?: NodeJS.ProcessEnv }
+type Options = {
+  who?: Who
+  env?: NodeJS.ProcessEnv
+  /** What a person at the terminal says to each question; nobody sits there unless told. */
+  answer?: boolean
+}
 
 /** The shell that has announced itself. */
 export const shell = { build: 's1', contract: REMOTE_CONTRACT_VERSION, shared: { react: '19.3.1' } }
@@ -47,10 +52,12 @@ export const setUpCommandLine = () => {
         ...changes,
       }
       await writeFile(join(dist, 'remote.json'), JSON.stringify(description))
+      const seen = { packages: { react: ['19.3.1'] }, faults: { texts: [], packages: [], inputs: [] } }
+      await writeFile(join(dist, 'contents.json'), JSON.stringify(seen))
       return dist
     },
-    /** Runs a command line as a person at no terminal would. */
-    run: async (words: string, { who = 'administrator', env = {} }: Options = {}) => {
+    /** Runs a command line, as a pipeline does unless a person answers. */
+    run: async (words: string, { who = 'administrator', env = {}, answer }: Options = {}) => {
       const out: string[] = []
       const err: string[] = []
       const exitCode = await runProgram(
@@ -60,8 +67,11 @@ export const setUpCommandLine = () => {
           cwd: line.folder,
           out: (text) => out.push(text),
           err: (text) => err.push(text),
-          isInteractive: false,
-          confirm: async () => false,
+          isInteractive: answer !== undefined,
+          confirm: async (question) => {
+            err.push(question)
+            return answer === true
+          },
         },
       )
       return { exitCode, out: out.join('\n'), err: err.join('\n') }

@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { getSharedVersions } from '../../build/shared-modules.ts'
+import { openPipelineIssuer } from '../../registry/src/testing/pipeline-issuer.ts'
+import { openSignedInRegistry } from '../../registry/src/testing/signed-in-registry.ts'
+import { REMOTE_CONTRACT_VERSION } from '../../shared-kit/src/contracts/remote-contract.ts'
+import { readEnv } from '../../shell/server/env.ts'
+import { openTrustedKeys } from '../../shell/server/registry/trusted-keys.ts'
+import { openPreviews } from '../../shell/server/releases/preview.ts'
+import { readFromRegistry } from '../../shell/server/releases/release-store.ts'
+import { identifyVisitor } from '../../shell/server/releases/resolve-visit.ts'
+import type { ShellContext } from '../../shell/server/shell-context.ts'
+import { makeNeighbour, makeOwnRepository, type OwnRepository, runOutside } from './own-repository.ts'
+
+const remote = 'mf-skill-paths'
+const onMain = { repository: 'acme/skill-paths', ref: 'refs/heads/main', event_name: 'push' }
+const ofRequest = { ...onMain, ref: 'refs/pull/12/merge', event_name: 'pull_request' }
+
+let folder: string
+let begunAt: number
+let repository: OwnRepository
+let origin: string
+let issuer: Awaited<ReturnType<typeof openPipelineIssuer>>
+let registry: Awaited<ReturnType<typeof openSignedInRegistry>>
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const passes = (out: unknown = expect.any(String)) => ({ status: 0, out, err: expect.any(String) })
+const jobspan = (words: string, env: Record<string, string> = {}) => repository.jobspan(words.split(' '), env)
+
+/** What a shell of this registry makes of the token that a preview link leaves with its visitor. */
+const openPreviewsOfShell = async () => {
+  const { directory } = registry.settings
+  const keys = await openTrustedKeys({
+    pinnedFile: join(directory, 'public-keys.json'),
+    folder: mkdtempSync(join(folder, 'shell-')),
+  })
+  const read = readFromRegistry(origin)
+  const previews = openPreviews({ keys, readManifest: (release) => read(release, 'release.json') })
+  const site = {
+    previews,
+    env: readEnv({}),
+    releases: { fetchRelease: async () => undefined },
+  } as unknown as ShellContext
+  return { visit: (preview: string) => identifyVisitor(site, { cookies: { preview } }, 'sg', 'a-device') }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
+  const port = await findFreePort()
+  origin = `http://127.0.0.1:${port}`
+  issuer = await openPipelineIssuer(origin)
+  registry = await openSignedInRegistry({
+    REGISTRY_PUBLIC_ORIGIN: origin,
+    REGISTRY_PIPELINE_ISSUER: issuer.origin,
+    REGISTRY_PIPELINES: JSON.stringify([{ repository: onMain.repository, remotes: [remote] }]),
+  })
+  await registry.app.listen({ port, host: '127.0.0.1' })
+  const shell = { build: 's1', contract: REMOTE_CONTRACT_VERSION, shared: getSharedVersions() }
+  await (await registry.token('administrator')).send('PUT', '/v1/shells/s1', shell)
+}, 120_000)
+afterAll(async () => {
+  await registry?.close()
+  await issuer?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+// One after the other: each step takes what the one before left.
+describe('a remote in a repository of its own', () => {
+  it('is made in an empty folder, installs from the packages, and passes its own checks', async () => {
+    begunAt = performance.now()
+    repository = await makeOwnRepository(remote, folder, { env: { JOBSPAN_REGISTRY: origin } })
+    expect(await repository.run('npm', ['test'])).toEqual(
+      passes(expect.stringMatching(/✓ tests {2}3 tests[\s\S]*mf-skill-paths: passed/)),
+    )
+  }, 240_000)
+
+  it('is developed alone: without a site, its mocks answer for its back end and for what the site has', async () => {
+    repository.edit('mocks/handlers.ts', (text) =>
+      text
+        .replace(
+          "import type { RequestHandler } from 'msw'",
+          "import { HttpResponse, http, type RequestHandler } from 'msw'",
+        )
+        .replace(
+          '= []',
+          `= ['x/${remote}/paths', 'jobseeker/me'].map((path) => http.get(\`*/api/${'$'}{path}\`, () => HttpResponse.json({ code: 0, data: path })))`,
+        ),
+    )
+    const port = await findFreePort()
+    const stopping = new AbortController()
+    const server = repository.run(
+      'npm',
+      ['run', 'dev'],
+      { PORT: String(port), SITE: 'http://127.0.0.1:9' },
+      stopping.signal,
+    )
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      return { status: answer.status, text: await answer.text() }
+    }
+    try {
+      while (!(await ask('/release.json').catch(() => undefined))) await new Promise((again) => setTimeout(again, 200))
+      expect(JSON.parse((await ask('/release.json')).text)).toMatchObject({
+        name: remote,
+        pages: [{ path: '/skill-paths' }],
+      })
+      expect(await ask('/en-us/skill-paths')).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('id="standalone"'),
+      })
+      expect(await ask(`/api/x/${remote}/paths`)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining(`x/${remote}/paths`),
+      })
+      expect(await ask('/api/jobseeker/me')).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('jobseeker/me'),
+      })
+      expect(await ask('/api/jobseeker/other')).toMatchObject({ status: 504 })
+    } finally {
+      stopping.abort()
+      await server
+    }
+  }, 120_000)
+
+  it('is an overlay as well', async () => {
+    const overlay = await makeNeighbour(repository, 'mf-reading-list', ['--overlay'])
+    expect(existsSync(join(overlay, 'src/overlays/main-overlay.tsx'))).toBe(true)
+    expect(await runOutside('npm', ['test'], { cwd: overlay })).toEqual(
+      passes(expect.stringContaining('mf-reading-list: passed')),
+    )
+  }, 120_000)
+
+  it('fits the shell that runs, and is released with the token of its job', async () => {
+    const job = issuer.jobEnvironment(onMain)
+    const checked = await jobspan('check', job)
+    expect(checked).toEqual(passes(expect.stringContaining('with shell s1')))
+    expect(await jobspan('release --json', job)).toEqual(passes())
+    const [published] = JSON.parse((await jobspan('release --json', job)).out)
+    expect(published).toMatchObject({ fresh: false, release: { remote, contract: REMOTE_CONTRACT_VERSION } })
+    // By any other name the shell's copies would not be found.
+    expect(published.release.shared).toMatchObject({ '@jobspan/shared-kit/design': '^0.1.0' })
+    const promote = `promote ${remote} ${published.release.build} --country sg --reason`
+    expect(await jobspan(`${promote} first`, job)).toEqual(passes())
+    expect((performance.now() - begunAt) / 60_000).toBeLessThan(5)
+  }, 120_000)
+
+  it('shows a pull request by a link, which ends within a minute after it is closed', async () => {
+    const shell = await openPreviewsOfShell()
+    const job = issuer.jobEnvironment(ofRequest)
+    const opened = await jobspan('preview 12 --json', job)
+    expect(opened).toEqual(passes())
+    const { build, links } = JSON.parse(opened.out)
+    expect(build).toMatch(/^preview-12-[0-9a-f]{12}$/)
+    expect(links[0].href).toMatch(/\/en-us\/skill-paths\?preview=/)
+    const token = new URL(links[0].href).searchParams.get('preview') ?? ''
+    expect(await shell.visit(token)).toMatchObject({
+      visitor: { preview: { remote, build, release: { name: remote, build } } },
+      badges: [{ kind: 'preview', remote, buildOrOrigin: build, enabled: true }],
+    })
+
+    const promoted = await jobspan(
+      `promote ${remote} ${build} --country sg --reason mistake`,
+      issuer.jobEnvironment(onMain),
+    )
+    expect(promoted).toMatchObject({ status: 1, err: expect.stringContaining('is a preview build') })
+    const closed = await jobspan('preview 12 --close', issuer.jobEnvironment(ofRequest))
+    expect(closed).toEqual(passes(expect.stringContaining(`closed: ${build}`)))
+
+    // Whoever opens it now gets what everyone gets, and is told so: in a shell that showed it after a minute, in another one at once.
+    const ended = { visitor: { preview: undefined }, badges: [expect.objectContaining({ kind: 'preview-expired' })] }
+    const aMinuteLater = Date.now() + 60_000
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(aMinuteLater)
+    try {
+      expect(await shell.visit(token)).toMatchObject(ended)
+      expect(await shell.visit(token)).toMatchObject(ended)
+    } finally {
+      clock.mockRestore()
+    }
+    expect(await (await openPreviewsOfShell()).visit(token)).toMatchObject(ended)
+  }, 120_000)
+
+  it('is not released by the job of another repository', async () => {
+    const other = issuer.jobEnvironment({ ...onMain, repository: 'acme/other' })
+    expect(await jobspan('release', other)).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/acme\/other may release nothing here[\s\S]*REGISTRY_PIPELINES/),
+    })
+  }, 60_000)
+
+  it('is not built with a kit of another major version, which is said clearly', async () => {
+    const file = join(repository.folder, 'node_modules/@jobspan/kit/package.json')
+    cpSync(file, `${file}.kept`)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '3.0.0' }))
+    const { status, err } = await jobspan('check', issuer.jobEnvironment(onMain))
+    cpSync(`${file}.kept`, file)
+    expect({ status, err }).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(
+        /@jobspan\/kit 3\.0\.0 and @jobspan\/build \d+\.\d+\.\d+ are of different major versions/,
+      ),
+    })
+  }, 60_000)
+})

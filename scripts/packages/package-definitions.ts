@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run-steps.ts'
+
+/** How a package is made of the sources of this workspace. */
+export type PackageDefinition = {
+  /** Folder whose package.json has its name and version, with the changelog beside it. */
+  manifest: string
+  /** Folder of the sources. Files keep their path below it in the package's `lib`. */
+  base: string
+  /** Source file of each export. */
+  exports: Record<string, string>
+  /** Source files that nothing imports, such as those that other programs start. */
+  programs?: readonly string[]
+  /** Folders that are copied as they are. */
+  folders?: readonly string[]
+  /**
+   * What becomes of an import of the workspace's kit: another import of the published kit, so that there is one copy of what has an identity,
+   * or a copy of the file in this package.
+   */
+  kitImport(file: string): 'package' | 'copy'
+  /** Packages that are needed and are imported nowhere: loaders, plugins and tools that are named by text. */
+  alsoNeeds?: readonly string[]
+  /** Node that its code runs on; none for what runs in browsers. */
+  node?: string
+  bin?: Record<string, string>
+  /** Files that are exported as they are, by export. */
+  plainExports?: Record<string, string>
+}
+
+type KitManifest = { exports: Record<string, string> }
+const kitExports = (JSON.parse(readFileSync(join(root, 'shared-kit/package.json'), 'utf8')) as KitManifest).exports
+
+/** Exports of the workspace's kit with their sources, patterns replaced by what they stand for. */
+const listKitExports = (isWanted: (name: string) => boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kitExports)
+      .filter(([name]) => isWanted(name))
+      .flatMap(([name, source]) => {
+        const path = source.replace('./', 'shared-kit/')
+        if (!path.includes('*')) return [[name, path] as const]
+        const [folder = '', ending = ''] = path.split('*')
+        return (readdirSync(join(root, folder), { recursive: true }) as string[])
+          .map((file) => file.replaceAll('\\', '/'))
+          .filter((file) => file.endsWith(ending) && !/\.test\.tsx?$/.test(file))
+          .map((file) => [name.replace('*', file.slice(0, -ending.length)), folder + file] as const)
+      }),
+  )
+
+const isOfServer = (name: string) => name === './server' || name.startsWith('./server/')
+
+export const packageDefinitions: readonly PackageDefinition[] = [
+  {
+    manifest: 'packages/kit',
+    base: 'shared-kit/src',
+    exports: {
+      ...listKitExports((name) => !isOfServer(name)),
+      './testing/setup': 'shared-kit/src/testing/jest-setup.ts',
+    },
+    plainExports: { './testing/asset-stub': 'shared-kit/src/testing/asset-stub.cjs' },
+    kitImport: () => 'package',
+    // The first two are named by address, the third by types alone.
+    alsoNeeds: ['flag-icons', 'react-router', 'mitt'],
+  },
+  {
+    manifest: 'packages/kit-server',
+    base: 'shared-kit/src',
+    exports: Object.fromEntries(
+      Object.entries(listKitExports((name) => isOfServer(name) && !/testing|compatibility/.test(name))).map(
+        ([name, source]) => [name === './server' ? '.' : name.replace('./server/', './'), source],
+      ),
+    ),
+    kitImport: () => 'copy',
+    node: '>=24',
+  },
+  {
+    manifest: 'packages/build',
+    base: '',
+    exports: { '.': 'build/remote-config.ts', './jest': 'build/jest-config.ts' },
+    programs: ['build/build-package.ts'],
+    plainExports: { './tsconfig.json': 'build/tsconfig.remote.json' },
+    // What a page shows while a remote is developed alone must meet the remote's own kit.
+    kitImport: (file) => (file.startsWith('shell/') ? 'package' : 'copy'),
+    alsoNeeds: [
+      '@module-federation/node',
+      '@module-federation/runtime',
+      '@rspack/cli',
+      '@rspack/dev-server',
+      '@swc/jest',
+      '@swc/plugin-styled-components',
+      'react-refresh',
+    ],
+    node: '>=24',
+  },
+  {
+    manifest: 'cli',
+    base: '',
+    exports: {},
+    programs: ['cli/src/main.ts'],
+    folders: ['cli/templates'],
+    kitImport: () => 'copy',
+    node: '>=24',
+    bin: { jobspan: 'lib/cli/src/main.js' },
+  },
+]

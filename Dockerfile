@@ -1,0 +1,92 @@
+# syntax=docker/dockerfile:1.7
+# One file for all images: docker build --target shell|api|registry|releases . (docs/operations.md)
+# The tag is the Node that package.json pins.
+FROM node:24.21.0-bookworm-slim AS node
+WORKDIR /app
+
+# What decides about dependencies, and nothing else: the layers below stay as they are while only sources change.
+FROM node AS manifests
+COPY . .
+RUN find . -type f -not -name package.json -not -name package-lock.json -delete \
+  && find . -type d -empty -delete
+
+# Dependencies of each service for production.
+FROM manifests AS shell-dependencies
+RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace shell
+FROM manifests AS api-dependencies
+RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace api
+FROM manifests AS registry-dependencies
+RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace registry
+FROM manifests AS cli-dependencies
+RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace cli
+
+# Shell, console and remotes, built for production.
+FROM node AS build
+COPY . .
+RUN node scripts/setup.mjs build
+# Of each remote what is published: its build, and the file by which it is known as a remote.
+RUN for remote in mf-*; do \
+    mkdir -p "/remotes/$remote/src" \
+    && cp -r "$remote/dist" "/remotes/$remote/" \
+    && cp "$remote/src/remote.ts" "/remotes/$remote/src/" \
+    || exit 1; \
+  done
+
+# All images run as the same user, so that one may read what another leaves on a volume. Only /data and /tmp are written to.
+FROM node AS runtime
+ENV NODE_ENV=production \
+    NODE_OPTIONS=--disable-warning=ExperimentalWarning \
+    DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY shared-kit/src shared-kit/src
+
+FROM runtime AS shell
+COPY --from=shell-dependencies /app ./
+COPY shell/server shell/server
+COPY shell/src shell/src
+COPY --from=build /app/shell/dist shell/dist
+ENV HOST=0.0.0.0
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "shell/server/main.ts"]
+
+FROM runtime AS api
+COPY --from=api-dependencies /app ./
+COPY api/drizzle api/drizzle
+COPY api/src api/src
+ENV API_HOST=0.0.0.0
+USER node
+VOLUME /data
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/src/main.ts"]
+
+FROM runtime AS registry
+COPY --from=registry-dependencies /app ./
+COPY registry/drizzle registry/drizzle
+COPY registry/src registry/src
+COPY --from=build /app/registry/console/dist registry/console/dist
+ENV REGISTRY_HOST=0.0.0.0
+USER node
+VOLUME /data
+EXPOSE 3002
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3002/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "registry/src/main.ts"]
+
+# Publishes the remotes of this repository at a registry, and ends.
+FROM runtime AS releases
+COPY --from=cli-dependencies /app ./
+COPY build/packages.ts build/workspace.ts build/
+COPY cli/src cli/src
+COPY scripts/publish-local-releases.ts scripts/publish-releases.ts scripts/
+COPY --from=build /app/shell/dist/shell.json shell/dist/shell.json
+COPY --from=build /remotes ./
+USER node
+VOLUME /data
+HEALTHCHECK NONE
+CMD ["node", "scripts/publish-releases.ts"]

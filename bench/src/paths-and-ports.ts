@@ -15,6 +15,8 @@ export const ports = {
   oneBundle: base + 30,
   plain: base + 40,
   development: base + 50,
+  /** And the eight after it. */
+  replicas: base + 60,
 }
 
 /** Where a remote is served from that is shown inside the site by an override. */

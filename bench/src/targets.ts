@@ -34,6 +34,12 @@ export const targets = {
   alerts: target('s', '1,000,000 job alerts matched with 20,000 new jobs', 600),
   alertsWrong: target('', 'alerts that were not matched and mailed exactly once', 0),
   memberList: target('ms', 'a list, 100 rps, p95', 25),
+  aiAnalysis: target('ms', 'resume check without a model, p95', 300),
+  aiFirstWord: target('ms', 'first streamed word after the model’s, p95', 100),
+  ownResumes: target('%', 'fields not read', 0),
+  otherResumes: target('%', 'fields not read', 10),
+  replicasLost: target('', 'acknowledged writes that are missing or there twice', 0),
+  replicasErrors: target('%', 'answers that failed while any one process was killed', 0.1),
   failures: target('', 'answers that are wrong', 0),
 } as const
 

@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 import { createRemoteBuildManifest } from '../../../build/create-remote-build-manifest.ts'
 import { hashBuildInputs } from '../../../build/hash-build-inputs.ts'
+import { HiddenSourceMapsPlugin } from '../../../build/plugins/hidden-source-maps-plugin.ts'
 import { createSharedModules } from '../../../build/shared-modules.ts'
 import { remoteConfig } from '../../../rspack.base.ts'
 import { root, workFolder } from '../paths-and-ports.ts'
@@ -84,7 +85,8 @@ export const buildRelease = async ({ remote, mark, asks, says }: Variant) => {
               }),
             ]
           : []),
-        ...(config.plugins ?? []),
+        // Its maps would be written beside the remote's own build, and be taken for those of that.
+        ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof HiddenSourceMapsPlugin)),
       ],
     }
   })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   fetchDocument,
   readDocument,
@@ -5,6 +6,7 @@ import {
   startFakeRegistry,
 } from '../federation-faults/fake-registry.ts'
 import {
+  applyButton,
   fallback,
   firstJob,
   openBrowserPage,
@@ -41,21 +43,37 @@ const countReacts = () => {
   })
 }
 
-/** Opens a job, first softly from the list, then by its address; tells whether a fallback stood there, and how many Reacts ran. */
-const openForced = async (stage: TestBed) => {
+/** Build of the remote's scripts that the page asked for last. */
+const watchBuild = (page: Page): (() => string) => {
+  let last = ''
+  page.on('request', (request) => {
+    last = new RegExp(`/remotes/(?:_r\\d+/)?${remote}/([^/]+)/[^/]+\\.js`).exec(request.url())?.[1] ?? last
+  })
+  return () => last
+}
+
+/**
+ * Opens a job, first softly from the list, then by its address; tells whether a fallback stood there, or the page of another release than the
+ * one that was forced in, and how many Reacts ran.
+ */
+const openForced = async (stage: TestBed, build: string) => {
   const pipe = await stage.pipeTo('ours')
   const { page, context, origin, close } = await openBrowserPage(stage.browser, pipe.port)
+  const lastBuild = watchBuild(page)
+  const isGuarded = async () =>
+    (await waitForVisible(fallback(page), 8000)) !== null ||
+    (lastBuild() !== build && (await waitForVisible(applyButton(page), 8000)) !== null)
   try {
     await context.addInitScript(countReacts)
     await page.goto(origin + searchPath, { waitUntil: 'load' })
     await waitForHydration(page, 'main h1', 10_000)
     await firstJob(page).tap()
-    const soft = (await waitForVisible(fallback(page), 8000)) !== null
+    const soft = await isGuarded()
     const reacts = () =>
       page.evaluate(() => (globalThis as { benchReacts?: { count: number } }).benchReacts?.count ?? 0)
     const first = await reacts()
     await page.reload({ waitUntil: 'load' })
-    const direct = (await waitForVisible(fallback(page), 8000)) !== null
+    const direct = await isGuarded()
     return { withoutFallback: Number(!soft) + Number(!direct), reacts: Math.max(first, await reacts()) }
   } finally {
     await close()
@@ -86,7 +104,7 @@ export const measureWrongRelease: Scenario = async (stage) => {
   await registry.publish(liar.dist)
   await registry.change(remote, ['sg'], { kind: 'promote', build: liar.build })
   await stage.untilServed('sg', remote, liar.build)
-  const lied = await openForced(stage)
+  const lied = await openForced(stage, liar.build)
   logProgress(`a lie: ${lied.reacts} React, ${lied.withoutFallback} pages without a fallback`)
   if (current) await registry.change(remote, ['sg'], { kind: 'promote', build: current })
 
@@ -109,7 +127,7 @@ export const measureWrongRelease: Scenario = async (stage) => {
           : each,
       )
       await impostor.serve('sg', await signWithRegistryKey(site, genuine, { ...document, serial, remotes }))
-      const result = await openForced(stage)
+      const result = await openForced(stage, document.remotes.find(({ name }) => name === remote)?.current.build ?? '')
       logProgress(
         `${JSON.stringify(change)}: ${result.reacts} React, ${result.withoutFallback} pages without a fallback`,
       )
@@ -124,7 +142,7 @@ export const measureWrongRelease: Scenario = async (stage) => {
   }
   return {
     title: 'Releases that do not fit',
-    how: 'A release for contract 2 and one for React 18 are published. Then both are forced in: one by a release whose description lies while its scripts ask for React 18, two by documents that a false registry signs with the true key. A job is opened from the list and by its address. Reacts are counted as React’s own tools count them.',
+    how: 'A release for contract 2 and one for React 18 are published. Then both are forced in: one by a release whose description lies while its scripts ask for React 18, two by documents that a false registry signs with the true key. A job is opened from the list and by its address. A page is guarded by a fallback, or by another release that serves in its place. Reacts are counted as React’s own tools count them.',
     measurements: [
       {
         ...scenarioTargets.wrongPublished,

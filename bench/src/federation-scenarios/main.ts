@@ -23,6 +23,7 @@ const measure: { [Name in ScenarioName]: () => Promise<Scenario> } = {
   mounts: async () => (await import('./mount-leaks.ts')).measureMounts,
   policy: async () => (await import('./content-security-policy.ts')).measurePolicy,
   'new-remote': async () => (await import('./new-remote.ts')).measureNewRemote,
+  'open-slots': async () => (await import('./open-slots.ts')).measureOpenSlots,
   'document-load': async () => (await import('./document-load.ts')).measureDocumentLoad,
   'beside-stock': async () => (await import('./compared-with-stock.ts')).measureBesideStock,
 }

@@ -43,20 +43,22 @@ const timeScaffold = async (stage: TestBed, folder: string): Promise<number> => 
 
 type Edits = { shown: number[]; lost: number }
 
-/** Where an edit is looked at: which program serves the remote, when it is ready, and the page to open. */
-type Place = { label: string; program: string[]; ready: string; site: number; query: string }
+/** Where an edit is looked at: which program below the workspace serves the remote, in which folder, when it is ready, and the page to open. */
+type Place = { label: string; program: string[]; cwd: string; ready: string; site: number; query: string }
 
 const places = (stage: TestBed): Record<'local' | 'deployed', Place> => ({
   local: {
     label: 'the site in development',
-    program: ['dev.ts'],
+    program: ['scripts/dev.ts'],
+    cwd: '',
     ready: '/healthz',
     site: ports.development,
     query: '',
   },
   deployed: {
     label: 'the remote for the deployed site',
-    program: ['dev-remote.ts', 'mf-search'],
+    program: ['node_modules/@rspack/cli/bin/rspack.js', 'serve'],
+    cwd: 'mf-search',
     ready: '/release.json',
     site: stage.site.port,
     query: `?override=mf-search@${squadOrigin}`,
@@ -69,8 +71,8 @@ const timeEdits = async (stage: TestBed, place: Place, folder: string, rounds: n
   const log = join(workFolder, 'logs/dev.log')
   await requireFreePort(port)
   const [program = '', ...words] = place.program
-  const child = await start(process.execPath, [join(folder, 'scripts', program), ...words], log, {
-    cwd: folder,
+  const child = await start(process.execPath, [join(folder, program), ...words], log, {
+    cwd: join(folder, place.cwd),
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -38,6 +38,10 @@ export const scenarioTargets = {
   editShownDeployed: target('s', '11. an edit shows inside the deployed shell', 1),
   stateLost: target('', '11. edits that lost state', 0),
   scaffoldRuns: target('s', '11. from the scaffold to running inside the deployed shell', 300),
+  slotRequests: target('', '12. a slot with three contributors: requests of each, at most', 1),
+  slotShift: target('', '12. layout shift with it', 0),
+  slotSearchLcp: target('s', '12. search beside server slots: LCP', 1.5),
+  slotJobLcp: target('s', '12. job page with three server slots: LCP', 1.4),
   documentLoad: target('ms', 'country document, 1,000 rps, p95', 5),
   documentsWrong: target('', 'country document: answers that are wrong', 0),
 } as const

@@ -14,6 +14,7 @@ export const scenarioNames = [
   'mounts',
   'policy',
   'new-remote',
+  'open-slots',
   'document-load',
   'beside-stock',
 ] as const

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { PrecompressPlugin } from '../../../build/plugins/precompress-plugin.ts'
 import { createSharedModules } from '../../../build/shared-modules.ts'
 import { remoteConfig, shellConfig } from '../../../rspack.base.ts'
 import { root, workFolder } from '../paths-and-ports.ts'
@@ -27,12 +28,13 @@ const stockShared = () =>
     ]),
   )
 
-const kept = new Set(['DefinePlugin', 'Precompress'])
+/** What our sources cannot do without, and files compressed beforehand, which is no part of federation. */
+const kept = [rspack.DefinePlugin, PrecompressPlugin]
 
 /** Our sources and compiler settings without anything that we set for federation. */
 const plain = (config: Configuration | undefined): Configuration => ({
   ...config,
-  plugins: (config?.plugins ?? []).filter((plugin) => plugin && kept.has(plugin.constructor.name)),
+  plugins: (config?.plugins ?? []).filter((plugin) => plugin && kept.some((each) => plugin instanceof each)),
 })
 
 const output = (folder: string, name: string): Configuration['output'] => ({

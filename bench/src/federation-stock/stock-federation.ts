@@ -16,4 +16,7 @@ export const createFederation = (): Federation => ({
   onRecovered: () => () => undefined,
   update: () => undefined,
   retryNow: () => undefined,
+  replaceFailed: async () => undefined,
+  onCanaryReplaced: () => () => undefined,
+  replaceHeldCanaries: () => undefined,
 })

@@ -4,10 +4,10 @@ import { type FontSet, fontEnvironment } from './src/fonts.ts'
 import { site } from './src/site.ts'
 
 const executablePath = findBrowser()
-const long = /(squads|override)\.spec/
+const long = /(release-workflow|override|other-hosts)\.spec/
 const crash = /crash\.spec/
 /** What measures where things stand: it holds with other fonts too. */
-const layout = /(account|account-details|narrow|overlays|moving)\.spec/
+const layout = /(account|account-details|narrow-viewport|overlays|navigation)\.spec/
 
 const launchOptions = (fonts: FontSet) => ({
   ...(executablePath ? { executablePath } : {}),

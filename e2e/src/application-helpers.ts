@@ -16,7 +16,7 @@ export const newEmail = () => `seeker-${crypto.randomUUID().slice(0, 8)}@jobspan
 
 type FoundJob = { id: number; slug: string; title: string }
 
-/** A job of a country that matches words, takes applications here and asks nothing first. */
+/** A job of a country that matches words, takes applications of everybody here and asks nothing first. */
 export const findJobWithoutQuestions = (page: Page, country: string, query: string): Promise<FoundJob> =>
   findJob(page, country, query, 'plain')
 
@@ -30,7 +30,8 @@ const findJob = (page: Page, country: string, query: string, kind: 'plain' | 'as
       const read = async (path: string) => (await (await fetch(path)).json()).data
       const { items } = await read(`/api/job/jobs/search?country=${scope}&query=${encodeURIComponent(words)}`)
       for (const { id, slug, title, is_external } of items) {
-        const { screening_questions: questions } = await read(`/api/job/jobs/${id}`)
+        const { screening_questions: questions, eligibility } = await read(`/api/job/jobs/${id}`)
+        if (eligibility?.user_identities.length > 0) continue
         if (!is_external && questions.length > 0 === (wanted === 'asking')) return { id, slug, title }
       }
       throw new Error(`No ${wanted} job for ${words}`)
@@ -39,7 +40,7 @@ const findJob = (page: Page, country: string, query: string, kind: 'plain' | 'as
   )
 
 /**
- * The first job of a list of results, from a place in it on, that takes applications here and asks nothing first; `place`
+ * The first job of a list of results, from a place in it on, that takes applications of everybody here and asks nothing first; `place`
  * counts the list's cards from 0.
  */
 export const findApplicableJobInList = (list: Locator, from = 0): Promise<FoundJob & { place: number }> =>
@@ -49,6 +50,7 @@ export const findApplicableJobInList = (list: Locator, from = 0): Promise<FoundJ
       if (place < first) continue
       const { data } = await (await fetch(`/api/job/jobs/${card.dataset.job}`)).json()
       if (data.is_external || data.screening_questions.length > 0) continue
+      if (data.eligibility?.user_identities.length > 0) continue
       return { place, id: data.id, slug: data.slug, title: data.title }
     }
     throw new Error(`None of ${cards.length} jobs can be applied for at once`)
@@ -64,6 +66,7 @@ export const findRecruitersJobInList = (
     for (const [place, card] of cards.entries()) {
       const job = await read(`/api/job/jobs/${card.dataset.job}`)
       if (job.is_external || job.screening_questions.length > 0) continue
+      if (job.eligibility?.user_identities.length > 0) continue
       const to = await read(`/api/jobApplication/jobs/${job.id}/chat`)
       if (to) return { place, id: job.id, slug: job.slug, title: job.title, recruiter: to.recruiter }
     }
@@ -79,7 +82,7 @@ export const findClosedJobSlug = async (request: APIRequestContext, status: 'clo
   throw new Error(`No job is ${status}`)
 }
 
-/** A job of a country that matches words and names somebody whom members can write to. */
+/** A job of a country that matches words and names somebody whom every member can write to. */
 export const findJobWithRecruiter = (
   page: Page,
   country: string,
@@ -90,6 +93,8 @@ export const findJobWithRecruiter = (
       const read = async (path: string) => (await (await fetch(path)).json()).data
       const { items } = await read(`/api/job/jobs/search?country=${scope}&query=${encodeURIComponent(words)}`)
       for (const { id, slug, title } of items) {
+        const { eligibility } = await read(`/api/job/jobs/${id}`)
+        if (eligibility?.user_identities.length > 0) continue
         const to = await read(`/api/jobApplication/jobs/${id}/chat`)
         if (to) return { id, slug, title, recruiter: to.recruiter.name }
       }

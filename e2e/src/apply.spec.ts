@@ -227,7 +227,7 @@ test('what is typed before the page’s code is there stays in the form, and in 
   await waitForHydration(page)
   const draft = () => page.evaluate((id) => sessionStorage.getItem(`jobspan.application.${id}`), job.id)
   await expect.poll(draft).toContain('Typed early')
-  expect(await draft()).toContain('Early Bird')
+  await expect.poll(draft).toContain('Early Bird')
   await expect(name).toHaveValue('Early Bird')
   await expect(message).toHaveValue('Typed early')
 })

@@ -29,3 +29,12 @@ export const findBrowser = (): string | undefined => {
   if (existsSync(chromium.executablePath())) return ''
   return systemBrowsers.find((path) => existsSync(path))
 }
+
+/** How a browser with a camera of its own making is started: the shell has none. */
+export const cameraLaunchOptions = () => {
+  const executablePath = systemBrowsers.find((path) => !path.endsWith(headlessShell) && existsSync(path))
+  return {
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--use-fake-device-for-media-stream'],
+  }
+}

@@ -2,8 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, waitForHydration } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
-/** Begins a chat from a job's page, as a member whose profile is complete. */
-export const openChat = async (page: Page, job: { slug: string }, words: string): Promise<void> => {
+/** The id of the chat that a page shows, by its address. */
+export const chatIdOf = (page: Page): string => /\/chat\/(\d+)$/.exec(page.url())?.[1] ?? ''
+
+/** Begins a chat from a job's page, as a member whose profile is complete; gives its id. */
+export const openChat = async (page: Page, job: { slug: string }, words: string): Promise<string> => {
   const t = textsOf('en-us')
   const inChat = (key: string) => ({ name: t('mf-chat', key) })
   await page.goto(`/en-us/job/${job.slug}`)
@@ -14,6 +17,7 @@ export const openChat = async (page: Page, job: { slug: string }, words: string)
   await form.getByRole('button', inChat('start.send')).click()
   await expect(page).toHaveURL(/\/chat\/\d+$/)
   await expect(page.getByRole('main').getByText(words).last()).toBeVisible()
+  return chatIdOf(page)
 }
 
 /** Hears with which codes the live connections of a page are closed, whoever closes them; call it before the page is opened. */
@@ -32,14 +36,11 @@ export const recordCloseCodes = async (page: Page): Promise<number[]> => {
   return codes
 }
 
-/** Answers the newest chat of a recruiter, on the employer site of development. */
-export const answerAsRecruiter = async (context: BrowserContext, recruiter: string, words: string): Promise<void> => {
+/** Answers a chat as its recruiter, whom members of other journeys write to as well, on the employer site of development. */
+export const answerAsRecruiter = async (context: BrowserContext, chatId: string, words: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto('/dev/employer/chats')
-  await page
-    .getByRole('link', { name: new RegExp(recruiter) })
-    .first()
-    .click()
+  await page.locator(`a[href^="/dev/employer/chats/${chatId}?"]`).click()
   await page.getByRole('textbox').fill(words)
   await page.getByRole('button').first().click()
   await expect(page.frameLocator('iframe').getByText(words).last()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findJobWithRecruiter, newEmail } from './application-helpers.ts'
-import { answerAsRecruiter, openChat, recordCloseCodes } from './chat-helpers.ts'
+import { answerAsRecruiter, chatIdOf, openChat, recordCloseCodes } from './chat-helpers.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
 import { fillRequiredSteps, finishRequiredSteps, postponeProfile } from './profile-helpers.ts'
 import { fillRegistration, registerByApi, registerWithoutProfile } from './sign-in-helpers.ts'
@@ -50,7 +50,7 @@ for (const [language, country, words] of [
     const talk = page.getByRole('main')
     await expect(talk.getByText('Is the post still open?').last()).toBeVisible()
 
-    await answerAsRecruiter(context, job.recruiter, 'It is. When can you come?')
+    await answerAsRecruiter(context, chatIdOf(page), 'It is. When can you come?')
     await expect(talk.getByText('It is. When can you come?').last()).toBeVisible()
     await expectAccessibleInBoth(page)
     await page.goto(`/${language}/job/${job.slug}`)
@@ -85,12 +85,12 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   // Another member, whose profile is complete, in the same browser.
   await context.clearCookies()
   await registerByApi(page, newEmail())
-  await openChat(page, job, 'Good morning')
+  const chatId = await openChat(page, job, 'Good morning')
   await page.goto('/en-us/remote-jobs')
   await waitForHydration(page)
-  const toChats = page.getByRole('banner').getByRole('link', { name: t('shell', 'header.chat') })
+  const toChats = page.getByRole('banner').getByRole('link', { name: t('mf-chat', 'navigation.chat') })
   await expect(toChats).toBeVisible()
-  await answerAsRecruiter(context, job.recruiter, 'Good morning to you')
+  await answerAsRecruiter(context, chatId, 'Good morning to you')
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole('banner').getByRole('link', { name: /Unread: 1$/ })).toBeVisible()

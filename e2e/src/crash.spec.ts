@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { expireSignIns } from './age-sign-ins.ts'
-import { applicationsOf, findJobWithoutQuestions, newEmail } from './application-helpers.ts'
+import { applicationsOf, findJobWithoutQuestions, findRecruitersJobInList, newEmail } from './application-helpers.ts'
+import { openDesk } from './employer-desk.ts'
 import { expect, expectAccessible, test as visit, waitForHydration } from './fixtures.ts'
-import { codeTo } from './messages.ts'
+import { codeTo, findMailTo } from './messages.ts'
 import { postponeProfile } from './profile-helpers.ts'
 import { expectMember, signInAtProvider } from './sign-in-helpers.ts'
 import { site } from './site.ts'
@@ -135,6 +137,107 @@ for (const { name, arrives, alone, strike } of faults) {
   })
 }
 
+/** Registers or joins by the account at a provider, whose address is verified by that. */
+const vouchFor = async (at: Page, provider: string, email: string) => {
+  await at.goto('/en-us/get-started?redirect=%2Fen-us%2Fremote-jobs')
+  await waitForHydration(at)
+  await signInAtProvider(at, provider, email)
+}
+const finishRegistration = async (at: Page) => {
+  await at.getByRole('checkbox', { name: t('shell', 'account.terms') }).check({ force: true })
+  await at.getByRole('button', { name: t('shell', 'account.register') }).click()
+}
+
+/** What the API answers a member. One that has just begun may say that it is busy: then it is asked again. */
+const dataOf = async (page: Page, path: string) => {
+  let answer = await page.request.get(site.origin + path)
+  await expect(async () => {
+    if (!answer.ok()) answer = await page.request.get(site.origin + path)
+    expect(answer.status()).toBe(200)
+  }).toPass({ timeout: 30_000 })
+  return (await answer.json()).data
+}
+
+/** Presses a button whose request the API does not survive: it has it by then, or it never gets it. Waits for the API that follows it. */
+const pressAndKill = async (
+  page: Page,
+  button: Locator,
+  { request, arrives }: { request: string; arrives: boolean },
+) => {
+  const { api } = processes().programs
+  await page.route(
+    request,
+    async (route) => {
+      if (arrives) await route.fetch({ maxRedirects: 0 })
+      kill('api')
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await button.click({ noWaitAfter: true })
+  const isBack = async () => processes().programs.api !== api && (await isHealthy())
+  await expect.poll(isBack, { timeout: 60_000 }).toBe(true)
+}
+
+// The application and its event, the notification and the mail that tell of it are one change, and the mail leaves after it: a crash
+// anywhere in between must neither lose one nor make two. A mail alone may come twice, where the crash comes while it is sent.
+test('an API that dies at each step of an application loses none of them, and tells of each once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const email = newEmail()
+  await vouchFor(page, 'Google', email)
+  await finishRegistration(page)
+  await expectMember(page)
+  await page.goto('/en-us/jobs-hiring/accountant-jobs?country=sg')
+  await waitForHydration(page)
+  const list = page.getByRole('list', { name: t('mf-search', 'results.label') })
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  const job = await findRecruitersJobInList(list)
+
+  await page.goto(`/en-us/job/${job.slug}?apply=1`)
+  await waitForHydration(page)
+  const applications = '**/api/data/jobs/*/applications'
+  const submit = page.getByRole('button', { name: t('mf-job-detail', 'apply.submit.member') })
+  await pressAndKill(page, submit, { request: applications, arrives: true })
+  await findMailTo(page, email, new RegExp(job.title.replace(/[^\w ]/g, '.')))
+  const sent = await dataOf(page, '/api/jobApplication/my-jobs?tab=pending')
+  expect(sent.items).toHaveLength(1)
+
+  const desk = await openDesk(browser, job.recruiter)
+  const address = `/dev/employer/desk/${job.recruiter.id}/applications/${sent.items[0].application.id}`
+  const state = desk.locator('#decide .pill')
+  const button = (name: string) => desk.getByRole('button', { name, exact: true })
+  const expectState = (name: string) =>
+    expect(async () => {
+      await desk.goto(address)
+      await expect(state).toHaveText(name, { timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+  await expectState('Viewed')
+  await pressAndKill(desk, button('Interested'), { request: '**/state', arrives: true })
+  await expectState('Interested')
+  await pressAndKill(desk, button('Invite to an interview'), { request: '**/state', arrives: false })
+  await expectState('Interested')
+  await button('Invite to an interview').click()
+  await expect(state).toHaveText('Interview')
+  await desk.context().close()
+
+  const [row] = (await dataOf(page, '/api/jobApplication/my-jobs?tab=interview')).items
+  expect(row.application.timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'sent',
+    'viewed',
+    'interested',
+    'interview',
+  ])
+  const { items } = await dataOf(page, '/api/jobseeker/notifications')
+  expect(
+    items.map(({ kind, subject }: { kind: string; subject: { state?: string } }) => subject.state ?? kind).toReversed(),
+  ).toEqual(['application_viewed', 'interested', 'interview'])
+  for (const tab of ['interested', 'interview'])
+    await findMailTo(page, email, new RegExp(`/recommended-job/${tab}\\?job=${job.id}\\b`))
+})
+
 // What waits for ten minutes was only ever old in answers that tests made up: here the API finds its own rows too old.
 test('a site that is away for longer than a sign-in waits says so to whoever was in the middle of one', async ({
   page,
@@ -144,18 +247,9 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   test.setTimeout(180_000)
   const named = (key: string) => ({ name: t('shell', key) })
   const heading = (at: typeof page, key: string) => at.getByRole('heading', { level: 1, ...named(key) })
-  const vouchFor = async (at: typeof page, provider: string, email: string) => {
-    await at.goto('/en-us/get-started?redirect=%2Fen-us%2Fremote-jobs')
-    await waitForHydration(at)
-    await signInAtProvider(at, provider, email)
-  }
-  const finish = async (at: typeof page) => {
-    await at.getByRole('checkbox', named('account.terms')).check({ force: true })
-    await at.getByRole('button', named('account.register')).click()
-  }
   const email = newEmail()
   await vouchFor(page, 'Google', email)
-  await finish(page)
+  await finishRegistration(page)
   await expectMember(page)
   await context.clearCookies()
   await vouchFor(page, 'Apple', email)
@@ -184,7 +278,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   await expect(page.getByRole('group', { name: 'Apple', exact: true }).getByText(email)).toHaveCount(0)
 
   // No account was made of what waited too long; the form of a new one begins anew, with the way back.
-  await finish(other)
+  await finishRegistration(other)
   await expect(other.getByRole('main')).toContainText('This sign-in expired.')
   await expect(other).toHaveURL(/step=over&redirect=%2Fen-us%2Fremote-jobs$/)
   await expectAccessible(other)

@@ -97,7 +97,7 @@ for (const visitor of visitors) {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
     await anyTest.step('a remote that does not load', async () => {
-      const broken = /\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/remote\.js$/
+      const broken = /\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/(?:remote|slot-[^/]+)\.js$/
       await page.route(broken, (route) => route.abort('connectionrefused'))
       await page.goto(`/${language}/jobs-hiring/job-search`)
       await waitForHydration(page)
@@ -129,7 +129,7 @@ for (const visitor of visitors) {
       await context.setOffline(false)
     })
     await anyTest.step('a remote that is off in this country', async () => {
-      const { pathname, search } = new URL(await previewLink('mf-search', 'lk', { kind: 'toggle', enabled: false }))
+      const { pathname, search } = new URL(await previewLink('mf-search', 'sg', { kind: 'toggle', enabled: false }))
       await page.goto(pathname + search)
       await page.goto(`/${language}/remote-jobs`)
       await expect(page.getByRole('heading', { level: 1, name: t('shell', 'off.title') })).toBeVisible()

@@ -5,6 +5,7 @@ import { getTelemetry, listAlerts } from '@jobspan/shared-kit/contracts/registry
 import { resolveConnection } from '../../cli/src/client/connection.ts'
 import { createRegistryClient } from '../../cli/src/client/registry-client.ts'
 import { packRelease } from '../../cli/src/release/pack-release.ts'
+import type { ClaimedCountry } from './journey-countries.ts'
 import { type Variant, variantOf } from './release-variant.ts'
 import { site } from './site.ts'
 
@@ -26,7 +27,7 @@ export const publishVariant = async (...variant: Parameters<typeof variantOf>): 
   publish(await variantOf(...variant))
 
 /** Changes what runs of a remote in some countries, as the console and the command line do. */
-export const change = (remote: string, countries: CountryKey[], what: Change, reason = 'A journey wants it so') =>
+export const change = (remote: string, countries: ClaimedCountry[], what: Change, reason = 'A journey wants it so') =>
   client().call(submitChange, { body: { remote, countries, change: what, reason } })
 
 /** Address that shows a change of a remote in a country to whoever opens it. */
@@ -36,7 +37,7 @@ export const previewLink = async (remote: string, country: CountryKey, what: Cha
 }
 
 /** What the registry was told of a remote in a country. */
-export const telemetryOf = (remote: string, country: CountryKey) =>
+export const telemetryOf = (remote: string, country: ClaimedCountry) =>
   client().call(getTelemetry, { params: { remote }, query: { country } })
 
 /** Alerts of the last days, newest first. */

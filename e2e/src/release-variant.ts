@@ -30,10 +30,12 @@ export const variantOf = async (
   const scripts = new Map<string, Buffer>()
   const hashes: [string, string][] = []
   const entries = ['web/remoteEntry.js', 'node/remoteEntry.cjs']
+  // Files of contributions hold the entry, and with it the hashes of all chunks.
+  const holdsEntry = (name: string) => entries.includes(name) || name.startsWith('web/slot-')
   const originals = contents.filter(({ name }) => /\.c?js$/.test(name))
-  for (const { name, bytes } of originals.toSorted((a, b) => entries.indexOf(a.name) - entries.indexOf(b.name))) {
+  for (const { name, bytes } of originals.toSorted((a, b) => Number(holdsEntry(a.name)) - Number(holdsEntry(b.name)))) {
     const text = rewrite(bytes.toString())
-    const known = entries.includes(name) ? hashes.reduce((all, [from, to]) => all.replaceAll(from, to), text) : text
+    const known = holdsEntry(name) ? hashes.reduce((all, [from, to]) => all.replaceAll(from, to), text) : text
     const next = Buffer.from(known)
     scripts.set(name, next)
     hashes.push([integrityOf(bytes), integrityOf(next)])

@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { openPipelineIssuer } from '../../registry/src/testing/pipeline-issuer.ts'
+import { makeOwnRepository, type OwnRepository } from '../../scripts/packages/own-repository.ts'
 import { signInToConsole } from './console.ts'
 import { retryButton, waitForHydration } from './fixtures.ts'
+import { countryOf } from './journey-countries.ts'
 import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
+import { squadSources } from './squad-sources.ts'
 import { textsOf } from './texts.ts'
-import { copyWorkspace, registryOrigin, type WorkspaceCopy } from './workspace-copy.ts'
+import { registryOrigin } from './workspace-copy.ts'
 
 const t = textsOf('en-us')
 const remote = 'mf-skill-paths'
+const country = countryOf('release-workflow', 'gb')
+const countryName = 'United Kingdom'
 const path = '/en-us/skill-paths'
 const origin = (country: string) => `http://${country}.localhost:${site.port}`
-const page1 = `${remote}/src/pages/welcome-page.tsx`
+const page1 = 'src/pages/welcome-page.tsx'
+
+const onMain = { repository: 'acme/skill-paths', ref: 'refs/heads/main', event_name: 'push' }
+const ofRequest = { ...onMain, ref: 'refs/pull/12/merge', event_name: 'pull_request' }
 
 type Here = { name: string; build: string }
 
-/** Which release of the new remote the shell gives a visitor of Singapore. */
+/** Which release of the new remote the shell gives a visitor of the country. */
 const buildFor = async (request: APIRequestContext, device: string): Promise<string | undefined> => {
-  const answer = await request.get(`${site.origin}/live/remotes?country=sg`, {
+  const answer = await request.get(`${site.origin}/live/remotes?country=${country}`, {
     headers: { cookie: `device_uuid=${device}` },
   })
   const { remotes } = (await answer.json()) as { remotes: Here[] }
@@ -47,7 +60,7 @@ const meet = (request: APIRequestContext, build: string, fails: boolean) =>
   request.post(`${site.origin}/telemetry`, {
     headers: { origin: site.origin, cookie: `device_uuid=${randomUUID()}` },
     data: {
-      country: 'sg',
+      country,
       events: [
         { kind: 'mount', remote, build },
         ...(fails ? [{ kind: 'error', remote, build, name: 'TypeError' }] : []),
@@ -55,17 +68,17 @@ const meet = (request: APIRequestContext, build: string, fails: boolean) =>
     },
   })
 
-/** A page of a visitor of Singapore whose device is known. */
+/** A page of a visitor of the country whose device is known. */
 const visit = async (browser: Browser, device: string): Promise<Page> => {
   const context = await browser.newContext()
-  await context.addCookies([{ name: 'device_uuid', value: device, url: origin('sg') }])
+  await context.addCookies([{ name: 'device_uuid', value: device, url: origin(country) }])
   const page = await context.newPage()
-  await page.goto(origin('sg') + path)
+  await page.goto(origin(country) + path)
   return page
 }
 
-/** Opens the remote's cell of Singapore. */
-const openCell = (page: Page) => page.goto(`${registryOrigin}/?cell=${remote}.sg`)
+/** Opens the remote's cell of the country. */
+const openCell = (page: Page) => page.goto(`${registryOrigin}/?cell=${remote}.${country}`)
 
 /** Writes a change in the cell, looks at what it would do, and makes it. */
 const toggle = async (page: Page, to: 'turnOn' | 'turnOff', reason: string) => {
@@ -73,51 +86,100 @@ const toggle = async (page: Page, to: 'turnOn' | 'turnOff', reason: string) => {
   await page.getByRole('button', { name: t('console', `action.${to}`) }).click()
   await page.getByRole('textbox', { name: t('console', 'field.reason') }).fill(reason)
   await page.getByRole('button', { name: t('console', 'change.preview') }).click()
-  await expect(page.getByText(/\/skill-paths$/).first()).toBeVisible()
+  await expect(page.getByText('Skill paths page').first()).toBeVisible()
   await page.getByRole('button', { name: t('console', 'change.confirm') }).click()
-  await expect(page.getByRole('button', { name: t('console', 'undo.button') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('console', 'undo.button'), exact: true })).toBeVisible()
 }
 
 const builtBy = (published: unknown) => (published as { release: { build: string } }[])[0]?.release.build ?? ''
 
-test.describe('a second product line', () => {
-  let workspace: WorkspaceCopy
-  test.beforeAll(() => {
-    workspace = copyWorkspace()
+/** The back end of the squad, as it is in production. Its mocks have five paths. */
+const startBackend = async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code: 0, message: '', data: { paths: 3 } }))
   })
-  test.afterAll(() => workspace.remove())
+  await new Promise<void>((listening) => server.listen(site.otherBackendPort, 'localhost', listening))
+  return server
+}
 
-  test('releases a new remote, loses a canary, mends it, and is switched off and on', async ({ browser, request }) => {
-    // Three builds and eight commands: a minute and a half on two cores, several where they are busy.
+test.describe('a squad with a repository of its own', () => {
+  let workspace: OwnRepository
+  let issuer: Awaited<ReturnType<typeof openPipelineIssuer>>
+  let backend: Awaited<ReturnType<typeof startBackend>>
+  const folder = mkdtempSync(join(tmpdir(), 'jobspan-squad-'))
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    issuer = await openPipelineIssuer(registryOrigin, site.pipelineIssuerPort)
+    backend = await startBackend()
+    workspace = await makeOwnRepository(remote, folder, { env: { JOBSPAN_REGISTRY: registryOrigin } })
+  })
+  test.afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    backend?.close().closeAllConnections()
+    await issuer?.close()
+  })
+
+  /** Runs `jobspan` as a job of this kind does, with its token. */
+  const jobspanOf =
+    (claims: object) =>
+    async (...words: string[]): Promise<unknown> => {
+      const { status, out, err } = await workspace.jobspan([...words, '--json'], issuer.jobEnvironment(claims))
+      if (status !== 0) throw new Error(`jobspan ${words.join(' ')}: ${out}${err}`)
+      return JSON.parse(out)
+    }
+
+  test('previews and releases a remote, loses a canary, mends it, and sees it switched off and on', async ({
+    browser,
+    request,
+  }) => {
+    // Four builds and ten commands: two minutes on two cores, several where they are busy.
     test.setTimeout(360_000)
-    const { jobspan, edit } = workspace
-    const inSingapore = ['--country', 'sg', '--yes', '--reason']
+    const { edit } = workspace
+    const jobspan = jobspanOf(onMain)
+    const there = ['--country', country, '--yes', '--reason']
     let [sound, broken] = ['', '']
 
     const console = await (await browser.newContext()).newPage()
     await signInToConsole(console, 'owner@jobspan.example')
     // The badge said that it was there, and nothing of it was: the site asked squads only for what it knew already.
-    await test.step('a remote from the scaffold is seen inside the site before it was ever released, by its squad alone', async () => {
-      await jobspan('new', remote, '--path', '/skill-paths', '--title', 'Skill paths')
-      const stop = await serveRemote(remote, site.otherSquadPort, workspace.folder)
+    await test.step('it is seen inside the site before it was ever released, over its mocks, by its squad alone', async () => {
+      for (const [file, change] of Object.entries(squadSources)) edit(file, change)
+      const stop = await serveRemote('.', site.otherSquadPort, workspace.folder)
       try {
         const page = await (await browser.newContext()).newPage()
-        await page.goto(`${origin('sg')}${path}?override=${remote}@http://localhost:${site.otherSquadPort}`)
+        await page.goto(`${origin(country)}${path}?override=${remote}@http://localhost:${site.otherSquadPort}`)
         const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
         await expect(badge).toContainText(remote)
         await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+        await expect(page.getByText('5 paths')).toBeVisible()
         await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
         await expect(badge).toHaveCount(0)
-        expect((await page.goto(origin('sg') + path))?.status()).toBe(404)
+        expect((await page.goto(origin(country) + path))?.status()).toBe(404)
         await page.context().close()
       } finally {
         await stop()
       }
     })
 
+    await test.step('a pull request is shown by a link', async () => {
+      const preview = jobspanOf(ofRequest)
+      const { links } = (await preview('preview', '12', '--country', country)) as { links: { href: string }[] }
+      const page = await (await browser.newContext()).newPage()
+      await page.goto(links[0]?.href ?? '')
+      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+      await page.context().close()
+      const other = await (await browser.newContext()).newPage()
+      expect((await other.goto(origin(country) + path))?.status()).toBe(404)
+      await other.context().close()
+      expect(await preview('preview', '12', '--close')).toMatchObject({
+        removed: [expect.stringMatching(/^preview-12-/)],
+      })
+    })
+
     await test.step('it is released, and shown to a tenth of one country that had nothing of it', async () => {
-      sound = builtBy(await jobspan('release', remote))
-      await jobspan('canary', 'start', remote, sound, '--percent', '10', ...inSingapore, 'the first of all')
+      sound = builtBy(await jobspan('release'))
+      await jobspan('canary', 'start', remote, sound, '--percent', '10', ...there, 'the first of all')
       const first = await visitorWith(request, sound)
       const page = await visit(browser, first)
       await waitForHydration(page)
@@ -126,19 +188,28 @@ test.describe('a second product line', () => {
       const other = await visitorWith(request, undefined)
       const without = await visit(browser, other)
       await expect(without.getByRole('heading', { level: 1, name: 'Skill paths' })).toHaveCount(0)
-      expect((await without.goto(origin('sg') + path))?.status()).toBe(404)
+      expect((await without.goto(origin(country) + path))?.status()).toBe(404)
       await without.context().close()
       await openCell(console)
       await expect(console.getByText(/10% of visitors/).first()).toBeVisible()
     })
 
     await test.step('it is promoted to all of that country, and to no other', async () => {
-      await jobspan('promote', remote, sound, ...inSingapore, 'well met')
+      await jobspan('promote', remote, sound, ...there, 'well met')
       const device = await visitorWith(request, sound)
       const page = await visit(browser, device)
       await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
-      expect((await page.goto(origin('hk') + path))?.status()).toBe(404)
+      await expect(page.getByText('3 paths')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Skill paths' }).first()).toBeVisible()
+      await page.goto(`${origin(country)}/en-us/jobs-hiring/job-search`)
+      const job = page
+        .getByRole('list', { name: t('mf-search', 'results.label') })
+        .getByRole('link')
+        .first()
+      await page.goto(new URL((await job.getAttribute('href')) ?? '', page.url()).href)
+      await expect(page.getByText('Skill paths for this job')).toBeVisible()
+      expect((await page.goto(origin('jp') + path))?.status()).toBe(404)
       await page.context().close()
     })
 
@@ -151,22 +222,34 @@ test.describe('a second product line', () => {
             "\nfunction Fault() {\n  useEffect(() => {\n    throw new TypeError('injected')\n  }, [])\n  return null\n}\n",
           ),
       )
-      broken = builtBy(await jobspan('release', remote))
-      await jobspan('canary', 'start', remote, broken, '--percent', '10', ...inSingapore, 'a tenth first')
+      broken = builtBy(await jobspan('release'))
+      await jobspan('canary', 'start', remote, broken, '--percent', '10', ...there, 'a tenth first')
       unlucky = await visitorWith(request, broken)
       await openCell(console)
       await expect(console.getByText(/10% of visitors/).first()).toBeVisible()
       await console.getByRole('link', { name: t('console', 'cell.toCanary') }).click()
       await expect(console.getByRole('heading', { level: 2, name: t('console', 'canary.canary') })).toBeVisible()
-      await expect(console.getByText(broken).first()).toBeVisible()
+      await expect(console.getByText(broken.slice(0, 7)).first()).toBeVisible()
       await openCell(console)
     })
 
     await test.step('errors of its visitors halt it', async () => {
       const page = await visit(browser, unlucky)
-      await expect(retryButton(page).first()).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
+      // The visitor looked at a fallback until the canary was halted.
+      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+      await expect(retryButton(page)).toHaveCount(0, { timeout: 10_000 })
+      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+      // What the tab itself says of the error: where in the sources it was thrown, though visitors get no map.
+      const lines = readFileSync(join(workspace.folder, page1), 'utf8').split('\n')
+      const place = `${page1}:${lines.findIndex((line) => line.includes('injected')) + 1}:`
+      await expect(async () => {
+        await console.goto(`${registryOrigin}/remotes/${remote}/errors`)
+        await console.getByRole('link', { name: 'TypeError: injected' }).click({ timeout: 3_000 })
+      }).toPass({ timeout: 30_000 })
+      await expect(console.getByText(place).first()).toBeVisible()
+      await expect(console.getByText('Opened the page').first()).toBeVisible()
       await page.context().close()
+      await openCell(console)
       for (let round = 0; round < 25; round += 1) {
         await meet(request, broken, true)
         await meet(request, sound, false)
@@ -175,15 +258,13 @@ test.describe('a second product line', () => {
       await expect(console.getByText(t('console', 'cell.haltedTitle')).first()).toBeVisible({ timeout: 60_000 })
       await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(sound)
       await console.goto(`${registryOrigin}/alerts`)
-      await expect(
-        console.getByText(new RegExp(`canary ${broken} of ${remote} in Singapore was taken back`)),
-      ).toBeVisible()
+      await expect(console.getByText(new RegExp(`${broken} of ${remote} in ${countryName} was stopped`))).toBeVisible()
     })
 
     await test.step('the mended release is promoted', async () => {
       edit(page1, (text) => text.replace("throw new TypeError('injected')", "document.body.dataset.skills = 'mended'"))
-      const mended = builtBy(await jobspan('release', remote))
-      await jobspan('promote', remote, mended, ...inSingapore, 'mended')
+      const mended = builtBy(await jobspan('release'))
+      await jobspan('promote', remote, mended, ...there, 'mended')
       await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(mended)
       const page = await visit(browser, unlucky)
       await expect(page.locator('body[data-skills="mended"]')).toBeAttached()

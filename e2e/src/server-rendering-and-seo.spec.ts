@@ -1,5 +1,5 @@
 import { findClosedJobSlug } from './application-helpers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
@@ -150,4 +150,16 @@ test('the scripts of shell and remotes come as they were compressed when they we
     expect([headers['content-encoding'], headers['cache-control']], path).toEqual(['br', 'max-age=31536000, immutable'])
     expect((await answer.body()).length, path).toBeGreaterThan(Number(headers['content-length']))
   }
+})
+
+// A preload with another hash than the one that its script is loaded with is not used, and nothing fails: the file comes twice.
+test('each script of a page is asked for once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url())
+  })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await waitForHydration(page)
+  expect(asked.some((url) => url.includes('/remotes/mf-search/'))).toBe(true)
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
 })

@@ -5,18 +5,22 @@ import { textsOf } from './texts.ts'
 
 export const secret = 'a long enough secret'
 
+type Name = { first_name: string; last_name: string }
+/** What most members are called. A journey that finds its own by the name takes another. */
+const usualName: Name = { first_name: 'Mei', last_name: 'Tan' }
+
 /** Makes a member by the API, whose session the page then carries; of the profile nothing is told yet. */
-export const registerWithoutProfile = async (page: Page, email: string): Promise<void> => {
+export const registerWithoutProfile = async (page: Page, email: string, name = usualName): Promise<void> => {
   const answer = await page.request.post(`${site.origin}/api/auth/register`, {
     headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
-    data: { email, password: secret, first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' },
+    data: { email, password: secret, ...name, terms_and_condition: 1, country_key: 'sg' },
   })
   expect(answer.status()).toBe(201)
 }
 
 /** Likewise, and completes the profile, so that signing in leads to where it was asked from. */
-export const registerByApi = async (page: Page, email: string): Promise<void> => {
-  await registerWithoutProfile(page, email)
+export const registerByApi = async (page: Page, email: string, name = usualName): Promise<void> => {
+  await registerWithoutProfile(page, email, name)
   const places = await page.request.get(`${site.origin}/api/config/locations/list?country=sg`)
   const [place] = ((await places.json()) as { data: { items: { id: number }[] } }).data.items
   const me = await page.request.patch(`${site.origin}/api/jobseeker/me`, {
@@ -56,8 +60,8 @@ export const fillRegistration = async (page: Page, email: string, language = 'en
   await page.getByRole('checkbox', { name: t('shell', 'account.terms') }).check({ force: true })
 }
 
-/** A mobile number of Singapore, without its calling code. */
-export const newNumber = () => `8${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+/** A mobile number of Singapore, without its calling code. Of those that begin with 8 one in a hundred is none. */
+export const newNumber = () => `9${String(Math.floor(Math.random() * 8e6)).padStart(7, '0')}`
 
 /** From the first step to the ways that an address offers. */
 export const continueWithEmail = async (

@@ -1,18 +1,28 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { startStandInModel } from '../../api/src/ai/testing/stand-in-model.ts'
 import { site } from './site.ts'
 
 /** Starts the whole site on data of its own, waits until every part is ready, and returns what stops it again. */
 const startSite = async () => {
   if (process.env.E2E_ORIGIN) return
   rmSync(site.dataDir, { recursive: true, force: true })
+  const model = await startStandInModel()
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/start.ts')], {
     env: {
       ...process.env,
       PORT: String(site.port),
       DATA_DIR: site.dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      AI_URL: model.url,
+      AI_MODEL: 'stand-in',
+      AI_NAME: site.modelProvider,
+      AI_IMAGE_URL: model.url,
+      AI_IMAGE_MODEL: 'stand-in',
+      BACKEND_ORIGINS: `http://localhost:${site.backendPort},http://localhost:${site.otherBackendPort}`,
+      REGISTRY_PIPELINE_ISSUER: `http://127.0.0.1:${site.pipelineIssuerPort}`,
+      REGISTRY_PIPELINES: JSON.stringify([{ repository: 'acme/skill-paths', remotes: ['mf-skill-paths'] }]),
       OVERRIDE_ORIGINS: `http://localhost:${site.squadPort},http://localhost:${site.otherSquadPort}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,6 +38,7 @@ const startSite = async () => {
   for (;;) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGTERM')
+      await model.close()
       throw new Error(`The site did not start:\n${output.slice(-4000)}`)
     }
     const ready = await fetch(`${site.origin}/healthz`).then(
@@ -38,6 +49,7 @@ const startSite = async () => {
     await new Promise((done) => setTimeout(done, 500))
   }
   return async () => {
+    await model.close()
     // A journey may have killed it.
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((done) => child.once('exit', done))

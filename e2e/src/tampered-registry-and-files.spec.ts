@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { countryOf } from './journey-countries.ts'
 import { alerts, change, newBuild, publishVariant } from './registry.ts'
 import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
@@ -8,6 +9,7 @@ import { site } from './site.ts'
 // One shell for both, one after the other.
 test.describe.configure({ mode: 'default' })
 
+const country = countryOf('tampered-registry-and-files', 'tr')
 let shell: Awaited<ReturnType<typeof startSecondShell>>
 
 test.beforeAll(async () => {
@@ -15,30 +17,32 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shell.stop())
 
-/** Releases that the second shell gives to visitors of a country. */
-const running = async (country: string) => (await fetch(`${shell.origin}/live/remotes?country=${country}`)).text()
+/** Releases that the second shell gives to visitors of the country. */
+const running = async () => (await fetch(`${shell.origin}/live/remotes?country=${country}`)).text()
 /** The shell asks every half minute when no stream tells it. */
 const atNextRound = { timeout: 60_000, intervals: [1000] }
 
 test('a forged document is refused with an alert, and the last good one stays, over a start without a registry too', async () => {
   test.setTimeout(180_000)
-  const before = await running('tr')
+  const before = await running()
   expect(before).toContain('mf-search')
   shell.rewriteResponses((path, body) => {
-    if (!path.startsWith('/v1/countries/tr/')) return body
+    if (!path.startsWith(`/v1/countries/${country}/`)) return body
     const [header = '', payload = '', signature = ''] = body.toString().split('.')
     const document = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}')
     const forged = JSON.stringify({ ...document, serial: 1e9, remotes: [] })
     return Buffer.from(`${header}.${Buffer.from(forged).toString('base64url')}.${signature}`)
   })
   // A change, so that the registry has something new to say; what arrives of it is forged.
-  await change('mf-job-detail', ['tr'], { kind: 'toggle', enabled: false })
+  await change('mf-job-detail', [country], { kind: 'toggle', enabled: false })
   await expect.poll(() => shell.alerts('document').length, atNextRound).toBeGreaterThan(0)
-  expect(await running('tr')).toBe(before)
+  expect(await running()).toBe(before)
   shell.rewriteResponses(() => 'down')
-  await change('mf-job-detail', ['tr'], { kind: 'toggle', enabled: true })
-  expect(await running('tr')).toBe(before)
-  expect((await fetch(`${shell.origin}/en-us`, { headers: { cookie: 'geoConfiguration=tr_en-us' } })).status).toBe(200)
+  await change('mf-job-detail', [country], { kind: 'toggle', enabled: true })
+  expect(await running()).toBe(before)
+  expect(
+    (await fetch(`${shell.origin}/en-us`, { headers: { cookie: `geoConfiguration=${country}_en-us` } })).status,
+  ).toBe(200)
   shell.rewriteResponses((_path, body) => body)
 })
 
@@ -53,18 +57,18 @@ test('one flipped byte in a release: none of it is served, an alert is raised, t
     return bytes
   })
   await publishVariant('mf-job-detail', { build })
-  await change('mf-job-detail', ['rs'], { kind: 'promote', build })
+  await change('mf-job-detail', [country], { kind: 'promote', build })
   try {
     await expect.poll(() => shell.alerts('integrity').length, atNextRound).toBeGreaterThan(0)
-    const list = await running('rs')
+    const list = await running()
     expect(list).toContain('mf-job-detail')
     expect(list).not.toContain(build)
     expect((await fetch(`${shell.origin}/remotes/mf-job-detail/${build}/remote.js`)).status).toBe(404)
     shell.rewriteResponses((_path, body) => body)
-    await expect.poll(() => running('rs'), atNextRound).toContain(build)
+    await expect.poll(() => running(), atNextRound).toContain(build)
     expect((await fetch(`${shell.origin}/remotes/mf-job-detail/${build}/remote.js`)).status).toBe(200)
   } finally {
-    await change('mf-job-detail', ['rs'], { kind: 'roll_back' })
+    await change('mf-job-detail', [country], { kind: 'roll_back' })
   }
 })
 
@@ -72,7 +76,7 @@ test('one flipped byte in the shell’s own main script: another copy is served 
   const page = await (await fetch(`${shell.origin}/en-us`)).text()
   const [, main = ''] = /src="\/assets\/(main\.[^"]+\.js)"/.exec(page) ?? []
   const ask = async () =>
-    (await fetch(`${shell.origin}/assets/${main}`, { headers: { cookie: 'geoConfiguration=rs_en-us' } })).text()
+    (await fetch(`${shell.origin}/assets/${main}`, { headers: { cookie: `geoConfiguration=${country}_en-us` } })).text()
   const whole = await ask()
   const file = shell.assetOf(main)
   const bytes = await readFile(file)
@@ -80,6 +84,6 @@ test('one flipped byte in the shell’s own main script: another copy is served 
   await writeFile(file, bytes)
   expect(await ask()).toBe(whole)
   const shellAlerts = async () =>
-    (await alerts()).filter(({ remote, country }) => remote === 'shell' && country === 'rs')
+    (await alerts()).filter((alert) => alert.remote === 'shell' && alert.country === country)
   await expect.poll(shellAlerts, { timeout: 20_000 }).toMatchObject([{ kind: 'integrity' }])
 })

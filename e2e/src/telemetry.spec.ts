@@ -1,6 +1,6 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { test as plain } from '@playwright/test'
 import { expect, test, waitForHydration } from './fixtures.ts'
+import { type ClaimedCountry, countryOf } from './journey-countries.ts'
 import { telemetryOf } from './registry.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
@@ -9,14 +9,15 @@ const t = textsOf('en-us')
 /** Telemetry begins seconds after the page, is sent every 5 s and stored a second later. */
 const soon = { timeout: 40_000, intervals: [500] }
 
-const visitor = (country: CountryKey) => ({ name: 'geoConfiguration', value: `${country}_en-us`, url: site.origin })
+const visitor = (country: ClaimedCountry) => ({ name: 'geoConfiguration', value: `${country}_en-us`, url: site.origin })
 
 test('the registry hears how a remote loads, how the page felt, and whose code an error came through', async ({
   page,
 }) => {
+  const country = countryOf('telemetry', 'es')
   await page.setViewportSize({ width: 400, height: 800 })
-  await page.context().addCookies([visitor('es')])
-  const started = page.waitForRequest(/\/live\?country=es/)
+  await page.context().addCookies([visitor(country)])
+  const started = page.waitForRequest(new RegExp(`/live\\?country=${country}`))
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
   await started
@@ -35,7 +36,7 @@ test('the registry hears how a remote loads, how the page felt, and whose code a
   })
   await page.goto('about:blank')
 
-  const of = async (remote: string) => (await telemetryOf(remote, 'es'))[0]
+  const of = async (remote: string) => (await telemetryOf(remote, country))[0]
   await expect.poll(async () => (await of('mf-job-detail'))?.errors_by, soon).toMatchObject([{ name: 'RangeError' }])
   const detail = await of('mf-job-detail')
   expect(detail?.mounts).toBeGreaterThan(0)
@@ -46,12 +47,11 @@ test('the registry hears how a remote loads, how the page felt, and whose code a
   expect(Object.keys(search?.vitals ?? {})).toEqual(expect.arrayContaining(['FCP', 'TTFB']))
 })
 
-for (const [reason, status] of [
-  ['integrity', 200],
-  ['status', 503],
+for (const [reason, status, country] of [
+  ['integrity', 200, countryOf('telemetry', 'id')],
+  ['status', 503, countryOf('telemetry', 'rs')],
 ] as const) {
   plain(`the registry hears that a release failed in a browser, and why: ${reason}`, async ({ page }) => {
-    const country = status === 200 ? 'lk' : 'ng'
     await page.setViewportSize({ width: 400, height: 800 })
     await page.context().addCookies([visitor(country)])
     // Damage is told at once: the visitor may be gone before the next batch, which here never comes.
@@ -62,10 +62,10 @@ for (const [reason, status] of [
           setInterval: (run: () => void, every: number) => (every === 5000 ? 0 : begin(run, every)),
         })
       })
-    await page.route(/\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/remote\.js$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, status, body: `${await response.text()} ` })
-    })
+    // Answered at once: what takes its time is counted as late as well.
+    await page.route(/\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/remote\.js$/, (route) =>
+      route.fulfill({ status, contentType: 'text/javascript', body: '/* not what was released */' }),
+    )
     await page.goto('/en-us/jobs-hiring/job-search')
     await waitForHydration(page)
     await page
@@ -83,12 +83,12 @@ for (const [reason, status] of [
 }
 
 // A chunk that hung was counted with the remote's public face, and texts that hung as a chunk: what a squad looks at first was
-// where nothing was wrong. Each has a country to itself, in which no other journey breaks anything.
+// where nothing was wrong.
 for (const [way, country, phase, reason] of [
-  ['refused', 'my', 'chunk', 'refused'],
-  ['answered with 503', 'ca', 'chunk', 'status'],
-  ['hung', 'gb', 'chunk', 'timeout'],
-  ['hung', 'others', 'texts', 'timeout'],
+  ['refused', countryOf('telemetry', 'my'), 'chunk', 'refused'],
+  ['answered with 503', countryOf('telemetry', 'ca'), 'chunk', 'status'],
+  ['hung', countryOf('telemetry', 'hk'), 'chunk', 'timeout'],
+  ['hung', countryOf('telemetry', 'others'), 'texts', 'timeout'],
 ] as const) {
   plain(`a page's ${phase} that is ${way} is counted as ${phase}`, async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 })

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const folders = {
-  kit: ['shared-kit/src/i18n/locales'],
+  kit: ['shared-kit/src/i18n/locales', 'shared-kit/src/ai-help/locales'],
   shell: ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales'],
   'mf-search': ['mf-search/src/locales'],
   'mf-job-detail': ['mf-job-detail/src/locales'],
   'mf-profile': ['mf-profile/src/locales'],
   'mf-chat': ['mf-chat/src/locales'],
+  'mf-identity': ['mf-identity/src/locales'],
   console: ['registry/console/src/locales'],
 }
 

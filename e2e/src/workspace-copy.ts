@@ -1,7 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { site } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -21,16 +32,28 @@ export type WorkspaceCopy = {
 const workspaces = () =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces
 
+/** The packages of this workspace, those of its own from the copy: what a release is built from must be in it. */
+export const linkPackages = (folder: string) => {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(join(to, '@jobspan'), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== '@jobspan') symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(join(from, '@jobspan'))) {
+    const own = join(folder, relative(root, realpathSync(join(from, '@jobspan', name))))
+    if (existsSync(own)) symlinkSync(own, join(to, '@jobspan', name))
+  }
+  // A package may have another version of its own of what lies at the top.
+  for (const own of workspaces().map((name) => join(name, 'node_modules')))
+    if (existsSync(join(root, own)) && existsSync(join(folder, own, '..')))
+      symlinkSync(join(root, own), join(folder, own))
+}
+
 /** A copy of this workspace as a colleague would have it, with the packages of this one, so that a journey can write code. */
 export const copyWorkspace = (): WorkspaceCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'jobspan-squad-'))
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!docs', ':!bench', ':!e2e', ':!api']
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n')
   for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
-  // A package may have another version of its own of what lies at the top.
-  for (const own of ['', ...workspaces()].map((name) => join(name, 'node_modules')))
-    if (existsSync(join(root, own)) && existsSync(join(folder, own, '..')))
-      symlinkSync(join(root, own), join(folder, own))
+  linkPackages(folder)
   const token = readFileSync(join(site.dataDir, 'registry/tokens/administrator'), 'utf8').trim()
   return {
     folder,

@@ -3,23 +3,41 @@ const app = '^(mf-[^/]+|shell|api|cli|registry(/console)?)/src'
 /** The areas of the API. An area imports only areas of the rows above its own; the files at the root of `api/src` import any. */
 const apiAreas = [
   'platform',
-  'config|notifications|webhooks',
+  'config|notifications|webhooks|ai',
+  'identity',
   'auth|companies|profile|chats|courses',
   'jobs|account',
-  'search|applications|import',
+  'search|applications|import|job-match',
   'job-alerts|employer',
   'demo',
 ]
 /** The areas of the registry, in the same way. */
-const registryAreas = ['platform', 'audit', 'keys|people|alerts|releases', 'documents|rollout|console', 'telemetry']
+const registryAreas = [
+  'platform',
+  'audit',
+  'keys|people|alerts|releases',
+  'documents|rollout|console|errors',
+  'telemetry',
+]
 const testCode = '\\.test\\.ts$|-fixture\\.ts$'
 
 /** What each room of the shell's browser code imports, beside itself and single files such as `texts.ts`. Nothing imports `boot`. */
 const shellRooms = {
-  boot: ['telemetry', 'release-updates', 'navigation', 'federation', 'frame', 'sign-in', 'session', 'query-cache'],
+  boot: [
+    'telemetry',
+    'release-updates',
+    'navigation',
+    'overlays',
+    'federation',
+    'frame',
+    'sign-in',
+    'session',
+    'query-cache',
+  ],
   telemetry: ['release-updates', 'navigation', 'federation'],
-  'release-updates': ['navigation', 'federation'],
-  navigation: ['federation', 'frame'],
+  'release-updates': ['navigation', 'overlays', 'federation'],
+  navigation: ['overlays', 'federation', 'frame'],
+  overlays: ['federation'],
   federation: [],
   pages: ['sign-in', 'session', 'frame', 'legal'],
   'sign-in': ['session'],

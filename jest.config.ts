@@ -1,22 +1,9 @@
 import type { Config } from 'jest'
-
-const swc = (jsx: boolean): [string, object] => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: jsx },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2024',
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-  },
-]
+import { createJestTransform } from './build/jest-config.ts'
 
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
+  transform: { '\\.tsx$': createJestTransform(true), '\\.ts$': createJestTransform(false) },
   // Everything is an ES module already; nothing in node_modules needs a second reading.
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

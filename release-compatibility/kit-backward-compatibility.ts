@@ -20,8 +20,18 @@ type WidenLiterals<Exports> = {
     : Exports[Name]
 }
 
-/** The version is meant to change; the rest only the shell and tests use, each with a kit of its own time. */
-type ExcludedExports = 'REMOTE_CONTRACT_VERSION' | 'PlatformProvider'
+/**
+ * The version is meant to change; the provider only the shell and tests use, each with a kit of its own time. `Slot` is generic over names
+ * that squads add to, which the compiler takes for another type as a whole: it is compared name by name, below.
+ */
+type ExcludedExports = 'REMOTE_CONTRACT_VERSION' | 'PlatformProvider' | 'Slot'
+
+type SlotName = keyof OldRemote.SlotParams
+type OldSlotProps<Name extends SlotName> = Parameters<typeof OldRemote.Slot<Name>>[0]
+/** Names whose former properties the component would no longer take. */
+type BrokenSlots = {
+  [Name in SlotName]: OldSlotProps<Name> extends Parameters<typeof Remote.Slot<Name>>[0] ? never : Name
+}[SlotName]
 
 /** Fails where `Now` cannot stand in for `Old`. */
 type Extends<Old, Now extends Old> = [Old, Now]
@@ -48,6 +58,7 @@ export type KitIsCompatible = [
   Extends<never, RemovedProps<typeof OldOverlays, typeof Overlays>>,
   Extends<never, RemovedProps<Omit<typeof OldRemote, ExcludedExports>, typeof Remote>>,
   Extends<never, RemovedProps<typeof OldRouting, typeof Routing>>,
+  Extends<never, BrokenSlots>,
   // Lent by the shell, read by remotes.
   Extends<OldRemote.Platform, Remote.Platform>,
   Extends<OldRemote.PageContext, Remote.PageContext>,

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
+import { answerByMocks } from '../build/answer-by-mocks.ts'
 import { packageConfig } from '../build/build-package.ts'
 import { createRemoteBuildManifest } from '../build/create-remote-build-manifest.ts'
 import { createShellBuildManifest } from '../build/create-shell-build-manifest.ts'
@@ -96,6 +98,15 @@ const debounceRestart = (program: () => SupervisedProcess | undefined): (() => v
   }
 }
 
+/** Answers for the back ends of remotes by their mocks. */
+const serveMocks = (port: number): void => {
+  createServer((request, response) => {
+    const remote = /^\/api\/x\/(mf-[a-z0-9-]+)\//.exec(request.url ?? '')?.[1]
+    if (remote && remoteNames.includes(remote)) void answerByMocks(join(root, remote), request, response)
+    else response.writeHead(404).end()
+  }).listen(port, '127.0.0.1')
+}
+
 const start = async () => {
   const settings = readStartSettings(process.env)
   createDataDirectory(settings.dataDir)
@@ -110,6 +121,9 @@ const start = async () => {
   for (const { name, port } of packages) await assertPortAvailable(`development server of ${name}`, port)
   const shellPort = settings.port + 10
   await assertPortAvailable('the shell’s server', shellPort)
+  const mocksPort = settings.port + 9
+  await assertPortAvailable('mocks of back ends', mocksPort)
+  serveMocks(mocksPort)
 
   const development = {
     ...settings.env,
@@ -148,6 +162,8 @@ const start = async () => {
       HOST: '127.0.0.1',
       DATA_DIR: work,
       DEV_RELEASES: releasesFile,
+      SITE_ENVIRONMENT: 'development',
+      BACKEND_MOCKS_ORIGIN: `http://127.0.0.1:${mocksPort}`,
       SHELL_DIST: join(work, 'shell'),
     },
   })

@@ -1,5 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { resolveConnection } from '../cli/src/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../cli/src/client/registry-client.ts'
 import { publishBuild } from '../cli/src/release/publish-build.ts'
@@ -25,6 +25,7 @@ const readStarted = (dataDir: string): Promise<LocalPromotions> =>
 /** Written aside and moved into place, so that Ctrl-C leaves the old or the new one. */
 const writeStarted = async (dataDir: string, started: LocalPromotions) => {
   const draft = `${startedFile(dataDir)}.${process.pid}`
+  await mkdir(dirname(draft), { recursive: true })
   await writeFile(draft, JSON.stringify(started))
   await rename(draft, startedFile(dataDir))
 }
@@ -73,16 +74,25 @@ const announce = async (client: RegistryClient) => {
   await client.call(announceShell, { params: { build }, body: { build, contract, shared } })
 }
 
+/** {@link publishReleases} at the registry of this machine, whatever the environment names. */
+export const publishLocalReleases = (
+  remotes: readonly string[],
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<string[]> =>
+  publishReleases(remotes, { ...env, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }, dataDir, 'local start')
+
 /**
  * Publishes the remotes' builds as any squad does, and promotes each in every country that nobody has decided on: what a
  * person promoted, rolled back or gave a canary stays, and so does every toggle. Gives lines for what was left alone.
  */
-export const publishLocalReleases = async (
+export const publishReleases = async (
   remotes: readonly string[],
   env: NodeJS.ProcessEnv,
   dataDir: string,
+  reason: string,
 ): Promise<string[]> => {
-  const client = createRegistryClient(resolveConnection({ ...env, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }))
+  const client = createRegistryClient(resolveConnection(env))
   // Releases must fit a shell that runs; this one is about to.
   await announce(client)
   const builds = new Map<string, string>()
@@ -100,7 +110,7 @@ export const publishLocalReleases = async (
     if (toPromote.length > 0) {
       const change = { kind: 'promote', build } as const
       const made = await client.call(submitChange, {
-        body: { remote: name, countries: toPromote, change, reason: 'local start' },
+        body: { remote: name, countries: toPromote, change, reason },
       })
       const promoted = made.cells.map(({ country, version }) => [country, { build, version }])
       started[name] = { ...started[name], ...Object.fromEntries(promoted) }

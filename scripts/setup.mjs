@@ -11,6 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   bench: 'bench/src/main.ts',
@@ -19,6 +20,7 @@ const commands = {
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  packages: 'scripts/packages/pack-packages.ts',
   'release:record': 'release-compatibility/record-release.ts',
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bucketEnvironment } from '@jobspan/shared-kit/server'
+import { bucketEnvironment, tracingEnvironment } from '@jobspan/shared-kit/server'
 import { z } from 'zod'
 import { apiEnvironment } from '../api/src/platform/settings/settings.ts'
 import { registryEnvironment } from '../registry/src/platform/settings/settings.ts'
@@ -30,9 +30,9 @@ const withPrefix = (prefix: string, shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${prefix}_${name}`, schema]))
 
 const shapes: Record<string, Shape> = {
-  shell: shellEnvironment.shape,
-  API: { ...apiEnvironment.shape, ...withPrefix('FILES_S3', bucketEnvironment.shape) },
-  registry: { ...registryEnvironment.shape, ...withPrefix('S3', bucketEnvironment.shape) },
+  shell: { ...shellEnvironment.shape, ...tracingEnvironment.shape },
+  API: { ...apiEnvironment.shape, ...tracingEnvironment.shape, ...withPrefix('FILES_S3', bucketEnvironment.shape) },
+  registry: { ...registryEnvironment.shape, ...tracingEnvironment.shape, ...withPrefix('S3', bucketEnvironment.shape) },
 }
 
 /**
@@ -68,7 +68,12 @@ const toolVariables: Variable[] = [
   ['JOBSPAN_REGISTRY', 'the registry that `npx jobspan` works with', 'the one beside `npm start`', 'jobspan'],
   ['JOBSPAN_TOKEN', 'the token with which it does so', 'the one that `npm start` wrote', 'jobspan'],
   ['JOBSPAN_TRACE', '1 prints the stack of an error', 'none', 'jobspan'],
-  ['REMOTE_PORT', "port of `rspack serve` in a remote's folder", '4001', 'npm run dev -w'],
+  [
+    'REMOTE_PORT',
+    "port of `rspack serve` in a remote's folder; goes before `PORT`",
+    '`PORT`, else 4001',
+    'npm run dev -w',
+  ],
   ['SITE', 'the site from which its standalone pages get their data', 'http://localhost:3000', 'npm run dev -w'],
   ['CHROMIUM_PATH', 'the browser of journeys and benchmarks', "Playwright's own, else the system's", 'tests, bench'],
   ['TEST_DATABASE_URL', 'a PostgreSQL for the tests', 'one is started where it is installed', 'tests'],

@@ -7,8 +7,16 @@ import { checkTranslations } from './check-translations.ts'
 
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
 const packages = [
-  ['shared-kit/src', ['shared-kit/src/i18n/locales']],
-  ['shell/src', ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales']],
+  ['shared-kit/src', ['shared-kit/src/i18n/locales', 'shared-kit/src/ai-help/locales']],
+  [
+    'shell/src',
+    [
+      'shell/src/locales',
+      'shell/src/sign-in/locales',
+      'shell/src/notifications/locales',
+      'shell/src/built-in-navigation/locales',
+    ],
+  ],
   ...remotes.map((name) => [`${name}/src`, [`${name}/src/locales`]] as const),
 ] as const
 

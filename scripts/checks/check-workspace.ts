@@ -24,7 +24,13 @@ const runProgram = (name: string, args: readonly string[], cwd: string): Promise
     })
   })
 
-const localesFolders = ['src/locales', 'src/sign-in/locales', 'src/notifications/locales', 'src/i18n/locales']
+const localesFolders = [
+  'src/locales',
+  'src/sign-in/locales',
+  'src/notifications/locales',
+  'src/built-in-navigation/locales',
+  'src/i18n/locales',
+]
   .map((name) => join(folder, name))
   // The console is in English only.
   .filter((name) => existsSync(join(name, 'en-us.json')) && workspace !== 'registry/console')

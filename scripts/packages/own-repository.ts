@@ -8,7 +8,14 @@ import { root } from '../run-steps.ts'
 export type Ran = { status: number | null; out: string; err: string }
 type Environment = Record<string, string | undefined>
 
-/** Runs a program as a squad's machine would: nothing of this workspace is in its environment but Node. */
+/** How a machine reaches the network: its proxy, the certificates that it trusts, and npm's own settings. */
+const networkSettings =
+  /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_(cafile|registry|cache|globalconfig|userconfig))$/i
+
+const getNetworkSettings = (): Environment =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => networkSettings.test(name)))
+
+/** Runs a program as a squad's machine would: of this workspace its environment has Node alone. */
 export const runOutside = async (
   program: string,
   args: readonly string[],
@@ -17,7 +24,7 @@ export const runOutside = async (
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
   const child = spawn(program, [...args], {
     cwd,
-    env: { PATH: path, HOME: process.env.HOME, ...env },
+    env: { ...getNetworkSettings(), PATH: path, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })

@@ -88,9 +88,15 @@ const places = [
   { language: 'ja', host: 'jp.localhost' },
 ]
 
-export type Pages = { searches: PageAddress[]; jobs: PageAddress[]; signIns: PageAddress[] }
+export type Pages = {
+  homes: PageAddress[]
+  searches: PageAddress[]
+  jobs: PageAddress[]
+  signIns: PageAddress[]
+  resumeTemplates: PageAddress[]
+}
 
-/** Search, job and sign-in page in three languages, each in a country that reads it; the job is the first that the search shows. */
+/** The public pages in three languages, each in a country that reads it; the job is the first that the search shows. */
 export const findPages = async (port: number): Promise<Pages> => {
   const inAll = (name: string, path: string): PageAddress[] =>
     places.map(({ language, host }) => ({ label: `${name}, ${language}`, host, path: `/${language}${path}` }))
@@ -103,5 +109,20 @@ export const findPages = async (port: number): Promise<Pages> => {
     if (!job) throw new Error(`${host}${path} links to no job`)
     jobs.push({ label: `job, ${language}`, host, path: job.replaceAll('&amp;', '&') })
   }
-  return { searches, jobs, signIns: inAll('sign-in', '/get-started') }
+  return {
+    homes: inAll('home', ''),
+    searches,
+    jobs,
+    signIns: inAll('sign-in', '/get-started'),
+    resumeTemplates: inAll('resume template', '/free-resume-template'),
+  }
 }
+
+/** What a member comes back to. */
+export const memberPages: readonly PageAddress[] = [
+  { label: 'where a member lands', path: '/onsite-job' },
+  { label: 'my jobs', path: '/recommended-job/pending' },
+  { label: 'profile', path: '/manage-profile/profile' },
+  { label: 'chats', path: '/chat' },
+  { label: 'settings', path: '/account-settings/account' },
+].map(({ label, path }) => ({ label: `${label}, en-us`, host: 'localhost', path: `/en-us${path}` }))

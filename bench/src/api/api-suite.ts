@@ -44,17 +44,17 @@ export const measureEmbedded = async ({ quick }: Options) => {
     const ids = await readJobIds(api.origin)
     const steps: Step[] = [
       {
-        target: { ...targets.pgliteSearch, label: 'search page of 30, 20 rps, p95' },
+        target: targets.pgliteSearch,
         perSecond: 20,
         requests: searches,
       },
       {
-        target: { ...targets.pgliteFacets, label: 'facets, 5 rps, p95' },
+        target: targets.pgliteFacets,
         perSecond: 5,
         requests: visitors.facets(1000),
       },
       { target: untargeted('ms', 'suggestions, 20 rps, p95'), perSecond: 20, requests: visitors.suggestions(1000) },
-      { target: untargeted('ms', 'job detail, 50 rps, p95'), perSecond: 50, requests: visitors.jobs(1000, ids) },
+      { target: targets.pgliteJob, perSecond: 50, requests: visitors.jobs(1000, ids) },
     ]
     return {
       title: `API, ${embeddedJobs.toLocaleString('en')} jobs on embedded PGlite`,

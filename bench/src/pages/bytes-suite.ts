@@ -2,14 +2,13 @@ import { browserVersion, openBrowser } from '../browser.ts'
 import type { Measurement } from '../measurement.ts'
 import { logProgress } from '../progress.ts'
 import { addressOf, findPages, startSite } from '../site.ts'
-import { named, targets, untargeted } from '../targets.ts'
+import { named, targets } from '../targets.ts'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
-const rows = (label: string, isTarget: boolean, weight: PageBytes): Measurement[] => {
-  const target = (key: 'bytes' | 'javaScript' | 'requests') =>
-    named(isTarget ? targets[key] : untargeted(targets[key].unit, targets[key].label), label)
+const rows = (label: string, weight: PageBytes): Measurement[] => {
+  const target = (key: 'bytes' | 'javaScript' | 'requests') => named(targets[key], label)
   const { beforeLoad } = weight
   return [
     {
@@ -26,20 +25,20 @@ const rows = (label: string, isTarget: boolean, weight: PageBytes): Measurement[
   ]
 }
 
-/** What search, job and sign-in page weigh on the wire. */
+/** What the public pages weigh on the wire. */
 export const measureBytes = async () => {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { searches, jobs, signIns } = await findPages(site.port)
+    const { homes, searches, jobs, signIns, resumeTemplates } = await findPages(site.port)
     const measurements: Measurement[] = []
-    for (const page of [...searches, ...jobs, ...signIns]) {
+    for (const page of [...homes, ...searches, ...jobs, ...signIns, ...resumeTemplates]) {
       const weight = await measurePageBytes(browser, addressOf(site.port, page))
       logProgress(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
       const heaviestFiles = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
       for (const file of heaviestFiles)
         logProgress(`  ${kilobytes(file.bytes).toFixed(1).padStart(6)} KB  ${file.type}  ${file.url}`)
-      measurements.push(...rows(page.label, !jobs.includes(page), weight))
+      measurements.push(...rows(page.label, weight))
     }
     return {
       title: 'Weight of pages',

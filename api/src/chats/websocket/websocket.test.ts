@@ -40,8 +40,12 @@ onEveryDatabase((open) => {
   beforeEach(async () => {
     account = registration()
     member = await registerCompleteMember(api, account)
-    chat = (await startChatAs(member, 1)).body.data
     await member.post('/api/jobApplication/im/session')
+    // A chat begins with a message, which PostgreSQL publishes a moment later.
+    const connection = await live()
+    chat = (await startChatAs(member, 1)).body.data
+    await connection.next('message')
+    await connection.close()
   })
 
   const live = (visitor: Pick<Member, 'cookies'> = member) => connect(origin, visitor.cookies)

@@ -23,7 +23,7 @@ beforeEach(expireCookies)
 const close = jest.fn()
 const discards: unknown[] = []
 
-const openOverlay = async (info = anInfo(), language: 'en-us' | 'ar' = 'en-us') => {
+const openOverlay = async (info = anInfo(), where: Parameters<typeof asMember>[0] = {}) => {
   close.mockClear()
   discards.length = 0
   server.use(
@@ -35,7 +35,7 @@ const openOverlay = async (info = anInfo(), language: 'en-us' | 'ar' = 'en-us') 
   )
   return renderWithPlatform(
     <Overlay params={new URLSearchParams('showSingpassInfo=1')} close={close} />,
-    await asMember({ language }),
+    await asMember(where),
   )
 }
 
@@ -192,8 +192,18 @@ describe('nothing to confirm', () => {
     expect(within(dialog).getByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
   })
 
+  // A link to the flag showed a button in Japan, which the API refused with "not found" once it was pressed.
+  it('says where identities are verified to who is in another country, without a button', async () => {
+    server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_available: false }) }))
+    await openOverlay(aFailure('nothing_waiting'), { country: 'jp' })
+    const dialog = await screen.findByRole('dialog', { name: 'Identity verification' })
+    expect(dialog).toHaveTextContent(/Identities are verified in Singapore/)
+    expect(within(dialog).queryByRole('button', { name: 'Verify with Sing pass' })).toBeNull()
+    await expectNoAxeViolations()
+  })
+
   it('reads in Arabic', async () => {
-    await openOverlay(aFailure('refused'), 'ar')
+    await openOverlay(aFailure('refused'), { language: 'ar' })
     expect(await screen.findByRole('dialog', { name: 'فشل التحقق' })).toBeVisible()
     await expectNoAxeViolations()
   })

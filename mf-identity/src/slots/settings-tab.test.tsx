@@ -29,10 +29,12 @@ describe('the tab of the account settings', () => {
     expect(await screen.findByText(/We receive your full NRIC or FIN/)).toBeVisible()
   })
 
-  it('says where identities are verified to who is elsewhere', async () => {
+  // It told members in Singapore to switch to Singapore, where the installation had no client of Singpass.
+  it('says that nobody can be verified where the installation has no client of Singpass', async () => {
     server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_available: false }) }))
-    await renderWithPlatform(<Slot />, await asMember({ country: 'jp' }))
-    expect(await screen.findByText(/Identities are verified in Singapore/)).toBeVisible()
+    await renderWithPlatform(<Slot />, await asMember())
+    expect(await screen.findByText('Identities cannot be verified here at the moment.')).toBeVisible()
+    expect(screen.queryByText(/Switch the country/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Verify with Sing pass' })).not.toBeInTheDocument()
   })
 

@@ -6,6 +6,7 @@ import { SharingRecords } from '../features/records/sharing-records.tsx'
 import { Verification } from '../features/withdraw/verification.tsx'
 import { Benefits } from '../identity/benefits.tsx'
 import { identityStatusQuery } from '../identity/identity-queries.ts'
+import { NotOffered } from '../identity/not-offered.tsx'
 import { PrivacyNote } from '../identity/privacy-note.tsx'
 import { SingpassButton } from '../identity/singpass-button.tsx'
 
@@ -50,7 +51,7 @@ export function Slot() {
             <SingpassButton />
           </Stack>
         )}
-        {!verification && !isAvailable && <Text>{t('settings.elsewhere')}</Text>}
+        {!verification && !isAvailable && <NotOffered />}
       </Stack>
       <SharingRecords />
     </Stack>

@@ -13,6 +13,7 @@ import {
 } from '../testing/singpass-provider.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration, type TestClient } from '../testing/visitor.ts'
+import { dumpTables } from './identity-traces-fixture.ts'
 
 const base = '/api/auth/sg/singpass'
 type Provider = Awaited<ReturnType<typeof startSingpassProvider>>
@@ -28,8 +29,15 @@ onEveryDatabase((open) => {
     api = await open({ SINGPASS_CLIENT_ID: testClientId, SINGPASS_ISSUER: provider.issuer })
   }, 120_000)
   afterAll(async () => {
-    await api.close()
-    await provider.stop()
+    try {
+      const tables = await dumpTables(api.db)
+      expect(
+        ['KOH AH BENG', 'S7654404', '7654404Z', 'subject-of-koh'].filter((trace) => tables.includes(trace)),
+      ).toEqual([])
+    } finally {
+      await api.close()
+      await provider.stop()
+    }
   })
   afterEach(async () => {
     provider.reset()

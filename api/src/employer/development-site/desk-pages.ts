@@ -62,6 +62,12 @@ ${payRow(recruiter, job, scope)}${countPills(job.counts)}</li>`,
 ${pageLinks(listed, (page) => deskUrl(recruiter.id, toQuery({ scope, page })))}`
 }
 
+/** Why some of a list stand before others, where any do. */
+const whyFirst = (items: readonly { order_reasons?: readonly string[] | undefined }[]): string =>
+  items.some(({ order_reasons: reasons = [] }) => reasons.includes('identity_verified'))
+    ? ', verified identities first'
+    : ''
+
 type Narrowed = { state?: string | undefined; query?: string | undefined }
 
 export const applicationList = (
@@ -80,7 +86,7 @@ export const applicationList = (
   return html`<p class="crumb"><a href="${deskUrl(recruiter.id)}">All jobs</a></p>
 <nav class="tabs" aria-label="State">${tab(undefined, 'All')}${listedStates.map((value) => tab(value, stateNames[value]))}</nav>
 <form class="search" method="get">${state !== undefined && html`<input type="hidden" name="state" value="${state}">`}<label>Name, message or job title<input name="query" dir="auto" value="${query}" maxlength="100"></label><button>Find</button></form>
-<p class="soft">${plural(listed.total, 'application', 'applications')}</p>
+<p class="soft">${plural(listed.total, 'application', 'applications')}${whyFirst(listed.items)}</p>
 <section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map(row)}</ul>` : html`<p class="soft">${state === undefined && !query ? 'No applications. Those that were withdrawn are not listed.' : 'None like this.'}</p>`}</section>
 ${pageLinks(listed, (page) => url({ state, query, page }))}`
 }
@@ -118,7 +124,7 @@ export const seekerList = (
   { query, country }: { query?: string | undefined; country?: string | undefined },
 ): Html => html`<form class="search" method="get"><label>Job title<input name="query" dir="auto" value="${query}" maxlength="100"></label>
 <label>Country<select name="country"><option value="">Any</option>${countryOptions(country)}</select></label><button>Find</button></form>
-<p class="soft">${plural(listed.total, 'person', 'people')}. Names show once somebody applied, or you showed interest.</p>
+<p class="soft">${plural(listed.total, 'person', 'people')}${whyFirst(listed.items)}. Names show once somebody applied, or you showed interest.</p>
 <section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map((seeker) => seekerRow(recruiter, seeker))}</ul>` : html`<p class="soft">Nobody found.</p>`}</section>
 ${pageLinks(listed, (page) => deskUrl(recruiter.id, `/seekers${toQuery({ query, country, page })}`))}`
 

@@ -169,7 +169,8 @@ onEveryDatabase((open) => {
     }
   })
 
-  test('the badge of a verified identity stands beside the name, without who they are', async () => {
+  test('the badge of a verified identity stands beside the name, without who they are, and says why it is first', async () => {
+    expect(await page('/seekers')).not.toContain('verified identities first')
     await api.db.insert(identityVerifications).values({
       userId: member.id,
       issuer: 'https://id.example',
@@ -183,6 +184,7 @@ onEveryDatabase((open) => {
       expect(shown).toContain('Identity verified: ')
       expect(shown).toContain('name, nationality')
     }
+    for (const path of ['/seekers', '/jobs/1']) expect(await page(path)).toContain(', verified identities first')
     await api.db.delete(identityVerifications)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { orderJoinedLetters } from './order-joined-letters.ts'
-import type { Fragment } from './page-lines.ts'
+import type { Fragment } from './segments.ts'
 
 const fragment = (text: string): Fragment => ({ text, x: 0, y: 0, width: 50, size: 10, font: 'f', isRtl: true })
 const order = (texts: string[], ...shown: (string | number)[][]) =>

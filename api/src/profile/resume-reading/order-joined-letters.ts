@@ -1,4 +1,4 @@
-import type { Fragment } from './page-lines.ts'
+import type { Fragment } from './segments.ts'
 
 /** What one operator of a page shows: what each sign of the font stands for, which is one letter or several; and gaps, in thousandths of its size. */
 export type ShownSigns = readonly (string | number)[]

@@ -11,8 +11,9 @@ import {
 import { type NumberedSpans, numberActualTexts } from './actual-text.ts'
 import { parseJsonResume } from './json-resume-schema.ts'
 import { hasRtlLetters, orderJoinedLetters, type ShownSigns } from './order-joined-letters.ts'
-import { type Fragment, toTextLines } from './page-lines.ts'
+import { toTextLines } from './page-lines.ts'
 import { restoreLigatures } from './restore-ligatures.ts'
+import type { Fragment } from './segments.ts'
 import { ReadingError, type ResumeText, type TextLine } from './text-line.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))

@@ -61,7 +61,7 @@ const besideDegree = (text: string, matched: string): string => {
   if (at === -1 || toLookupKey(text).length !== text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '').length)
     return ''
   return `${text.slice(0, at)} ${text.slice(at + matched.length)}`
-    .replace(/^[\s.,،:;؛·・‧–—-]+|[\s.,،:;؛·・‧–—(（-]+$/gu, '')
+    .replace(/^[\s.,،:;؛·・‧)）–—-]+|[\s.,،:;؛·・‧–—(（-]+$/gu, '')
     .replace(/^(?:degree\s+)?(?:in|of|en|em|de|dalam|di bidang|في)\s+/iu, '')
     .replace(/\s{2,}/g, ' ')
 }

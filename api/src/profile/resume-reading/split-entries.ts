@@ -1,4 +1,4 @@
-import { organisationScore } from './entry-words.ts'
+import { isSchool, organisationScore } from './entry-words.ts'
 import { type FoundPeriod, findPeriod, withoutPeriod } from './find-dates.ts'
 import type { TextLine } from './text-line.ts'
 
@@ -25,19 +25,33 @@ const sentenceEnd = /[.。！!؟?]$/u
 /** A full stop can be that of an employer’s name: S.L. */
 const endsSentence = (text: string): boolean =>
   sentenceEnd.test(text) && !(text.length <= 60 && organisationScore(text) > 1)
+/** A line below a title that is longer than this is rather a sentence than an employer or a school. */
+const maxPlaceLength = 70
+/** Names of records have up to a hundred letters, and a number can stand behind one. */
+const maxNameLength = 130
 const isShort = ({ text, isListItem }: TextLine) => !isListItem && text.length <= 80 && !endsSentence(text)
+
+/** Whether dates stand in a cell of their own, so that the rest of the line is a title however long it is. */
+const hasDateCell = ({ cells }: TextLine, period: FoundPeriod): boolean =>
+  cells.length > 1 && cells.some((cell) => findPeriod(cell)?.start === period.start && restOf(cell) === '')
+
+const restOf = (cell: string): string => {
+  const period = findPeriod(cell)
+  return period ? withoutPeriod(cell, period) : cell
+}
 
 const findAnchors = (lines: readonly TextLine[], allowsSingle: boolean): Anchor[] => {
   const all = lines.flatMap((line, index) => {
     const period = findPeriod(line.text)
     if (!period) return []
     const rest = withoutPeriod(line.text, period)
-    return rest.length > 120 ? [] : [{ index, period, rest, line }]
+    return rest.length > maxNameLength && !hasDateCell(line, period) ? [] : [{ index, period, rest, line }]
   })
   const ranges = all.filter(({ period, line, rest }) => !period.isSingle && !(line.isListItem && rest.length > 60))
   if (ranges.length > 0 && !allowsSingle) return ranges
   return all.filter(
-    ({ period, line, rest }) => !period.isSingle || (!line.isListItem && rest.length <= 90 && !endsSentence(rest)),
+    ({ period, line, rest }) =>
+      !period.isSingle || (!line.isListItem && !endsSentence(rest) && (rest.length <= 90 || hasDateCell(line, period))),
   )
 }
 
@@ -47,6 +61,35 @@ const linesAbove = (lines: readonly TextLine[], [first]: readonly Anchor[]): num
   const above = lines.slice(0, first.index)
   return above.every(isShort) ? Math.min(2, above.length) : Math.min(1, above.length)
 }
+
+type HeadPart = LineEntry['head'][number]
+
+/** Where somebody worked or learnt, as the first of some lines has it, with those in which it goes on; undefined where they begin with something else. */
+const takePlace = (
+  [first, ...others]: readonly TextLine[],
+  hasOnePart: boolean,
+): { part: HeadPart; count: number } | undefined => {
+  if (!first || first.isListItem || endsSentence(first.text)) return undefined
+  const goesOn = (next: TextLine, index: number) =>
+    isWrappedInto(index === 0 ? first : (others[index - 1] as TextLine), next)
+  const firstOther = others.findIndex((next, index) => !goesOn(next, index))
+  const rest = firstOther === -1 ? others : others.slice(0, firstOther)
+  const text = rest.reduce((whole, next) => joinLines(whole, next.text), first.text)
+  const behind = others[rest.length]
+  const isLongName = text.length <= maxNameLength && looksLikePlace(text, first, behind, hasOnePart)
+  return text.length <= maxPlaceLength || isLongName
+    ? { part: { text, line: first }, count: 1 + rest.length }
+    : undefined
+}
+
+/** Whether a long line is a name and no sentence: what is told of the entry begins behind it, or nothing is, and the title names no place itself. */
+const looksLikePlace = (
+  text: string,
+  { size }: TextLine,
+  behind: TextLine | undefined,
+  hasOnePart: boolean,
+): boolean =>
+  behind ? behind.isListItem || behind.size > size * 1.03 : hasOnePart || isSchool(text) || organisationScore(text) > 1
 
 /** The entries of a section, each with dates of its own; empty where nothing in it has dates. */
 export const splitEntries = (lines: readonly TextLine[], allowsSingle = false): LineEntry[] => {
@@ -70,10 +113,11 @@ export const splitEntries = (lines: readonly TextLine[], allowsSingle = false): 
     const wanted = isDateFirst ? 2 : 1
     const isIncomplete = () => head.flatMap(({ text }) => toParts(text)).length < 2
     for (let taken = 0; taken < wanted && bodyStart < end && isIncomplete(); taken += 1) {
-      const next = lines[bodyStart] as TextLine
-      if (!isShort(next) || next.text.length > 70) break
-      head.push({ text: next.text, line: next })
-      bodyStart += 1
+      const hasOnePart = head.every((each) => !/[,，،、]/u.test(each.text))
+      const taking = takePlace(lines.slice(bodyStart, end), hasOnePart)
+      if (!taking) break
+      head.push(taking.part)
+      bodyStart += taking.count
     }
     return { head, period: anchor.period, periodLine: anchorLine, body: lines.slice(bodyStart, end) }
   })
@@ -87,6 +131,19 @@ const endsEarly = ({ room, box, text }: TextLine, next: TextLine): boolean => {
   const firstWord = eastAsian.test(text) ? 2 : (next.text.split(' ')[0]?.length ?? 0) + 1
   return (box.width / text.length) * firstWord * 1.15 < room
 }
+
+/** Whether a line of a name goes on in the next one: in the same letters, right below, with a word that had no room. */
+const isWrappedInto = (line: TextLine, next: TextLine): boolean =>
+  line.room !== null &&
+  next.page === line.page &&
+  !next.isListItem &&
+  next.cells.length === 1 &&
+  next.isEmphasized === line.isEmphasized &&
+  Math.abs(next.size - line.size) < 0.1 &&
+  next.gap < 1.65 &&
+  !endsEarly(line, next)
+
+const joinLines = (text: string, next: string): string => (eastAsian.test(text) ? `${text}${next}` : `${text} ${next}`)
 
 /** What is told in lines: an item or a paragraph for each line of the text, wrapped ones whole again. */
 export const toDescription = (lines: readonly TextLine[]): string | null => {
@@ -102,7 +159,7 @@ export const toDescription = (lines: readonly TextLine[]): string | null => {
       endsEarly(previous, line) ||
       (line.page === previous.page && line.gap > typicalGap * 1.35)
     if (last === undefined || isNew) paragraphs.push(line.text)
-    else paragraphs[paragraphs.length - 1] = eastAsian.test(last) ? `${last}${line.text}` : `${last} ${line.text}`
+    else paragraphs[paragraphs.length - 1] = joinLines(last, line.text)
   }
   const text = paragraphs.join('\n').trim()
   return text === '' ? null : text

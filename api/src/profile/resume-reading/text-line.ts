@@ -12,7 +12,7 @@ export type TextLine = {
   box: LineBox | null
   /** What is free behind it up to the edge of its column, in parts of the page's width; null in a file without pages. */
   room: number | null
-  /** Height of the letters, in points; in a DOCX a heading has more, the higher it is. */
+  /** Height of the letters of its largest cell, in points; in a DOCX a heading has more, the higher it is. */
   size: number
   /** Whether it is set in another font than most of the text, such as bold. */
   isEmphasized: boolean

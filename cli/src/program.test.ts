@@ -235,7 +235,7 @@ describe('status', () => {
     await monitorReleases(line.registry.services, { warn: () => undefined })
     const { out } = await run('status mf-search')
     expect(out).toMatch(
-      /^mf-search hk: b2 was halted \S+Z: 20 of 20 views failed \(100\.0%\) in Hong Kong; of the current/m,
+      /^mf-search hk: b2 was halted \S+Z: 20 of 20 views failed \(100\.0%\) in Hong Kong; for everybody else in the same time/m,
     )
     expect(out).toMatch(/^ {2}since \S+Z: 20 of 20 mounts there went wrong; errors: TypeError 20$/m)
     const { answer } = await json('status mf-search')

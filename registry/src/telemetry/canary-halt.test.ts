@@ -164,7 +164,7 @@ describe('a canary of 10 %', () => {
     const cell = await cellOf('sg')
     expect(cell).toMatchObject({ current: 'b1', canary: null, halted: { build: 'b2' } })
     expect(cell.halted.why).toMatch(
-      /^\d+ of \d+ views failed \(\d\.\d%\) in Singapore; of the current release b1 in the same time 0 of \d+/,
+      /^\d+ of \d+ views failed \(\d\.\d%\) in Singapore; for everybody else in the same time 0 of \d+/,
     )
     // It said a rate, and nobody knew what had broken.
     expect(cell.halted.figures).toEqual({
@@ -204,6 +204,15 @@ describe('a canary of 10 %', () => {
     expect(sum('canary', 'mounts')).toBe((halted ?? 0) * 4)
     expect(sum('current', 'mounts')).toBe((halted ?? 0) * 36)
     expect(sum('canary', 'errors')).toBeGreaterThanOrEqual(3)
+
+    // It began half an hour before the halt, and went on: most of the chart was empty, and after three hours all of it.
+    const minuteOf = (at: string) => `${at.slice(0, 16)}:00.000Z`
+    expect(history.data.minutes[0].at).toBe(minuteOf(cell.halted.figures.since))
+    jest.setSystemTime(clock + (second + 5 * 3600) * 1000)
+    const { body: later } = await admin.send('GET', '/v1/remotes/mf-search/canary?country=sg')
+    const minutes = later.data.minutes as { at: string }[]
+    expect(minutes.slice(0, history.data.minutes.length)).toEqual(history.data.minutes)
+    expect(Date.parse(minutes.at(-1)?.at ?? '') - Date.parse(cell.halted.at)).toBeLessThanOrEqual(5 * 60_000)
   }, 120_000)
 
   test('of a remote that had nothing there is halted as well, and its country is without it again', async () => {
@@ -213,7 +222,7 @@ describe('a canary of 10 %', () => {
     expect(halted).not.toBeNull()
     const cell = await cellOf('tw')
     expect(cell).toMatchObject({ current: null, canary: null, halted: { build: 'b2' } })
-    expect(cell.halted.why).toMatch(/in Taiwan; no other release runs there$/)
+    expect(cell.halted.why).toMatch(/in Taiwan; nothing else runs there$/)
   }, 120_000)
 
   test('whose mounts all fail is halted at the fifth', async () => {

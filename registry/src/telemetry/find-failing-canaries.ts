@@ -98,8 +98,9 @@ const total = (tallies: readonly Tally[]): Tally => ({
   bad: tallies.reduce((sum, tally) => sum + tally.bad, 0),
 })
 
+/** For teams and product owners alike, so without build ids: what ran there is in the audit log. */
 const explain = ({ canary, current }: Verdict, { current: build }: CanaryObservation, where: string): string =>
-  `${describe(canary)} in ${where}; ${build === null ? 'no other release runs there' : `of the current release ${build} in the same time ${describe(current)}`}`
+  `${describe(canary)} in ${where}; ${build === null ? 'nothing else runs there' : `for everybody else in the same time ${describe(current)}`}`
 
 const describe = ({ attempts, bad }: Tally): string => {
   if (Math.round(attempts) === 0) return 'no view is known'

@@ -156,7 +156,7 @@ export const readCanaryFigures = async (
 export const readMinutes = async (
   db: QueryExecutor,
   subject: { remote: string; country: CountryKey; current: string | null; canary: string },
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ) => {
   const builds = [subject.canary, ...(subject.current === null ? [] : [subject.current])]
   const rows: MinuteRow[] = await db
@@ -172,7 +172,7 @@ export const readMinutes = async (
     )
   const minutes = []
   const firstMinute = since.getTime() - (since.getTime() % 60_000)
-  for (let minute = firstMinute; minute <= Date.now(); minute += 60_000) {
+  for (let minute = firstMinute; minute <= until.getTime(); minute += 60_000) {
     const sums = { current: emptyTally(), canary: emptyTally() }
     for (const row of rows) {
       if (row.minute.getTime() === minute) addTally(row.build === subject.canary ? sums.canary : sums.current, row)

@@ -8,10 +8,24 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'
 import { requireRemote } from '../releases/require-remote.ts'
+import type { Cell } from '../rollout/cell.ts'
 import { loadCells } from '../rollout/cell-repository.ts'
 import { readMinutes, readTelemetry } from './read-telemetry.ts'
 
 const threeHoursMs = 3 * 60 * 60_000
+/** Of a halt that an earlier registry made, the canary's beginning is not known. */
+const assumedCanaryMs = 30 * 60_000
+/** After a halt, so that one sees how visitors fared without the canary. */
+const afterHaltMs = 5 * 60_000
+
+/** The time that the history of a canary shows: up to now or, of one that was halted, to a little after its halt. */
+const toShownRange = ({ canary, halted }: Pick<Cell, 'canary' | 'halted'>, now: number) => {
+  const haltedAt = !canary && halted ? Date.parse(halted.at) : undefined
+  const until = haltedAt === undefined ? now : Math.min(now, haltedAt + afterHaltMs)
+  const began = canary?.started_at ?? halted?.figures?.since
+  const since = began === undefined ? (haltedAt ?? now) - assumedCanaryMs : Date.parse(began)
+  return { since: new Date(Math.max(since, until - threeHoursMs)), until: new Date(until) }
+}
 
 export const registerTelemetryRoutes = (app: FastifyInstance): void => {
   const { collector } = app.registry
@@ -35,10 +49,8 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
     const canary = cell?.canary?.build ?? cell?.halted?.build ?? null
     const current = cell?.current ?? null
     if (!cell || canary === null) return { current, canary, minutes: [] }
-    const began = cell.canary ? new Date(cell.canary.started_at).getTime() : 0
-    const halted = cell.halted ? new Date(cell.halted.at).getTime() - 30 * 60_000 : 0
-    const since = new Date(Math.max(began || halted, Date.now() - threeHoursMs))
-    return { current, canary, minutes: await readMinutes(db, { remote, country, current, canary }, since) }
+    const range = toShownRange(cell, Date.now())
+    return { current, canary, minutes: await readMinutes(db, { remote, country, current, canary }, range) }
   })
 
   registerEndpoint(app, getTelemetry, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {

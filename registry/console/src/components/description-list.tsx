@@ -17,6 +17,11 @@ const List = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
   }
+
+  /* On a phone a date with its time is wider than its column. */
+  time {
+    white-space: normal;
+  }
 `
 
 /** Names and what they are, one a line; its children are `Fact`s. */

@@ -7,10 +7,12 @@ export const focusPage = (): void => document.getElementById('content')?.focus({
 export const useFocusMainOnUnmount = (): void =>
   useEffect(
     () => () => {
-      // Not before what stood above it has gone, too, and the page may be focused again.
-      setTimeout(() => {
-        if (document.activeElement === document.body) focusPage()
-      })
+      // Not before what stood above it has gone, too: a dialog gives the focus back to what opened it with the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) focusPage()
+        }),
+      )
     },
     [],
   )

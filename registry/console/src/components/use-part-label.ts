@@ -28,6 +28,9 @@ const sections: Record<string, string> = {
   'settings.tabs': 'settingsTabs',
 }
 
+/** Examples of a feature's components for who builds with them; no visitor sees one. */
+const story = 'kit.'
+
 /** Words of an address: `/free-resume-template/:id` is “Free resume template”. */
 const toWords = (path: string): string => {
   const words = path
@@ -52,6 +55,6 @@ export const usePartLabels = () => {
     return t(slot.endsWith('.summary') ? 'part.section.summary' : 'part.section.other')
   }
   return ({ routes, slots }: { routes: readonly string[]; slots: readonly string[] }): string[] => [
-    ...new Set([...routes.map(pageOf), ...slots.map(sectionOf)]),
+    ...new Set([...routes.map(pageOf), ...slots.filter((name) => !name.startsWith(story)).map(sectionOf)]),
   ]
 }

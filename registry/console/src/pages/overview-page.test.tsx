@@ -14,7 +14,8 @@ const preview = {
   cells: [{ country: 'jp', version: 1, before: stateOf(), after: stateOf({ enabled: false }) }],
   visitors: 1234,
   routes: { added: [], removed: ['/jobs-hiring/:query', '/free-resume-template'] },
-  slots: { added: [], removed: ['mf-search.summary'] },
+  // A story shows components to developers: visitors lose nothing with it.
+  slots: { added: [], removed: ['kit.mf-search', 'mf-search.summary'] },
   links: [{ country: 'jp', href: 'http://site.test/ja/?preview=token' }],
 }
 
@@ -190,6 +191,16 @@ describe('panel of a cell', () => {
     expect(await screen.findByText('Undone')).toBeInTheDocument()
   })
 
+  it('says once why a gradual release was stopped', async () => {
+    const why = '5 of 5 views failed (100.0%) in Japan; for everybody else in the same time 0 of 36 views failed (0.0%)'
+    logged = [auditRowOf(42, { action: 'halt', actor: 'registry, by itself', reason: why })]
+    server.use(panelOverview({ halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } }))
+    await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
+    expect(await within(panel).findByText(/^registry, by itself/)).toBeVisible()
+    expect(within(panel).getAllByText(why, { exact: false })).toHaveLength(1)
+  })
+
   it('offers a team no way to turn on what it did not turn off', async () => {
     const after = stateOf({ enabled: false, turned_off: { by: 'Kim Tan', by_squad: false } })
     logged = [auditRowOf(42, { cells: [{ country: 'jp', before: stateOf(), after }] })]
@@ -255,6 +266,17 @@ describe('panel of a cell', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: /^mf-search, Japan, On/ })).toHaveFocus())
+  })
+
+  // The button for undoing took the focus to the page as it went away with the panel, before the cell had it.
+  it('gives the focus back to the cell also where its last change can be undone', async () => {
+    logged = [auditRowOf(12)]
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    await screen.findByRole('button', { name: 'Undo change 12' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    expect(screen.getByRole('button', { name: /^mf-search, Japan, On/ })).toHaveFocus()
   })
 
   // Escape did nothing once a change was chosen, though nothing could be lost by it yet.

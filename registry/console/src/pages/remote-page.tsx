@@ -1,5 +1,5 @@
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { color, Inline, NativeSelect, SkeletonRegion, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { color, NativeSelect, SkeletonRegion, Stack, space, TextLink } from '@jobspan/shared-kit/design'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses, type RemoteView, remoteViews } from '../addresses.ts'
@@ -17,6 +17,9 @@ import { useOverview } from '../operations/get-overview.ts'
 import { useConsoleText } from '../texts.ts'
 
 const Views = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[24]};
   border-block-end: 1px solid ${color.line};
 `
 const Narrow = styled.div`
@@ -86,15 +89,13 @@ export function RemotePage({ view }: { view: RemoteView }) {
         }
       />
       <Views aria-label={t('remote.views')}>
-        <Inline gap={24}>
-          {remoteViews
-            .filter((each) => !isShell || each === 'errors')
-            .map((each) => (
-              <View key={each} href={addresses.remote(name, each)} aria-current={each === view ? 'page' : undefined}>
-                {t(`remote.${each}`)}
-              </View>
-            ))}
-        </Inline>
+        {remoteViews
+          .filter((each) => !isShell || each === 'errors')
+          .map((each) => (
+            <View key={each} href={addresses.remote(name, each)} aria-current={each === view ? 'page' : undefined}>
+              {t(`remote.${each}`)}
+            </View>
+          ))}
       </Views>
       {view === 'errors' && <ErrorFilters remote={name} />}
       {(view === 'health' || view === 'canary') && (

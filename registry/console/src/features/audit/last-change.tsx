@@ -13,9 +13,11 @@ export function LastChange({ cell }: { cell: Cell }) {
   const t = useConsoleText()
   const person = usePerson()
   const entryLabel = useAuditEntryLabel()
-  const { remote, country, updated_at, updated_by } = cell
+  const { remote, country, updated_at, updated_by, halted } = cell
   const row = useAudit({ remote, country }).data?.rows.find(({ cells }) => cells.length > 0)
   if (!updated_at || !updated_by) return null
+  // Why a gradual release was stopped stands above, with its figures.
+  const reason = halted && row?.action === 'halt' ? '' : row?.reason
   return (
     <section>
       <Inline justify="between" gap={8}>
@@ -30,7 +32,7 @@ export function LastChange({ cell }: { cell: Cell }) {
           )}
           <Text size={15} tone="soft" direction="auto">
             {row?.actor ?? updated_by} · <Timestamp at={row?.at ?? updated_at} />
-            {row?.reason && <>: {row.reason}</>}
+            {reason && <>: {reason}</>}
           </Text>
         </Stack>
         {row && canUndo(person, remote, row.cells) && <UndoButton sequence={row.sequence} />}

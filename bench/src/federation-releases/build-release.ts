@@ -13,11 +13,15 @@ import { root, workFolder } from '../paths-and-ports.ts'
 
 /** A text of the remote that its page shows, by the path of its key. */
 const shownText: Record<string, string> = { 'mf-job-detail': 'apply.button' }
+/** The page of the remote that a fault is built into. */
+const faultyPage: Record<string, string> = { 'mf-job-detail': './pages/job-page.tsx' }
 
 type Variant = {
   remote: string
   /** Stands behind the shown text, and in the record of the scripts that ran (`benchRan`). */
   mark: string
+  /** What its page does in place of showing itself. The mark must say so too: builds are kept by it. */
+  fault?: 'throws' | 'hangs'
   /** Ranges that the build itself asks for in place of ours. */
   asks?: Record<string, string>
   /** Facts of `remote.json` that are to be others than the build's own. */
@@ -37,6 +41,29 @@ const compile = (configs: Configuration[]): Promise<StatsCompilation[]> =>
 const ranges = () =>
   Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion])
 
+const loaderOf = (name: string, options: Record<string, string | undefined>) => ({
+  loader: fileURLToPath(new URL(`./${name}.cjs`, import.meta.url)),
+  options,
+})
+
+/** Rules that change a remote's sources on their way into the build. */
+const rulesOf = ({ remote, mark, fault }: Variant) => [
+  {
+    test: /[\\/]src[\\/]locales[\\/]en-us\.json$/,
+    include: join(root, remote),
+    ...loaderOf('mark-texts-loader', { path: shownText[remote], mark }),
+  },
+  ...(fault
+    ? [
+        {
+          test: /[\\/]src[\\/]remote\.ts$/,
+          include: join(root, remote),
+          ...loaderOf('fault-page-loader', { page: faultyPage[remote], fault }),
+        },
+      ]
+    : []),
+]
+
 /** Has a build ask for other ranges. The plugin keeps what it was given under a name of its own. */
 const askFor = (config: Configuration, asks: Record<string, string>) => {
   const federation = config.plugins?.find((plugin) => plugin instanceof ModuleFederationPlugin)
@@ -53,7 +80,8 @@ const askFor = (config: Configuration, asks: Record<string, string>) => {
  * Builds a release of a remote as its squad would, from the same sources, with a mark that a visitor can see. Gives the
  * folder that `jobspan release` would pack, and the build's id.
  */
-export const buildRelease = async ({ remote, mark, asks, says }: Variant) => {
+export const buildRelease = async (variant: Variant) => {
+  const { remote, mark, asks, says } = variant
   const build = `${mark}-${await hashBuildInputs(remote, 'production')}`
   const dist = join(workFolder, 'releases', `${remote}-${mark}`)
   const packageDir = join(root, remote)
@@ -65,15 +93,7 @@ export const buildRelease = async ({ remote, mark, asks, says }: Variant) => {
       ...config,
       output: { ...config.output, path: join(dist, side) },
       module: {
-        rules: [
-          ...(config.module?.rules ?? []),
-          {
-            test: /[\\/]src[\\/]locales[\\/]en-us\.json$/,
-            include: packageDir,
-            loader: fileURLToPath(new URL('./mark-texts-loader.cjs', import.meta.url)),
-            options: { path: shownText[remote], mark },
-          },
-        ],
+        rules: [...(config.module?.rules ?? []), ...rulesOf(variant)],
       },
       plugins: [
         ...(side === 'web'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Site } from '../site.ts'
@@ -37,4 +38,18 @@ export const waitUntilServed = async (site: Pick<Site, 'port'>, country: Country
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${remote} ${build} did not arrive in ${country} within a minute`)
+}
+
+/** Waits until the shell gives visitors of a country a canary that nearly all of them are to have. */
+export const waitUntilGiven = async (site: Pick<Site, 'port'>, country: CountryKey, remote: string, build: string) => {
+  const devices = Array.from({ length: 4 }, () => randomUUID())
+  const begun = performance.now()
+  while (performance.now() - begun < 60_000) {
+    for (const device of devices) {
+      const given = await remotesOf(site, country, device)
+      if (given.some((each) => each.name === remote && each.build === build)) return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`nobody in ${country} got the canary ${remote} ${build} within a minute`)
 }

@@ -24,6 +24,8 @@ const measure: { [Name in ScenarioName]: () => Promise<Scenario> } = {
   policy: async () => (await import('./content-security-policy.ts')).measurePolicy,
   'new-remote': async () => (await import('./new-remote.ts')).measureNewRemote,
   'open-slots': async () => (await import('./open-slots.ts')).measureOpenSlots,
+  'failing-canary': async () => (await import('./failing-canary.ts')).measureFailingCanary,
+  'hung-module': async () => (await import('./hung-module.ts')).measureHungModule,
   'document-load': async () => (await import('./document-load.ts')).measureDocumentLoad,
   'beside-stock': async () => (await import('./compared-with-stock.ts')).measureBesideStock,
 }

@@ -42,6 +42,12 @@ export const scenarioTargets = {
   slotShift: target('', '12. layout shift with it', 0),
   slotSearchLcp: target('s', '12. search beside server slots: LCP', 1.5),
   slotJobLcp: target('s', '12. job page with three server slots: LCP', 1.4),
+  mountsUntilHalt: target('', '13. canary whose mounts all fail: mounts until it is halted, at most', 5),
+  withoutCurrent: target('', '13. its visitors without the current release in the same navigation, without a click', 0),
+  currentShown: target('s', '13. its visitors: slowest current release after the navigation', 4),
+  hungCanary: target('s', '14. canary that hangs: the second visitor has the page later than on a healthy site', 0.1),
+  hungRelease: target('s', '14. release that hangs: the frame answers later to who comes second', 0.1),
+  hungFallback: target('s', '14. release that hangs: slowest fallback after the navigation', 4),
   documentLoad: target('ms', 'country document, 1,000 rps, p95', 5),
   documentsWrong: target('', 'country document: answers that are wrong', 0),
 } as const

@@ -15,6 +15,8 @@ export const scenarioNames = [
   'policy',
   'new-remote',
   'open-slots',
+  'failing-canary',
+  'hung-module',
   'document-load',
   'beside-stock',
 ] as const

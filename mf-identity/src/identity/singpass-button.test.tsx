@@ -105,12 +105,6 @@ describe('the identity button', () => {
     expect(screen.getByRole('button', { name: label })).toBeVisible()
   })
 
-  it('says beside it that a stand-in plays Singpass', async () => {
-    server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_stand_in: true }) }))
-    await renderWithPlatform(<SingpassButton />, await asMember())
-    expect(await screen.findByText(/local stand-in plays Singpass/)).toBeVisible()
-  })
-
   it('opens no window on a phone', async () => {
     isPhone(true)
     server.use(mockApiResponse('POST', paths.begin, { status: 503, code: errorCode.unavailable }))

@@ -1,26 +1,40 @@
-import { Spinner, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { media, minTargetSize, Spinner, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { identityStatusQuery } from './identity-queries.ts'
 import { openSingpass } from './open-singpass.ts'
 import { SingpassWordmark, singpassBrand } from './singpass-brand.tsx'
 import { useErrorMessage } from './use-error-message.ts'
 
-const Frame = styled.div`
+const Frame = styled.div<{ $fillsFooter: boolean }>`
   display: grid;
   gap: 8px;
   justify-items: start;
+  ${({ $fillsFooter }) =>
+    $fillsFooter &&
+    `
+    flex: 1 1 auto;
+    justify-items: stretch;
+
+    ${media.tablet} {
+      flex: none;
+    }
+  `}
+`
+/** As wide as the button, however long it is. */
+const Note = styled.div`
+  inline-size: 0;
+  min-inline-size: 100%;
 `
 const Red = styled.button`
   display: inline-flex;
   gap: 10px;
   align-items: center;
   justify-content: center;
-  min-block-size: 48px;
+  min-block-size: ${minTargetSize};
   max-inline-size: 100%;
   padding-block: 10px;
   padding-inline: 20px;
@@ -43,18 +57,20 @@ const Red = styled.button`
   }
 `
 
-/** The identity button. While the address is fetched it says so, in the language of the page, and takes no second press. */
-export function SingpassButton() {
+/**
+ * The identity button. While the address is fetched it says so, in the language of the page, and takes no second press. `fillsFooter`: in the footer
+ * of a dialog, where buttons are as wide as a phone.
+ */
+export function SingpassButton({ fillsFooter = false }: { fillsFooter?: boolean }) {
   const t = useTranslations('mf-identity')
   const { api } = usePlatform()
-  const status = useQuery(identityStatusQuery(api)).data
   const isOffline = useIsOffline()
   const toMessage = useErrorMessage()
   const noteId = useId()
   const open = useMutation({ mutationFn: () => openSingpass(api) })
   const note = isOffline ? t('button.offline') : open.error ? toMessage(open.error) : undefined
   return (
-    <Frame>
+    <Frame $fillsFooter={fillsFooter}>
       <Red
         type="button"
         lang={open.isPending ? undefined : 'en'}
@@ -72,16 +88,11 @@ export function SingpassButton() {
         <VisuallyHidden>{open.isPending ? t('button.opening') : ''}</VisuallyHidden>
       </div>
       {note && (
-        <div id={noteId} role="alert">
+        <Note id={noteId} role="alert">
           <Text as="p" size={15} tone="danger">
             {note}
           </Text>
-        </div>
-      )}
-      {status?.is_stand_in && (
-        <Text size={13} tone="soft">
-          {t('standIn')}
-        </Text>
+        </Note>
       )}
     </Frame>
   )

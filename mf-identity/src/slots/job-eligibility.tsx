@@ -12,5 +12,5 @@ export function Slot(params: SlotParams['job.eligibility']) {
   const { reason, identities } = restriction
   if (reason === 'mismatch') return <Notice severity="warning">{t('prompt.jobMismatch', { identities })}</Notice>
   const text = t(reason === 'expired' ? 'prompt.jobExpired' : 'prompt.job', { identities })
-  return <VerificationPrompt isNeeded text={text} />
+  return <VerificationPrompt text={text} />
 }

@@ -33,7 +33,7 @@ export function Slot() {
   if (!verification?.is_valid) {
     if (!overlay || !status?.is_available) return null
     return (
-      <Button variant="quiet" size="small" icon={BadgeCheck} {...overlay.buttonProps}>
+      <Button variant="secondary" size="small" icon={BadgeCheck} {...overlay.buttonProps}>
         {t('prompt.title')}
       </Button>
     )

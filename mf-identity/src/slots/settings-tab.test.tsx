@@ -29,6 +29,12 @@ describe('the tab of the account settings', () => {
     expect(await screen.findByText(/We receive your full NRIC or FIN/)).toBeVisible()
   })
 
+  it('says beside the button that a stand-in plays Singpass', async () => {
+    server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_stand_in: true }) }))
+    await renderWithPlatform(<Slot />, await asMember())
+    expect(await screen.findByText(/local stand-in plays Singpass/)).toBeVisible()
+  })
+
   // It told members in Singapore to switch to Singapore, where the installation had no client of Singpass.
   it('says that nobody can be verified where the installation has no client of Singpass', async () => {
     server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_available: false }) }))

@@ -9,6 +9,7 @@ import { identityStatusQuery } from '../identity/identity-queries.ts'
 import { NotOffered } from '../identity/not-offered.tsx'
 import { PrivacyNote } from '../identity/privacy-note.tsx'
 import { SingpassButton } from '../identity/singpass-button.tsx'
+import { StandInNote } from '../identity/stand-in-note.tsx'
 
 export const label: SlotModule<'settings.tabs'>['label'] = (t) => t('settings.title')
 
@@ -49,6 +50,7 @@ export function Slot() {
             <Benefits />
             <PrivacyNote />
             <SingpassButton />
+            <StandInNote />
           </Stack>
         )}
         {!verification && !isAvailable && <NotOffered />}

@@ -1,8 +1,9 @@
 import type { IdentityFailure } from '@jobspan/shared-kit/contracts/identity'
-import { Button, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { Button, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { Dialog } from '@jobspan/shared-kit/design/overlays'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { SingpassButton } from '../../identity/singpass-button.tsx'
+import { StandInNote } from '../../identity/stand-in-note.tsx'
 import { IdentityRows } from './identity-rows.tsx'
 
 /** Why there is nothing to confirm, with both ways on: to put it off, or to go to Singpass again. */
@@ -29,12 +30,12 @@ export function FailedDialog({
       title={t('failed.title')}
       onClose={onSkip}
       footer={
-        <Inline gap={12} justify="end" align="start">
-          <Button variant="secondary" size="large" onClick={onSkip}>
+        <>
+          <Button variant="secondary" onClick={onSkip}>
             {t('failed.later')}
           </Button>
-          <SingpassButton />
-        </Inline>
+          <SingpassButton fillsFooter />
+        </>
       }
     >
       <Stack gap={16}>
@@ -47,6 +48,7 @@ export function FailedDialog({
           )}
         </Notice>
         <IdentityRows info={undefined} />
+        <StandInNote />
       </Stack>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { identityStatusQuery } from '../../identity/identity-queries.ts'
 import { NotOffered } from '../../identity/not-offered.tsx'
 import { PrivacyNote } from '../../identity/privacy-note.tsx'
 import { SingpassButton } from '../../identity/singpass-button.tsx'
+import { StandInNote } from '../../identity/stand-in-note.tsx'
 
 /** Nothing waits to be confirmed: what a verification is, and the button that begins one. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
@@ -22,11 +23,12 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog open title={t('prompt.title')} onClose={onClose} footer={<SingpassButton />}>
+    <Dialog open title={t('prompt.title')} onClose={onClose} footer={<SingpassButton fillsFooter />}>
       <Stack gap={16}>
         <Text>{t('prompt.text')}</Text>
         <Benefits />
         <PrivacyNote />
+        <StandInNote />
       </Stack>
     </Dialog>
   )

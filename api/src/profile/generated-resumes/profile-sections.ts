@@ -1,4 +1,5 @@
 import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { findListOption } from '../../config/lists/list-option.ts'
@@ -41,7 +42,7 @@ const entriesOf = {
     })),
   educations: ({ educations }: Profile, language: LanguageKey): ResumeEntry[] =>
     educations.map(({ school_name, degree_id, field_of_study, start, end, description }) => ({
-      title: [labelOf('educations', degree_id, language), field_of_study].filter(Boolean).join(', ') || school_name,
+      title: joinParts([labelOf('educations', degree_id, language), field_of_study], language) || school_name,
       place: school_name,
       dates: formatPeriod(start, end, language),
       points: toPoints(description),
@@ -51,7 +52,7 @@ const entriesOf = {
       const validity = expires && resumeLabels[language].validUntil.replace('{date}', formatMonth(expires, language))
       return {
         title: name,
-        place: [issuer, credential_id].filter(Boolean).join(', '),
+        place: joinParts([issuer, credential_id], language),
         dates: issued ? formatMonth(issued, language) : '',
         points: validity ? [validity] : [],
       }

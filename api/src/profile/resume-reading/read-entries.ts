@@ -124,7 +124,7 @@ export const readLicenses = (lines: readonly TextLine[]): ParsedItem[] => {
   return found.map((entry) => {
     const parts = entry.head.flatMap(({ text, line }) => toParts(text).map((part) => ({ text: part, line })))
     const [name, issuer] = parts
-    const [issuerName, credential] = (issuer?.text ?? '').split(/[,，،]\s*/)
+    const [issuerName, credential] = (issuer?.text ?? '').split(/[,，、،]\s*/)
     const from = entry.periodLine ? lines.indexOf(entry.periodLine) : -1
     const expiry = from === -1 ? undefined : expiryIn(lines.slice(from + 1, from + 4))
     const end = entry.period?.end ?? expiry?.month ?? null

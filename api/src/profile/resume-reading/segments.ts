@@ -27,7 +27,8 @@ export type Segment = {
 /** A segment, line by line. */
 export const linesOf = (segment: Segment): readonly Segment[] => [segment, ...(segment.wrapped ?? [])]
 
-export const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** Without ، ؛ and ؟, which stand between words from left to right as well. */
+export const rtlLetter = /(?![،؛؟])[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const hasText = ({ text }: Fragment) => text.trim() !== ''
 
 /** Two base lines are one where they differ by less than this part of the letters' height. */

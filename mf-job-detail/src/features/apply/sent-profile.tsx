@@ -1,3 +1,4 @@
+import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import {
   color,
@@ -75,6 +76,7 @@ const Content = () => {
 
 const Records = ({ profile }: { profile: Profile }) => {
   const t = useTranslations('mf-job-detail')
+  const { language } = usePlatform().locale
   const format = useFormat()
   const period = ({ start, end }: { start: string; end: string | null }) =>
     `${format.date(`${start}-01`, 'month')} – ${end === null ? t('profile.present') : format.date(`${end}-01`, 'month')}`
@@ -83,7 +85,7 @@ const Records = ({ profile }: { profile: Profile }) => {
       title: t('profile.work'),
       lines: profile.work_experiences.map((each) => ({
         id: each.id,
-        text: `${each.job_title}, ${each.company_name}`,
+        text: joinParts([each.job_title, each.company_name], language),
         detail: period(each),
       })),
     },
@@ -91,7 +93,7 @@ const Records = ({ profile }: { profile: Profile }) => {
       title: t('profile.education'),
       lines: profile.educations.map((each) => ({
         id: each.id,
-        text: [each.field_of_study, each.school_name].filter(Boolean).join(', '),
+        text: joinParts([each.field_of_study, each.school_name], language),
         detail: period(each),
       })),
     },

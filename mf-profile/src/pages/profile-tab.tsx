@@ -1,3 +1,4 @@
+import { initialsOf } from '@jobspan/shared-kit/contracts/initials'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { color, media, radius, space } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -19,7 +20,6 @@ import { WorkSection } from '../features/work-experience/work-section.tsx'
 import { EditorRequestsProvider } from '../manage-profile/editor-requests.tsx'
 import { ProfileSkeleton } from '../manage-profile/profile-skeleton.tsx'
 import { getHeadline } from '../profile/get-headline.ts'
-import { getInitials } from '../profile/get-initials.ts'
 import { useProfileNames } from '../profile/profile-names.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
@@ -113,7 +113,7 @@ function ProfileSheet({ profile }: { profile: Profile }) {
             <VisibilityPanel
               profile={profile}
               visibility={visibility}
-              initials={getInitials(user)}
+              initials={initialsOf(user.first_name, user.last_name)}
               action={<RecruiterViewButton />}
             />
           </Area>

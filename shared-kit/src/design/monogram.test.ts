@@ -7,6 +7,7 @@ describe('monogramOf', () => {
     ['株式会社みなと商事', 'み'],
     ['شركة الخليج للتجارة', 'ش'],
     ['PT Nusantara Digital Tbk', 'ND'],
+    ['الراجحي', 'ر'],
     ['grab', 'G'],
     ['7-Eleven', '7'],
     ['The Ltd', 'TL'],

@@ -1,6 +1,6 @@
+import { initialsOf } from '@jobspan/shared-kit/contracts/initials'
 import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 import { type SQL, sql } from 'drizzle-orm'
-import { initialsOf } from './initials.ts'
 
 /**
  * SQL condition: the company knows the member's name (docs/product-rules.md#hidden-name), because they applied to it and did not

@@ -11,19 +11,6 @@ import {
 import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { chats, recruiters } from '../../platform/database/schema/chats.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import { initialsOf } from '../hidden-name/initials.ts'
-
-test.each([
-  [['Suharto', '-'], 'S.'],
-  [['Aiko', 'Tan'], 'A. T.'],
-  [['élodie', 'Ürün'], 'É. Ü.'],
-  [['王', '小明'], '王. 小.'],
-  [[' نور', 'حسن'], 'ن. ح.'],
-  [['👩‍💻dev', ''], '👩‍💻.'],
-  [['', ' '], ''],
-])('of the name %j no more is told than %s', (names, initials) => {
-  expect(initialsOf(...names)).toBe(initials)
-})
 
 onEveryDatabase((open) => {
   let api: TestApp

@@ -51,6 +51,8 @@ const state = z.object({
   is_outdated: z.boolean(),
   /** How many are left today. */
   remaining: z.number(),
+  /** When all of them are back (RFC 3339); an API of an earlier release does not say it. */
+  resets_at: z.optional(z.string()),
 })
 export type ResumeCheckState = z.infer<typeof state>
 

@@ -1,15 +1,17 @@
 import type { ResumeCheck, ResumeFindings } from '@jobspan/shared-kit/contracts/resume-check'
 import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/resume-check-constants'
 import { and, eq, sql } from 'drizzle-orm'
+import { nextReset } from '../../ai/ai-quotas.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { profileSearch, resumeChecks as table } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
-/** The day of the quota, which begins anew at midnight in GMT+8 (docs/product-rules.md#resume-check). */
-export const quotaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+/** The day of the quota, by the date in GMT+8 that it begins on, at one minute past midnight (docs/product-rules.md#resume-check). */
+export const quotaDay = (now: Date): string =>
+  new Date(now.getTime() + 8 * 3_600_000 - 60_000).toISOString().slice(0, 10)
 
-export type ResumeCheckState = { check: ResumeCheck | null; is_outdated: boolean; remaining: number }
+export type ResumeCheckState = { check: ResumeCheck | null; is_outdated: boolean; remaining: number; resets_at: string }
 
 export const readResumeCheck = async (db: QueryExecutor, userId: number, now: Date): Promise<ResumeCheckState> => {
   const [row] = await db
@@ -20,12 +22,14 @@ export const readResumeCheck = async (db: QueryExecutor, userId: number, now: Da
     .from(table)
     .leftJoin(profileSearch, eq(profileSearch.userId, table.userId))
     .where(eq(table.userId, userId))
-  if (!row) return { check: null, is_outdated: false, remaining: maxChecksPerDay }
+  const resets_at = nextReset('findings', now).toISOString()
+  if (!row) return { check: null, is_outdated: false, remaining: maxChecksPerDay, resets_at }
   const { result, checkedAt, day, count } = row.check
   return {
     check: { ...result, checked_at: checkedAt.toISOString() },
     is_outdated: row.isOutdated,
     remaining: day === quotaDay(now) ? Math.max(0, maxChecksPerDay - count) : maxChecksPerDay,
+    resets_at,
   }
 }
 

@@ -78,9 +78,9 @@ describe('the rules', () => {
   })
 })
 
-test('the day of the quota begins at midnight in GMT+8', () => {
-  expect(quotaDay(new Date('2026-11-24T15:59:59Z'))).toBe('2026-11-24')
-  expect(quotaDay(new Date('2026-11-24T16:00:00Z'))).toBe('2026-11-25')
+test('the day of the quota begins at one minute past midnight in GMT+8', () => {
+  expect(quotaDay(new Date('2026-11-24T16:00:59Z'))).toBe('2026-11-24')
+  expect(quotaDay(new Date('2026-11-24T16:01:00Z'))).toBe('2026-11-25')
 })
 
 onEveryDatabase((open) => {
@@ -99,11 +99,25 @@ onEveryDatabase((open) => {
 
   test('three checks a day, also when five arrive at once', async () => {
     const member = await register()
-    expect((await member.get(path)).body.data).toEqual({ check: null, is_outdated: false, remaining: 3 })
+    const before = { check: null, is_outdated: false, remaining: 3, resets_at: expect.any(String) }
+    expect((await member.get(path)).body.data).toEqual(before)
     const answers = await Promise.all(Array.from({ length: 5 }, () => member.post(path, {})))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(41321)
     expect((await member.get(path)).body.data).toMatchObject({ remaining: 0, check: { rules: '1' } })
+  })
+
+  // Pages asked their own clock, which can be on another day, and read midnight.
+  test('each answer says when the checks are back: at the next 00:01 in GMT+8', async () => {
+    const member = await register()
+    const before = Date.now()
+    const answers = [await member.get(path), await member.post(path, {}), await member.get(path)]
+    for (const { body } of answers) {
+      const { resets_at } = body.data
+      expect(resets_at).toMatch(/T16:01:00\.000Z$/)
+      const waitMs = new Date(resets_at).getTime() - before
+      expect([waitMs > 0, waitMs <= 86_400_000 + 60_000]).toEqual([true, true])
+    }
   })
 
   test('the quota is whole again on the next day', async () => {

@@ -25,7 +25,8 @@ const check: Check = {
     { key: 'numbers', weight: 14, earned: 3, evidence: 'Helped the team.' },
   ],
 }
-const state = (facts = {}) => ({ check, is_outdated: false, remaining: 2, ...facts })
+const resetsAt = '2031-05-04T16:01:00.000Z'
+const state = (facts = {}) => ({ check, is_outdated: false, remaining: 2, resets_at: resetsAt, ...facts })
 
 const server = setupMockApi(aiHelpIs())
 const render = async (data: object) => {
@@ -69,8 +70,13 @@ describe('the resume check', () => {
     server.use(mockApiResponse('POST', path, { data: state({ remaining: 0 }) }))
     const { user } = await render(state({ remaining: 1 }))
     await user.click(await screen.findByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText(/^Tries left: 0\. All are back on \w+ \d+, \d{4}, /)).toBeVisible()
+    expect(await screen.findByText(/^Tries left: 0\. All are back on May \d, 2031, /)).toBeVisible()
     expect(screen.getByRole('group', { name: 'Resume check' })).toHaveFocus()
+  })
+
+  it('says nothing of when there are more where the API does not', async () => {
+    await render(state({ remaining: 0, resets_at: undefined }))
+    expect(await screen.findByText('Tries left: 0.')).toBeVisible()
   })
 
   // It read: a gap before this, for example “Clerk”.

@@ -12,7 +12,6 @@ import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { CheckResult } from './check-result.tsx'
 import { ModelFindings } from './model-findings.tsx'
-import { nextCheckDay } from './next-check-day.ts'
 import { resumeCheckQuery, runResumeCheck } from './resume-check-api.ts'
 
 /** Takes the focus once a check is there: its button stands below it, or is gone after the last one of the day. */
@@ -41,7 +40,7 @@ export function ResumeCheck() {
   return (
     <SettingsSection title={t('check.title')} lead={t('check.lead')}>
       <QueryBoundary query={query} skeleton={<RowsSkeleton rows={2} />}>
-        {({ check, is_outdated: isOutdated, remaining }) => (
+        {({ check, is_outdated: isOutdated, remaining, resets_at = null }) => (
           <Stack gap={24}>
             {run.error && (
               <Notice severity="error" live>
@@ -61,7 +60,7 @@ export function ResumeCheck() {
                   {t(check ? 'check.again' : 'check.run')}
                 </Button>
               )}
-              <QuotaText quota={{ limit: maxChecksPerDay, remaining, resets_at: nextCheckDay(new Date()) }} />
+              <QuotaText quota={{ limit: maxChecksPerDay, remaining, resets_at }} />
             </Stack>
           </Stack>
         )}

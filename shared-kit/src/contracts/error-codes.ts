@@ -97,6 +97,8 @@ export const errorCode = {
   videoUnreadable: 40047,
   /** Ours: a video of more than three minutes. */
   videoTooLong: 40048,
+  /** The same with another text: a video of less than a second. */
+  videoTooShort: 40048,
   /** Ours: a cover that is neither JPEG nor PNG, is damaged, or too large to be worked on. */
   coverUnreadable: 40049,
   emailTaken: 41001,

@@ -1,9 +1,10 @@
 /** Words of the contracts of videos that pages need before they call anything; apart, so that they load no validator. */
 
-/** Of video resumes (docs/product-rules.md#video-resumes): how many, how long, how large in bytes, and how many pixels. */
+/** Of video resumes (docs/product-rules.md#video-resumes): how many, how long and how short in seconds, how large in bytes, and how many pixels. */
 export const videoLimits = {
   most: 3,
   seconds: 180,
+  minSeconds: 1,
   bytes: 30 * 1024 * 1024,
   mediaType: 'video/mp4',
   pixels: 4096 * 2304,

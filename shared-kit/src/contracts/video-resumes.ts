@@ -31,7 +31,7 @@ export const listVideoResumes = endpoint({
 })
 /**
  * A form (multipart/form-data, RFC 7578) with one part `file` and no other. Its bytes tell what it is, not its name. Refused: no MP4 (ISO/IEC
- * 14496-14), an empty file too, 41265; larger than 30 MB 41007; longer than three minutes 40048; cut short, damaged, without a picture, of
+ * 14496-14), an empty file too, 41265; larger than 30 MB 41007; longer than three minutes, or shorter than a second, 40048; cut short, damaged, without a picture, of
  * more pixels than 4K, or coded in a way that some browser does not play, 40047; a fourth one 41245. Pictures are AVC, VP9 or AV1, sound is
  * AAC, MP3 or Opus, or none. What is stored starts before it has arrived as a whole, and is without the metadata of the file, which can name
  * a place.

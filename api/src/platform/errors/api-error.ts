@@ -78,6 +78,7 @@ const defaultStatus: Record<ErrorName, number> = {
   videoKind: 422,
   videoTooLarge: 413,
   videoTooLong: 422,
+  videoTooShort: 422,
   videoUnreadable: 422,
   coverUnreadable: 422,
   skillLimit: 422,

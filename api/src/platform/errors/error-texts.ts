@@ -449,6 +449,18 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Video 3 dakikadan uzun. Daha kısa bir video seçin.',
     ar: 'مدة الفيديو أطول من 3 دقائق. اختر فيديو أقصر.',
   },
+  videoTooShort: {
+    'en-us': 'The video is shorter than one second. Choose or record a longer one.',
+    'zh-cn': '视频不足 1 秒，请选择或录制更长的视频。',
+    'zh-tw': '影片不到 1 秒，請選擇或錄製較長的影片。',
+    ja: '動画が1秒未満です。もっと長い動画を選ぶか、撮り直してください。',
+    'es-es': 'El vídeo dura menos de un segundo. Elige o graba uno más largo.',
+    'pt-br': 'O vídeo tem menos de um segundo. Escolha ou grave um mais longo.',
+    ms: 'Video ini kurang daripada satu saat. Pilih atau rakam yang lebih panjang.',
+    id: 'Video ini kurang dari satu detik. Pilih atau rekam yang lebih panjang.',
+    tr: 'Video bir saniyeden kısa. Daha uzun bir video seçin veya kaydedin.',
+    ar: 'مدة الفيديو أقل من ثانية واحدة. اختر فيديو أطول أو سجّله من جديد.',
+  },
   videoUnreadable: {
     'en-us':
       "This video can't be played: it's incomplete or damaged, has no picture, or uses a format that not every browser plays. Save it as MP4 with H.264, up to 4K, and try again.",

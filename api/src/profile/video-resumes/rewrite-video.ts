@@ -15,7 +15,7 @@ import { createReader } from '../resumes/read-at.ts'
 import { endsWithLastBox } from './top-level-boxes.ts'
 
 export type VideoFacts = { durationMs: number; width: number; height: number }
-type VideoProblem = 'videoKind' | 'videoUnreadable' | 'videoTooLong'
+type VideoProblem = 'videoKind' | 'videoUnreadable' | 'videoTooLong' | 'videoTooShort'
 export type RewrittenVideo = { facts: VideoFacts; bytes: Uint8Array } | { problem: VideoProblem }
 
 /** What the browsers of recruiters play within MP4, whichever they have. */
@@ -60,6 +60,8 @@ const rewriteInput = async (path: string, input: Input): Promise<RewrittenVideo>
   // An index can name pictures that are not there.
   if (!(kept > 0) || kept < duration - maxMissingSeconds) return { problem: 'videoUnreadable' }
   const { displayWidth: width, displayHeight: height } = picture
+  // A recording that is stopped where it began.
+  if (kept < videoLimits.minSeconds) return { problem: 'videoTooShort' }
   return { facts: { durationMs: Math.round(kept * 1000), width, height }, bytes }
 }
 

@@ -90,6 +90,16 @@ onEveryDatabase((open) => {
       expect(longer).toMatchObject({ status: 422, body: { code: errorCode.videoTooLong } })
     })
 
+    // A recording that was stopped right after its countdown was kept as a video of 0:00.
+    test('of less than a second is refused with a word of its own, one of a second is taken', async () => {
+      expect(await add(await videoFile({ seconds: 0.5 }))).toMatchObject({
+        status: 422,
+        body: { code: errorCode.videoTooShort, message: expect.stringContaining('shorter than one second') },
+      })
+      expect([await list(), await filesIn('arriving'), await filesIn('kept')]).toEqual([[], [], []])
+      expect((await add(await videoFile({ seconds: 1 }))).status).toBe(200)
+    })
+
     test('with a lying name is what its bytes say', async () => {
       expect((await add(film, {}, member, 'me.webm')).status).toBe(200)
       for (const bytes of [

@@ -12,7 +12,7 @@ import {
 } from 'mediabunny'
 
 /** What is wrong with a file before it is sent. The API looks closer. */
-export type VideoFault = 'kind' | 'size' | 'long' | 'unreadable'
+export type VideoFault = 'kind' | 'size' | 'long' | 'short' | 'unreadable'
 
 /** What every browser plays within MP4. */
 const codecs = ['avc', 'vp9', 'av1'] as const
@@ -26,9 +26,22 @@ export const findVideoFault = async (file: File): Promise<VideoFault | undefined
     if (!(await input.canRead().catch(() => false))) return 'kind'
     const picture = await input.getPrimaryVideoTrack()
     if (!picture?.codec || !codecs.some((codec) => codec === picture.codec)) return 'unreadable'
-    return (await input.computeDuration()) > videoLimits.seconds + graceSeconds ? 'long' : undefined
+    const seconds = await input.computeDuration()
+    if (seconds < videoLimits.minSeconds) return 'short'
+    return seconds > videoLimits.seconds + graceSeconds ? 'long' : undefined
   } catch {
     return 'unreadable'
+  } finally {
+    input.dispose()
+  }
+}
+
+/** Whether a recording was stopped where it began. Throws where it cannot be read. */
+export const isTooShort = async (recording: Blob): Promise<boolean> => {
+  if (recording.size === 0) return true
+  const input = new Input({ source: new BlobSource(recording), formats: [MP4, WEBM] })
+  try {
+    return (await input.computeDuration()) < videoLimits.minSeconds
   } finally {
     input.dispose()
   }

@@ -174,6 +174,7 @@ describe('a file', () => {
     ["This isn't an MP4 video. Choose an MP4 file.", () => film(2, 'webm')],
     ["This isn't an MP4 video. Choose an MP4 file.", async () => new File([], 'empty.mp4', { type: 'video/mp4' })],
     ['The video is longer than 3 minutes. Choose a shorter one.', () => film(182)],
+    ['The video is shorter than one second. Choose a longer one.', () => film(0.5)],
     [
       'The video is larger than 30 MB. Choose a smaller one.',
       async () => new File([new Uint8Array(30 * 1024 * 1024 + 1)], 'large.mp4', { type: 'video/mp4' }),
@@ -255,6 +256,30 @@ describe('the camera', () => {
     jest.useRealTimers()
     expect(await screen.findByRole('button', { name: 'Save video' })).toBeVisible()
     expect(track.stop).toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Record again' }))
+    expect(await screen.findByRole('button', { name: 'Start recording' })).toBeVisible()
+  })
+
+  // Stopped right after the countdown, it gave a video of 0:00 to save.
+  it.each([
+    ['half a second', () => film(0.5)],
+    ['half a second, in WebM', () => film(0.5, 'webm')],
+    ['nothing', async () => new Blob([])],
+  ])('that recorded %s says so, and records again', async (_, make) => {
+    giveCamera(await make())
+    const { user } = await render([])
+    await user.click(await screen.findByRole('button', { name: 'Record a video' }))
+    const start = await screen.findByRole('button', { name: 'Start recording' })
+    await waitFor(() => expect(start).toBeEnabled())
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+    act(() => start.click())
+    await act(async () => jest.advanceTimersByTime(3000))
+    act(() => screen.getByRole('button', { name: 'Stop' }).click())
+    jest.useRealTimers()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The recording stopped after less than one second. Record it again.',
+    )
+    expect(screen.queryByRole('button', { name: 'Save video' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Record again' }))
     expect(await screen.findByRole('button', { name: 'Start recording' })).toBeVisible()
   })

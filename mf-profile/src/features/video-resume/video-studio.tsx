@@ -37,7 +37,8 @@ const usePreparation = (start: StudioStart) => {
   }
   const prepareRecording = (recording: Blob) =>
     run(async (signal) => {
-      const { toMp4 } = await loadVideoFile()
+      const { isTooShort, toMp4 } = await loadVideoFile()
+      if (await isTooShort(recording)) return { kind: 'fault', text: t('video.tooShort') }
       const onProgress = (share: number) => !signal.aborted && setStep({ kind: 'preparing', share })
       return { kind: 'review', file: await toMp4(recording, { signal, onProgress }) }
     }, t('video.notConverted'))

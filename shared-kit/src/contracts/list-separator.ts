@@ -1,4 +1,4 @@
-import type { LanguageKey } from './locale-keys.ts'
+import type { LanguageKey } from './locales.ts'
 
 /** What stands between the parts of a list in languages whose comma is not the Latin one. */
 const separators: Partial<Record<LanguageKey, string>> = { ar: '، ', ja: '、', 'zh-cn': '、', 'zh-tw': '、' }

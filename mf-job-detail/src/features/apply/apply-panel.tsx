@@ -1,5 +1,5 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import { Heading, Icon, Inline, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
@@ -7,12 +7,11 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { isRestricted } from '../../job/is-restricted.ts'
 import { AccountFields } from './account-fields.tsx'
-import { type ApplyForm, maxMessageLength } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
+import { MessageField } from './message-field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
 import { SentProfile } from './sent-profile.tsx'
@@ -106,7 +105,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
             )}
             <ResumeField choice={resume} onChange={setResume} isMember={beganAsMember} />
             {beganAsMember && <VideoField value={videoId} onChange={setVideoId} />}
-            <MessageField form={form} />
+            <MessageField form={form} jobId={job.id} isMember={member !== null} />
             <ScreeningQuestions form={form} questions={questions} />
             <SubmitSection
               account={member ? null : account}
@@ -142,22 +141,5 @@ function PanelHeader({ job, isMember, hasVideo }: { job: JobDetail; isMember: bo
         {t(isMember ? memberText : 'apply.whatIsSent', { employer })}
       </Text>
     </Stack>
-  )
-}
-
-function MessageField({ form }: { form: UseFormReturn<ApplyForm> }) {
-  const t = useTranslations('mf-job-detail')
-  const left = maxMessageLength - form.watch('firstMessage').length
-  return (
-    <TextField
-      label={t('apply.message')}
-      optional
-      rows={4}
-      hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
-      error={form.formState.errors.firstMessage?.message}
-      {...form.register('firstMessage', {
-        validate: (text) => text.trim().length <= maxMessageLength || t('problem.tooLong'),
-      })}
-    />
   )
 }

@@ -1,0 +1,57 @@
+import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import type { UseFormReturn } from 'react-hook-form'
+import { type ApplyForm, maxMessageLength } from './apply-form.ts'
+
+/** The first words to the employer, with help for members: a draft is made of a profile. */
+export function MessageField({
+  form,
+  jobId,
+  isMember,
+}: {
+  form: UseFormReturn<ApplyForm>
+  jobId: number
+  isMember: boolean
+}) {
+  const t = useTranslations('mf-job-detail')
+  const text = form.watch('firstMessage')
+  const left = maxMessageLength - text.length
+  return (
+    <Stack gap={12}>
+      <TextField
+        label={t('apply.message')}
+        optional
+        rows={4}
+        hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
+        error={form.formState.errors.firstMessage?.message}
+        {...form.register('firstMessage', {
+          validate: (written) => written.trim().length <= maxMessageLength || t('problem.tooLong'),
+        })}
+      />
+      {isMember && (
+        <Draft
+          jobId={jobId}
+          text={text}
+          onChange={(draft) =>
+            form.setValue('firstMessage', draft, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Its code comes with the press that asks for it. */
+function Draft({ jobId, text, onChange }: { jobId: number; text: string; onChange: (text: string) => void }) {
+  const t = useTranslations('mf-job-detail')
+  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-kit/ai-help'), t('problem.offline'))
+  if (module) return <module.FirstMessageHelp jobId={jobId} text={text} onChange={onChange} />
+  return (
+    <div>
+      <Button variant="secondary" size="small" loading={isOpen} onClick={open}>
+        {t('apply.draft')}
+      </Button>
+    </div>
+  )
+}

@@ -6,6 +6,7 @@ import { shellChunkLoadingGlobal } from './build/global-names.ts'
 import { definePackageConfig } from './build/package-config.ts'
 import { registryConsolePath } from './build/packages.ts'
 import { hiddenSourceMaps } from './build/remote-config.ts'
+import { createReplacementPlugins, shellReplacements } from './build/runtime-replacements.ts'
 import { createServeConsoleConfig } from './build/serve-console-config.ts'
 import { createServeShellConfig } from './build/serve-shell-config.ts'
 import { createSharedModules, shellIntegrityAlgorithm } from './build/shared-modules.ts'
@@ -81,6 +82,7 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
           enhanced: true,
         }),
         ...webPlugins(env, shellIntegrityAlgorithm),
+        ...createReplacementPlugins(shellReplacements),
         ...hiddenSourceMaps(packageDir, 'web', env),
       ],
     },

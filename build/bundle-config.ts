@@ -38,6 +38,10 @@ const pdfFiles = /node_modules[\\/]pdfjs-dist[\\/].+\.mjs$/
 /** Of the router's one file a tenth is used. */
 const routerFile = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/][\w-]+\.mjs$/
 
+const i18nextFile = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
+
+const singleSpaFile = /node_modules[\\/]single-spa[\\/]lib[\\/]es2015[\\/]esm[\\/]single-spa\.min\.js$/
+
 const shellAndKitTexts =
   /(shell[\\/]src|shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
 const kitTexts = /(shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
@@ -53,7 +57,9 @@ const isTextModule = (packageDir: string) => {
 
 const loaders = {
   fastRefreshBoundary: fileURLToPath(import.meta.resolve('./loaders/fast-refresh-boundary-loader.cjs')),
+  singleSpa: fileURLToPath(import.meta.resolve('./loaders/single-spa-loader.cjs')),
   pdfJs: fileURLToPath(import.meta.resolve('./loaders/pdf-js-loader.cjs')),
+  i18next: fileURLToPath(import.meta.resolve('./loaders/i18next-loader.cjs')),
   pureAnnotations: fileURLToPath(import.meta.resolve('./loaders/pure-annotations-loader.cjs')),
   fillMissingTexts: fileURLToPath(import.meta.resolve('./loaders/fill-missing-texts-loader.ts')),
 }
@@ -77,6 +83,9 @@ const localeChunkName = (name: string) => (module: { nameForCondition(): string 
 const validators =
   /node_modules[\\/]zod[\\/]|(?:shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|job-filters|person-name|plain-name|contact-details)\.[jt]s)[a-z-]+\.[jt]s$/
 
+/** Words and checks of contracts without a validator. */
+const contractWords = /(?:shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]contracts[\\/][a-z-]+\.[jt]s$/
+
 /**
  * Those of the shell that only its header for members calls: they are in its file. Another one would have to be named, with its hash, in the main
  * bundle, and in the file of all contracts guests would load them.
@@ -92,7 +101,7 @@ type CacheGroups = Extract<
 /** What a chunk was made for, as far as the cache groups need to know it. */
 type ChunkWithOrigins = {
   groupsIterable: Iterable<{
-    origins: readonly { module?: { identifier(): string } | null | undefined }[]
+    origins: readonly { module?: { identifier(): string } | null | undefined; request?: string | undefined }[]
   }>
 }
 
@@ -103,6 +112,12 @@ const holdsFallbacks = (chunk: ChunkWithOrigins): boolean => {
   const origins = originsOf(chunk)
   const isFallback = (identifier = '') => /^(provide|consume) shared module /.test(identifier)
   return origins.length > 0 && origins.every(({ module }) => isFallback(module?.identifier()))
+}
+
+/** Whether a chunk was made by `import()` of contracts, and for nothing else. */
+const holdsContracts = (chunk: ChunkWithOrigins): boolean => {
+  const origins = originsOf(chunk)
+  return origins.length > 0 && origins.every(({ request }) => /[\\/]contracts[\\/][a-z-]+(\.ts)?$/.test(request ?? ''))
 }
 
 /** The kit's overlays are larger than all else of it. */
@@ -177,6 +192,8 @@ const createCacheGroups = (
       }
     : {}),
   contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
+  // What contracts use that pages may use as well: each set of it would otherwise be a file of its own, named in the entry with its hash.
+  contractWords: { test: contractWords, name: 'contracts', chunks: holdsContracts, enforce: true, priority: -1 },
 })
 
 /** The configuration that all bundles of this repository share. */
@@ -206,6 +223,8 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
           : []),
         scriptRule(target, development),
         { test: routerFile, loader: loaders.pureAnnotations },
+        ...(target === 'web' ? [{ test: i18nextFile, loader: loaders.i18next }] : []),
+        { test: singleSpaFile, loader: loaders.singleSpa },
         { test: pdfFiles, loader: loaders.pdfJs },
         { test: shellAndKitTexts, loader: loaders.fillMissingTexts, options: { mark: false } },
         ...(isShell

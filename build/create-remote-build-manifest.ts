@@ -15,7 +15,7 @@ export type RemoteBuildManifest = {
   build: string
   contract: string
   global: string
-  pages: { path: string; access: 'public' | 'member'; files: string[] }[]
+  pages: Release['pages']
   slots: { name: string; files: string[] }[]
   declaredSlots: NonNullable<Release['declaredSlots']>
   contributions: ReleaseContribution[]

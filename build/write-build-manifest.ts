@@ -9,7 +9,7 @@ import { createRemoteBuildManifest } from './create-remote-build-manifest.ts'
 import { createShellBuildManifest } from './create-shell-build-manifest.ts'
 import type { BuiltBundles } from './plugins/build-manifest-plugin.ts'
 import { getSharedRanges, getSharedVersions } from './shared-modules.ts'
-import { writeContributionBundles } from './write-contribution-bundles.ts'
+import { nameBundles, writeBundles } from './write-bundles.ts'
 import { writeFederationManifest } from './write-federation-manifest.ts'
 
 const statsOptions = {
@@ -39,9 +39,8 @@ export const writeRemoteManifest = async (packageDir: string, build: string, bun
   )
   let joined: JoinedFile[] = []
   if (bundles.web.compilation.options.mode === 'production') {
-    for (const contribution of manifest.contributions)
-      contribution.bundle = `web/slot-${contribution.slot}-${contribution.name}`
-    joined = await writeContributionBundles(join(packageDir, 'dist'), manifest)
+    nameBundles(manifest)
+    joined = await writeBundles(join(packageDir, 'dist'), manifest)
     await writeFederationManifest(join(packageDir, 'dist'), manifest)
   }
   await bindSourceMaps(join(packageDir, 'dist'), joined)

@@ -51,8 +51,8 @@ export type BootRemote = {
   overlays?: { name: string; queryFlag: string; access: Access; files?: string[] }[]
 }
 
-/** A file of a release by its name in the folder of its browser files, and its hash. */
-export type ReleaseFile = { file: string; integrity: string }
+/** A file of a release by its name in the folder of its browser files, and its hash. `holds`: other files that are part of it. */
+export type ReleaseFile = { file: string; integrity: string; holds?: readonly string[] }
 
 /** A link of a remote in the visitor's language. `access` is left out of what everybody may follow. */
 export type BootLink = {
@@ -128,7 +128,10 @@ export type BootData = {
   /** Numbers, money and dates as the server printed them. */
   formats: FormattedValues
   remotes: BootRemote[]
-  /** For contributions, by `<global>/<slot>/<name>`: the one file of the release that holds it in this language, and its hash. */
+  /**
+   * For contributions, by `<global>/<slot>/<name>`, and for the page, by `<global><path>`: the one file of the release that holds it in this language,
+   * and its hash.
+   */
   bundles?: Record<string, ReleaseFile>
   /** Hash of the list of remotes. By it a tab sees that the list has changed. */
   remoteListId: string

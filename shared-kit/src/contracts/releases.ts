@@ -9,6 +9,11 @@ const route = z.object({
   access: z.enum(['public', 'member']),
   /** Files that the page needs before its first paint, for preloading; texts are listed by language. */
   files: z.array(z.string()),
+  /**
+   * Beginning of the names of the files that hold all of this in one, texts too: `-<language>.js` follows. Absent in development, for members' pages,
+   * and in releases of before.
+   */
+  bundle: z.optional(z.string()),
 })
 
 const overlay = z.object({

@@ -26,9 +26,11 @@ const ownBuild = 'dev'
 /** Validators and contracts: a page is rendered without them, and calls with them. */
 const callsFile = 'web/contracts.js'
 
+const withoutFolder = (file: string) => file.replace(/^web\//, '')
+
 /** Scripts that a tab needs which goes to a page, by their names in the release's folder; texts are named by language. */
 const filesOnTheWay = (release: Release, files: readonly string[]): string[] =>
-  [...files, ...(callsFile in release.files ? [callsFile] : [])].map((file) => file.replace(/^web\//, ''))
+  [...files, ...(callsFile in release.files ? [callsFile] : [])].map(withoutFolder)
 
 const bootOverlays = (release: Release): BootRemote['overlays'] =>
   release.overlays.map(({ name, queryFlag, access = 'public', files = [] }) => ({
@@ -122,11 +124,25 @@ export const findBundles = (
           const path = `${bundle}-${language}.js`
           const integrity = release.files[path]?.integrity
           if (!bundle || !integrity) return []
-          const file = { file: path.replace(/^web\//, ''), integrity }
+          const file = { file: withoutFolder(path), integrity }
           return [[getBundleKey({ remote: release, slot: slot as BootContribution['slot'], name }), file] as const]
         }),
       ),
   )
+
+/** The same for the page of a document, by `<global><path>`. Its parts are told: nobody needs to fetch them ahead. */
+export const findPageBundle = (
+  route: SiteRoute | undefined,
+  language: LanguageKey,
+): NonNullable<BootData['bundles']> => {
+  const { release, rendered, bundle, files = [], path } = route ?? {}
+  if (!release || !rendered || !bundle) return {}
+  const file = `${bundle}-${language}.js`
+  const integrity = release.files[file]?.integrity
+  if (!integrity) return {}
+  const holds = [...files, ...(release.texts[language] ?? [])].map(withoutFolder)
+  return { [`${release.global}${path}`]: { file: withoutFolder(file), integrity, holds } }
+}
 
 type ContributionPreloads = {
   contributions: readonly ListedContribution[]
@@ -182,8 +198,11 @@ export const listPreloads = (
   }))
   const release = route?.release
   if (!release || !route.rendered) return own
+  const base = getReleaseUrl(release, env.RELEASES_BASE_URL)
+  const bundles = Object.values(findPageBundle(route, language))
+  if (bundles.length > 0) return [...own, ...bundles.map(({ file, integrity }) => ({ href: base + file, integrity }))]
   const files = [...new Set([...route.files, ...(release.texts[language] ?? [])])].map((file) => ({
-    href: getReleaseUrl(release, env.RELEASES_BASE_URL) + file.replace(/^web\//, ''),
+    href: base + withoutFolder(file),
     integrity: release.files[file]?.integrity ?? null,
   }))
   return [...own, ...files]

@@ -8,16 +8,19 @@ export type SiteRoute = {
   access: 'public' | 'member'
   release: Release | undefined
   files: readonly string[]
+  /** Beginning of the name of the file that holds all of these, and the texts of a language. */
+  bundle?: string | undefined
   /** Whether the server may render it; a squad's override and what does not fit are the browser's alone. */
   rendered: boolean
 }
 
 const routesOfRemote = ({ release, origin, incompatibility }: SelectedRelease): SiteRoute[] =>
-  release.pages.map(({ path, access, files }) => ({
+  release.pages.map(({ path, access, files, bundle }) => ({
     path,
     access,
     release,
     files,
+    bundle,
     rendered: !origin && !incompatibility,
   }))
 

@@ -8,7 +8,13 @@ import { createEmptyRelease } from '../releases/create-empty-release.ts'
 import { createRenderingBreaker } from '../releases/rendering-breaker.ts'
 import type { SelectedRelease } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { buildRemoteList, findBundles, listContributionPreloads } from './build-boot-data.ts'
+import {
+  buildRemoteList,
+  findBundles,
+  findPageBundle,
+  listContributionPreloads,
+  listPreloads,
+} from './build-boot-data.ts'
 import { pageContent } from './page-content.ts'
 import { toLocale } from './resolve-locale-keys.ts'
 
@@ -177,5 +183,42 @@ describe('the slots of a page', () => {
       { href: expect.stringContaining('/remotes/mf-rewards/'), integrity: 'sha384-mf-rewards' },
     ])
     expect(findBundles(running, 'ja')).toEqual({})
+  })
+})
+
+describe('the files of a page', () => {
+  const files = ['web/remoteEntry.js', 'web/remote.js', 'web/page.js']
+  const hashed = [...files, 'web/texts-ja.js', 'web/page-jobs-ja.js']
+  const release = {
+    ...createEmptyRelease('mf-search', 'b1'),
+    texts: { ja: ['web/texts-ja.js'], ar: ['web/texts-ar.js'] },
+    files: Object.fromEntries(hashed.map((name) => [name, { integrity: `sha384-${name}`, size: 1 }])),
+  }
+  const route = { path: '/jobs', access: 'public' as const, release, files, bundle: 'web/page-jobs', rendered: true }
+  const site = {
+    env: readEnv({}),
+    build: { main: [], texts: {}, pages: {}, ownPageTexts: {}, integrity: {} },
+  } as unknown as ShellContext
+  const preloads = (of: Parameters<typeof listPreloads>[1], language: 'ja' | 'ar' = 'ja') =>
+    listPreloads(site, of, language).map(({ href }) => href.split('/').at(-1))
+
+  it('are one, which is told with what it holds', () => {
+    expect(preloads(route)).toEqual(['page-jobs-ja.js'])
+    expect(Object.values(findPageBundle(route, 'ja'))).toEqual([
+      {
+        file: 'page-jobs-ja.js',
+        integrity: 'sha384-web/page-jobs-ja.js',
+        holds: ['remoteEntry.js', 'remote.js', 'page.js', 'texts-ja.js'],
+      },
+    ])
+    expect(Object.keys(findPageBundle(route, 'ja'))).toEqual([`${release.global}/jobs`])
+  })
+
+  it('are asked for one by one where the release has no such file, and where a squad serves them', () => {
+    const single = ['remoteEntry.js', 'remote.js', 'page.js']
+    expect(preloads({ ...route, bundle: undefined })).toEqual([...single, 'texts-ja.js'])
+    expect(preloads(route, 'ar')).toEqual([...single, 'texts-ar.js'])
+    expect(findPageBundle(route, 'ar')).toEqual({})
+    expect(findPageBundle({ ...route, rendered: false }, 'ja')).toEqual({})
   })
 })

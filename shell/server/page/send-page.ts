@@ -9,7 +9,13 @@ import { createPageFetch } from '../backends/create-page-fetch.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
 import { replaceCanary } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { buildRemoteList, findBundles, listContributionPreloads, listPreloads } from './build-boot-data.ts'
+import {
+  buildRemoteList,
+  findBundles,
+  findPageBundle,
+  listContributionPreloads,
+  listPreloads,
+} from './build-boot-data.ts'
 import { apiHeaders, cookieMaxAgeSeconds, openSession } from './open-session.ts'
 import {
   disabledContent,
@@ -111,7 +117,10 @@ export const sendPage = async (
       frame,
       content,
       match: page.match,
-      bundles: findBundles(page.visit.running, place.language),
+      bundles: {
+        ...findBundles(page.visit.running, place.language),
+        ...findPageBundle(page.match?.route, place.language),
+      },
     }
   }
   let prepared = await prepare(page)

@@ -64,6 +64,7 @@ const createTelemetryAndFederation = (
   const federation = createFederation({
     ...replacing,
     remotes: boot.remotes,
+    pageBundles: boot.bundles,
     firstDeadline: getFirstDeadline(boot),
     onFailure: telemetry.recordFailure,
     onLoaded: (release, { entry, expose }) => {

@@ -4,7 +4,7 @@ import { init } from '@module-federation/enhanced/runtime'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { BootRemote } from '../boot-data.ts'
+import type { BootRemote, ReleaseFile } from '../boot-data.ts'
 import { getFailurePhase } from '../telemetry/classify-failure.ts'
 import { type AwaitCodeAndTexts, createFederation, type Federation, type RemoteFailure } from './federation.ts'
 
@@ -26,6 +26,7 @@ beforeAll(() => {
   init({ name: 'shell', remotes: [] })
   federation = createFederation({
     remotes: [],
+    pageBundles,
     onFailure: (failure) => failures.push(failure),
     onLoaded: () => undefined,
     timeoutMs: 700,
@@ -70,6 +71,7 @@ const definition = { name: 'mf-chat', contract: REMOTE_CONTRACT_VERSION, pages: 
 const container = { init: () => undefined, get: async () => () => ({ default: definition }) }
 let failures: RemoteFailure[]
 let federation: Federation
+const pageBundles: Record<string, ReleaseFile> = {}
 type Take = (definition: unknown, release: unknown, both: AwaitCodeAndTexts) => Promise<string>
 const page = (part = '/chat', take: Take = async () => 'a page') => federation.loadPart('mf-chat', part, take)
 const outcomes = async (all: Promise<string>[]) => (await Promise.allSettled(all)).map(({ status }) => status)
@@ -152,4 +154,39 @@ it('tells texts that hang from code that does', async () => {
   federation.update([release()])
   await expect(opening(never, never)).rejects.toThrow()
   expect(failures.map(getFailurePhase)).toEqual(['texts', 'chunk', 'chunk'])
+})
+
+describe('a page that comes in one file with the entry', () => {
+  const begin = () => {
+    const pages = [{ path: '/offers', access: 'public' as const, files: ['remoteEntry.js', '4.js', 'offers.js'] }]
+    const remote = { ...release(), pages }
+    const holds = ['remoteEntry.js', '4.js', 'texts-ja.js']
+    pageBundles[`${remote.global}/chat`] = { file: 'page-chat-ja.js', integrity: 'sha384-of-all', holds }
+    federation.update([remote])
+    return remote
+  }
+  const names = () => scripts.map((address) => address.split('/').at(-1))
+
+  it('is asked for by that file, whose parts are not fetched ahead for another page', async () => {
+    entry = 'sound'
+    const { base } = begin()
+    await expect(page()).resolves.toBe('a page')
+    expect(scripts).toEqual([`${location.origin}${base}page-chat-ja.js`])
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''))
+    federation.prefetchPage('mf-chat', '/offers', 'texts-ja.js')
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${base}offers.js`])
+  })
+
+  it('is asked for by its entry where that file fails, and where another page was asked for first', async () => {
+    entry = 'refused'
+    begin()
+    await expect(page()).rejects.toThrow()
+    expect(names()).toEqual(['page-chat-ja.js', 'remoteEntry.js'])
+    entry = 'sound'
+    scripts = []
+    begin()
+    await expect(page('/offers')).resolves.toBe('a page')
+    await expect(page()).resolves.toBe('a page')
+    expect(names()).toEqual(['remoteEntry.js'])
+  })
 })

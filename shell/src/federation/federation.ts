@@ -32,7 +32,7 @@ export type Federation = {
    * Loads a remote and selects a part of it (a page by its path, a slot by its name). One timeout covers everything, with one second
    * try under another address that everybody who waits shares. Rejects where that fails. From then on the remote is probed,
    * `onRecovered` tells when it works again, and further requests for what failed are rejected at once. `bundle` is a file that holds
-   * the part with the entry: where nothing of the release was asked for yet, it is loaded in the entry's place. Where a canary fails, the
+   * the part with the entry: where nothing of the release was asked for yet, it is loaded in the entry's place. Those of pages are known. Where a canary fails, the
    * part is that of the current release, which from then on is the remote's in this tab.
    */
   loadPart<Value>(name: string, part: string, select: SelectPart<Value>, bundle?: ReleaseFile): Promise<Value>
@@ -57,6 +57,8 @@ export type Federation = {
 
 export type FederationSettings = {
   remotes: readonly BootRemote[]
+  /** By `<global><path>`, the file that holds the page in this language. */
+  pageBundles?: Readonly<Record<string, ReleaseFile>> | undefined
   onFailure(failure: RemoteFailure): void
   /** A release was loaded for the first time in this tab; milliseconds for its entry and for the module that it exposes. */
   onLoaded(release: ReleaseId, times: { entry: number; expose: number }): void
@@ -99,6 +101,7 @@ const prefetch = (release: RegisteredRelease, path: string, texts?: string): voi
 /** The browser's federation host. Remotes are registered at run time, each release under its own global name. */
 export const createFederation = ({
   remotes,
+  pageBundles = {},
   onFailure,
   onLoaded,
   timeoutMs = 3300,
@@ -202,7 +205,7 @@ export const createFederation = ({
     async loadPart(name, part, select, bundle) {
       const release = currentReleases.get(name)
       if (!release) throw createLoadError(name)
-      preferBundle(release, bundle)
+      preferBundle(release, bundle ?? pageBundles[release.remote.global + part])
       const startedAt = performance.now()
       const limitMs =
         startedAt < firstDeadline ? Math.max(minPartMs, Math.min(timeoutMs, firstDeadline - startedAt)) : timeoutMs

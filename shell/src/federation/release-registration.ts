@@ -40,6 +40,7 @@ export const getEntryUrl = ({ remote, alias, bundle }: RegisteredRelease): strin
 export const preferBundle = (release: RegisteredRelease, bundle: ReleaseFile | undefined): void => {
   if (!bundle || release.isRegistered || !canRun(release.remote)) return
   release.bundle = bundle
+  for (const file of bundle.holds ?? []) release.prefetched.add(file)
 }
 
 export const withTimeout = <Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> =>

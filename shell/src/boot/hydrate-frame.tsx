@@ -8,6 +8,7 @@ import type { BootData } from '../boot-data.ts'
 import { ConnectedFrame } from '../frame/frame-root.tsx'
 import { FrameTop } from '../frame/frame-top.tsx'
 import { loadMemberControls } from '../frame/load-member-controls.ts'
+import { whenNear } from '../frame/when-near.ts'
 import { runWhenIdle } from '../scheduling.ts'
 
 type Settings = {
@@ -21,8 +22,8 @@ type Settings = {
 const findElement = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
- * The footer's code comes when the browser is idle, or with the first change of what it shows: the address, what is on, or who is signed in.
- * Until then its links work as plain links.
+ * The footer's code comes when the footer is near the screen and the browser idle, or with the first change of what it shows: the address, what is
+ * on, or who is signed in. Until then its links work as plain links.
  */
 const connectFooter = (
   { site, platform, host, location }: Pick<Settings, 'site' | 'platform' | 'host' | 'location'>,
@@ -52,8 +53,8 @@ const connectFooter = (
     isAsSent = false
     void load()
   }
-  runWhenIdle(() => void load())
   const subscriptions = [
+    whenNear(element, () => runWhenIdle(() => void load())),
     location.subscribe(onChange),
     host.subscribe(onChange),
     platform.store.sub(sessionAtom, onChange),

@@ -234,6 +234,15 @@ describe('a canary of 10 %', () => {
     expect((await cellOf('es')).halted).toMatchObject({ figures: { mounts: 5, failed: 5 } })
   }, 60_000)
 
+  // Errors without a mount were no attempts: what throws in the slots of other pages was never halted.
+  test('of which errors alone are told, because it is shown in slots, is halted at the fifth as well', async () => {
+    await change({ kind: 'promote', build: 'b1' }, ['br'])
+    await change({ kind: 'canary', build: 'b3', percent: 10 }, ['br'])
+    const errors = mounts('br', 'b3', 5, () => true).map((batch) => ({ ...batch, events: batch.events.slice(1) }))
+    expect(await live(5, (passed) => (passed === 1 ? errors.slice(0, 4) : []), 'br')).toBeNull()
+    expect(await live(5, (passed) => (passed === 1 ? errors.slice(4) : []), 'br')).toBe(5)
+  }, 60_000)
+
   test('whose mounts all fail for one network, of more than ten that meet the remote, is not', async () => {
     await change({ kind: 'promote', build: 'b1' }, ['rs'])
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['rs'])

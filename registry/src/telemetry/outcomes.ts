@@ -44,7 +44,8 @@ export const createOutcomes = () => {
       known.mountsWithoutError -= 1
       const mounts = Math.min(1, known.mounts)
       known.mounts -= mounts
-      return { attempts: 0, bad: 1, mounts }
+      // Where none was counted, as in the slots of other pages, the error is all that is known of an attempt.
+      return { attempts: 1 - mounts, bad: 1, mounts }
     }
     if (known) {
       const minute = Math.floor(now / 60_000)

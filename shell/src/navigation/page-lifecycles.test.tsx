@@ -46,6 +46,7 @@ const open = async () => {
   let recover = () => {}
   let replace = (_canary: typeof release, _hasParts: boolean): boolean => false
   const replaced: object[] = []
+  const recorded: string[] = []
   let next: 'loaded' | 'failed' = 'loaded'
   const loadedPage = {
     status: 'loaded',
@@ -88,7 +89,12 @@ const open = async () => {
       },
     },
     bootPage: { state: 'skeleton' },
-    telemetry: { recordCrash() {}, recordLoad() {}, recordMount() {}, warn() {} },
+    telemetry: {
+      recordCrash: () => recorded.push('crash'),
+      recordLoad() {},
+      recordMount: ({ build }: typeof release) => recorded.push(`mount of ${build}`),
+      warn() {},
+    },
     outlet,
     pageOutlet: main,
     consumeServerMarkup: () => undefined,
@@ -117,6 +123,7 @@ const open = async () => {
     act(() => (lifecycle as (props: AppProps) => Promise<unknown>)({} as AppProps))
   return {
     main,
+    recorded,
     mount: (at = entry) => {
       entry = at
       return run(mount)
@@ -152,6 +159,17 @@ afterEach(() => {
 })
 
 describe('a page that crashed', () => {
+  // Its error alone was told: of a canary whose page always throws no mount was known, so it was never halted.
+  it('counts as a mount that failed, and as one', async () => {
+    const tab = await open()
+    isCrashing = true
+    await tab.mount()
+    expect(tab.recorded).toEqual(['mount of v1', 'crash'])
+    isCrashing = false
+    await tab.recover()
+    expect(tab.recorded).toEqual(['mount of v1', 'crash', 'mount of v1'])
+  })
+
   // The page kept its React key with the same build, and so its boundary kept the fallback.
   it('is shown again when its remote recovers with the same build', async () => {
     const tab = await open()

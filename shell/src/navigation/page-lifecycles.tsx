@@ -97,6 +97,8 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
   let serverBuild: string | undefined
   /** When the visitor set out for the page. */
   let navigatedAt = 0
+  /** Whether the view that is shown was counted as a mount. */
+  let isCounted = false
 
   /** Moves to the next state and runs the actions. Resolves when they are done. */
   const dispatch = (event: PageEvent): Promise<unknown> => {
@@ -106,7 +108,13 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
   }
   /** Nothing of it can be lost any more. */
   const leaveBrokenPage = () => settings.onActivePageChange({ route, release: undefined })
+  const countMount = () => {
+    if (release && !isCounted) telemetry.recordMount(release)
+    isCounted = true
+  }
   const onError = (error: unknown, isPageBroken = true) => {
+    // What throws at its first rendering was tried all the same: else a canary of which nothing else comes has no mounts that fail.
+    if (isPageBroken) countMount()
     telemetry.recordCrash(error, release)
     const broken = (error instanceof Error && findReleaseInStack(error.stack)) || (isPageBroken ? release : undefined)
     if (isPageBroken) {
@@ -168,6 +176,7 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
     closeFallback()
     const next = loaded.status === 'loaded' ? loaded.release : undefined
     setActiveRelease(next)
+    isCounted = false
     if (serverBuild && next && next.build !== serverBuild && container) {
       container.replaceChildren()
       root = openRoot(container, false)
@@ -176,8 +185,8 @@ export const pageLifecycles = (route: ClientRoute | undefined, settings: PageSet
     await renderView(view)
     if (current === generation) outlet.onPageArrived()
     if (current === generation && state === 'ready') watchForStall()
+    countMount()
     if (release && state !== 'crashed') {
-      telemetry.recordMount(release)
       telemetry.recordLoad(release, 'mount', performance.now() - loadedAt)
       telemetry.recordLoad(release, 'total', performance.now() - mountedAt)
     }

@@ -1,9 +1,9 @@
-import { Button, color, Icon, IconButton, motion, radius, shadow, zIndex } from '@jobspan/shared-kit/design'
+import { Button, color, Icon, IconButton, motion, radius, shadow, space, zIndex } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useAtom } from 'jotai'
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { createGlobalStyle, keyframes, styled } from 'styled-components'
 import { focusPage } from '../../components/focus-main.ts'
 import { useErrorMessage } from '../../components/use-error-message.ts'
 import { useUndoChange } from '../../operations/undo-change.ts'
@@ -37,6 +37,12 @@ const Message = styled.div`
   box-shadow: ${shadow.float};
   pointer-events: auto;
   animation: ${rise} ${motion.place};
+`
+/** What Tab reaches below the bar scrolls above it (WCAG 2.4.11). */
+const RoomForBar = createGlobalStyle`
+  html {
+    scroll-padding-block-end: calc(${space[96]} + env(safe-area-inset-bottom));
+  }
 `
 const Done = styled.span`
   display: inline-flex;
@@ -82,6 +88,7 @@ export function UndoBar() {
 
   return (
     <Place role="status">
+      {undoable && <RoomForBar />}
       {undoable && (
         <Message
           onPointerEnter={() => setHeld(true)}

@@ -68,12 +68,14 @@ const applyByApi = async (page: Page, { id }: FoundJob) => {
 
 /** Until all that the server wrote is React's, what waits in it for code of its own too, and not a skeleton of it is left. */
 const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('#header *, #page > div *, #footer *')].every(
+  page.waitForFunction(() => {
+    // Its code comes when somebody comes near.
+    document.querySelector('#footer')?.dispatchEvent(new Event('pointerover'))
+    return [...document.querySelectorAll('#header *, #page > div *, #footer *')].every(
       (element) =>
         element.matches('script, template') || Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
-    ),
-  )
+    )
+  })
 
 /**
  * How a page is looked at: each in both languages, on a phone and a wide screen, by day and by night, without going through all of

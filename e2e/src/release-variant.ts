@@ -30,8 +30,8 @@ export const variantOf = async (
   const scripts = new Map<string, Buffer>()
   const hashes: [string, string][] = []
   const entries = ['web/remoteEntry.js', 'node/remoteEntry.cjs']
-  // Files of contributions hold the entry, and with it the hashes of all chunks.
-  const holdsEntry = (name: string) => entries.includes(name) || name.startsWith('web/slot-')
+  // Files of contributions and pages hold the entry, and with it the hashes of all chunks.
+  const holdsEntry = (name: string) => entries.includes(name) || /^web\/(slot|page)-/.test(name)
   const originals = contents.filter(({ name }) => /\.c?js$/.test(name))
   for (const { name, bytes } of originals.toSorted((a, b) => Number(holdsEntry(a.name)) - Number(holdsEntry(b.name)))) {
     const text = rewrite(bytes.toString())

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { getCountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { formatClientDelay, type Request, runLoad, warmUp } from '../api/poisson-load.ts'
 import { registryOf } from '../federation-releases/registry.ts'
+import { quantileBetween, routeTimes } from '../session/route-times.ts'
 import { quantile } from '../statistics.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarioTargets } from './scenario-targets.ts'
@@ -24,6 +26,8 @@ export const measureDocumentLoad: Scenario = async (stage, { quick }) => {
   const measure = async (requests: Request[], status: number) => {
     // The site has only just started: its programs are still reading their last modules.
     await warmUp(origin, requests, quick ? 3 : 10)
+    const readOwn = async () => routeTimes(await (await fetch(`${origin}/metrics`)).text(), getCountryDocument.path)
+    const earlier = await readOwn()
     const before = processorSeconds(pid)
     const own = process.cpuUsage()
     const outcome = await runLoad({ origin, requests, perSecond: 1000, seconds })
@@ -33,7 +37,12 @@ export const measureDocumentLoad: Scenario = async (stage, { quick }) => {
     const shares = [processorSeconds(pid) - before, (user + system) / 1e6].map(
       (time) => `${Math.round((time / seconds) * 100)} %`,
     )
-    const busy = [`registry ${shares[0]}, client ${shares[1]} of a core`, ...formatClientDelay(outcome)].join('; ')
+    const inside = quantileBetween(earlier, await readOwn(), 0.95)
+    const busy = [
+      ...(Number.isNaN(inside) ? [] : [`inside the registry ${inside.toFixed(1)} ms`]),
+      `registry ${shares[0]}, client ${shares[1]} of a core`,
+      ...formatClientDelay(outcome),
+    ].join('; ')
     return { outcome, wrong, busy }
   }
   const full = await measure(whole, 200)

@@ -47,7 +47,7 @@ export const scenarioTargets = {
   currentShown: target('s', '13. its visitors: slowest current release after the navigation', 4),
   hungCanary: target('s', '14. canary that hangs: the second visitor has the page later than on a healthy site', 0.1),
   hungRelease: target('s', '14. release that hangs: the frame answers later to who comes second', 0.1),
-  hungFallback: target('s', '14. release that hangs: slowest fallback after the navigation', 4),
+  hungFallback: target('s', '14. release that hangs: slowest fallback, or release before, after the navigation', 4),
   documentLoad: target('ms', 'country document, 1,000 rps, p95', 5),
   documentsWrong: target('', 'country document: answers that are wrong', 0),
 } as const

@@ -53,7 +53,9 @@ export function ConflictNotice({
             {fields.map(({ label, saved }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd dir="auto">{saved === '' ? t('manage.conflict.nothing') : saved}</dd>
+                <dd>
+                  <bdi>{saved === '' ? t('manage.conflict.nothing') : saved}</bdi>
+                </dd>
               </div>
             ))}
           </Versions>

@@ -20,7 +20,8 @@ export const identityInfoQuery = (api: ApiClient) =>
     queryKey: ['mf-identity', 'info'],
     queryFn: async ({ signal }) => api.call((await contracts()).getIdentityInfo, { query: {}, signal }),
     staleTime: 0,
-    gcTime: 0,
+    // What was asked for ahead is shown at once when the overlay opens, and asked for anew then.
+    gcTime: 60_000,
     refetchOnWindowFocus: false,
     meta: { changedBy: ['session.changed'] },
   })

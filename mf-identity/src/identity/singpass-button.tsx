@@ -11,7 +11,6 @@ import { useErrorMessage } from './use-error-message.ts'
 
 const Frame = styled.div<{ $fillsFooter: boolean }>`
   display: grid;
-  gap: 8px;
   justify-items: start;
   ${({ $fillsFooter }) =>
     $fillsFooter &&
@@ -28,6 +27,7 @@ const Frame = styled.div<{ $fillsFooter: boolean }>`
 const Note = styled.div`
   inline-size: 0;
   min-inline-size: 100%;
+  margin-block-start: 8px;
 `
 const Red = styled.button`
   display: inline-flex;

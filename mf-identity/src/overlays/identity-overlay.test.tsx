@@ -99,12 +99,14 @@ describe('what Singpass shared', () => {
   })
 
   it('is deleted when the dialog is closed, and not proposed for three days', async () => {
-    const { user } = await openOverlay()
+    const { user, platform } = await openOverlay()
     await screen.findByRole('button', { name: 'Submit' })
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(close).toHaveBeenCalled()
     expect(document.cookie).toContain('singpass_skip=1')
     await waitFor(() => expect(discards).toHaveLength(1))
+    // Nor is it left in the tab, where the overlay would show it again.
+    expect(platform.queryClient.getQueryData(['mf-identity', 'info'])).toBeUndefined()
   })
 
   it('stays when somebody clicks outside or presses Escape', async () => {

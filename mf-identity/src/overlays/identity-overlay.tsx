@@ -49,6 +49,7 @@ const useVerification = (info: IdentityInfo | undefined, close: OverlayProps['cl
     rememberSkip()
     // What cannot be deleted now, such as without a connection, is deleted after a day by itself.
     void discardIdentity(api).then(refreshStatus, () => undefined)
+    queryClient.removeQueries({ queryKey: identityInfoQuery(api).queryKey })
     close()
   }
   return { verified, submit: () => info?.id && submit.mutate(info.id), submission: submit, skip }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { asMember, paths } from '../testing/answers.ts'
 import { Slot } from './job-actions.tsx'
 
@@ -23,6 +23,13 @@ describe('beside Apply', () => {
     await user.click(await screen.findByRole('button', { name: 'Verify your identity' }))
     expect(platform.navigate).toHaveBeenCalledWith('/job/waiter-7?showSingpassInfo=1')
     await expectNoAxeViolations()
+  })
+
+  // On a phone the overlay came 1.6 s after the touch.
+  it('fetches the overlay once the page is at rest', async () => {
+    const { platform } = await render('not_verified')
+    await screen.findByRole('button', { name: 'Verify your identity' })
+    await waitFor(() => expect(platform.prefetch).toHaveBeenCalledTimes(1), { timeout: 4000 })
   })
 
   it('says that the member is another identity', async () => {

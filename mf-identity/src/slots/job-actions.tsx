@@ -5,6 +5,7 @@ import type { SlotParams } from '@jobspan/shared-kit/remote'
 import { useOverlayLink } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useOverlayPrefetch } from '../identity/use-overlay-prefetch.ts'
 import { useRestriction } from '../identity/use-restriction.ts'
 
 /** The actions are a bar at a phone's foot, which has no room for it; the page says above for whom the job is. */
@@ -21,6 +22,7 @@ export function Slot(params: SlotParams['job.actions']) {
   const t = useTranslations('mf-identity')
   const restriction = useRestriction(params)
   const overlay = useOverlayLink(identityFlag)
+  useOverlayPrefetch(restriction !== undefined && restriction.reason !== 'mismatch', overlay?.prefetch)
   if (!restriction) return null
   const { reason, identities } = restriction
   if (reason === 'mismatch') return <Notice severity="warning">{t('prompt.jobMismatch', { identities })}</Notice>

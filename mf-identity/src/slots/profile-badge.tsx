@@ -5,21 +5,8 @@ import { type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-k
 import { useOverlayLink } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { identityStatusQuery } from '../identity/identity-queries.ts'
-
-/** The page is at rest by then; a press before fetches the overlay itself. */
-const prefetchDelayMs = 1500
-
-/** Fetches the overlay before a finger comes, which gives no notice as a pointer does; not for visitors who save data. */
-const usePrefetch = (isOffered: boolean, prefetch: (() => void) | undefined) => {
-  useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-    if (!isOffered || !prefetch || connection?.saveData) return
-    const timer = setTimeout(prefetch, prefetchDelayMs)
-    return () => clearTimeout(timer)
-  }, [isOffered, prefetch])
-}
+import { useOverlayPrefetch } from '../identity/use-overlay-prefetch.ts'
 
 /** The badge beside the member's name, with what was checked and when; who is not verified is led to the overlay. */
 export function Slot() {
@@ -29,7 +16,7 @@ export function Slot() {
   const status = useQuery(identityStatusQuery(api)).data
   const overlay = useOverlayLink(identityFlag)
   const verification = status?.verification
-  usePrefetch(status?.is_available === true && !verification?.is_valid, overlay?.prefetch)
+  useOverlayPrefetch(status?.is_available === true && !verification?.is_valid, overlay?.prefetch)
   if (!verification?.is_valid) {
     if (!overlay || !status?.is_available) return null
     return (

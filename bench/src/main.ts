@@ -21,6 +21,7 @@ const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   pages: async (options) => (await import('./pages/pages-suite.ts')).measurePages(options),
   bytes: async () => (await import('./pages/bytes-suite.ts')).measureBytes(),
   clicks: async (options) => (await import('./clicks/clicks-suite.ts')).measureClicks(options),
+  identity: async (options) => (await import('./identity/identity-suite.ts')).measureIdentity(options),
   federation: async (options) => (await import('./federation/federation-suite.ts')).measureFederation(options),
 }
 

@@ -12,6 +12,7 @@ export const suites = [
   'pages',
   'bytes',
   'clicks',
+  'identity',
   'federation',
 ] as const
 export type Suite = (typeof suites)[number]

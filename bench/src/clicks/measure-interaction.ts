@@ -9,6 +9,8 @@ export type ExpectedState =
   | { kind: 'list'; job: string; scroll: number }
   | { kind: 'options'; before: string }
   | { kind: 'results'; before: string }
+  /** A dialog of that title whose first control takes the focus, held by React so that it answers. */
+  | { kind: 'dialog'; title: string }
 
 type Begin = 'click' | 'keydown' | 'back'
 
@@ -49,6 +51,15 @@ export const measureInteraction = async (
             Math.abs(scrollY - goal.scroll) <= 2 &&
             document.querySelector(`main [data-job="${goal.job}"]`)?.checkVisibility() === true
           )
+        if (goal.kind === 'dialog') {
+          const dialog = Array.from(document.querySelectorAll('[role="dialog"]')).find(
+            (each) => each.checkVisibility() && text(each.querySelector('h2')) === goal.title,
+          )
+          const control = dialog?.querySelector<HTMLElement>('button, a[href], input')
+          if (!control || !Object.keys(control).some((key) => key.startsWith('__reactProps$'))) return false
+          control.focus()
+          return document.activeElement === control
+        }
         if (goal.kind === 'options') {
           const now = Array.from(document.querySelectorAll('[role="option"]'), text).join('\n')
           return now !== '' && now !== goal.before

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { logProgress } from '../progress.ts'
 import { measureInteraction } from './measure-interaction.ts'
 import { openSlowPhone } from './slow-phone.ts'
+import { touch } from './touch.ts'
 
 type Card = { job: string; title: string; facts: string[]; path: string }
 
@@ -27,17 +28,8 @@ const tapCard = async (page: Page, { title, facts, path, ...card }: Card): Promi
     { kind: 'head', title, facts, path },
     { kind: 'whole', title, path },
   ] as const
-  const box = await page.locator(`main a[data-job="${card.job}"]`).boundingBox()
-  if (!box) throw new Error(`the card of job ${card.job} went`)
   const outcome = await measureInteraction(page, 'click', ...goals)
-  // A finger that stays for 50 ms, as the browser's own gesture does unless told. The library's tap leaves at once, as no finger does,
-  // so that what the page does at the press would count as well; it also looks in the page for what it hits.
-  const session = await page.context().newCDPSession(page)
-  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
+  await touch(page.locator(`main a[data-job="${card.job}"]`))
   return outcome()
 }
 

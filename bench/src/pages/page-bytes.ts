@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { phone } from '../browser.ts'
 
 export type PageBytes = {
@@ -13,9 +13,18 @@ export type PageBytes = {
 
 const needed = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'Fetch', 'XHR'])
 
-/** Loads a page with an empty cache, touches nothing, and adds up all that it fetches until two quiet seconds after its load. */
-export const measurePageBytes = async (browser: Browser, address: string): Promise<PageBytes> => {
+/**
+ * Loads a page with an empty cache, touches nothing, and adds up all that it fetches until two quiet seconds after its load.
+ *
+ * @param cookies of a visitor who was here before
+ */
+export const measurePageBytes = async (
+  browser: Browser,
+  address: string,
+  cookies: Parameters<BrowserContext['addCookies']>[0] = [],
+): Promise<PageBytes> => {
   const context = await browser.newContext(phone)
+  await context.addCookies(cookies)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -1,0 +1,26 @@
+import { register } from '@jobspan/shared-kit/contracts/session'
+import type { BrowserContext } from '@playwright/test'
+import { cookiesOf, headers } from '../session/sign-in.ts'
+
+export type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** Registers a member in Singapore at the site; gives the cookies of their browser. */
+export const registerMember = async (origin: string): Promise<Cookies> => {
+  const response = await fetch(`${origin}${register.path}`, {
+    method: register.method,
+    headers: { ...headers, origin, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      email: `identity-${crypto.randomUUID()}@example.com`,
+      password: 'correct horse battery',
+      first_name: 'Aiko',
+      last_name: 'Tan',
+      terms_and_condition: 1,
+      country_key: 'sg',
+    }),
+  })
+  if (!response.ok) throw new Error(`registering answered ${response.status}: ${await response.text()}`)
+  return ['geoConfiguration=sg_en-us', ...cookiesOf(response)].map((pair) => {
+    const [name = ''] = pair.split('=', 1)
+    return { name, value: pair.slice(name.length + 1), url: origin }
+  })
+}

@@ -22,7 +22,7 @@ const remote = 'mf-job-detail'
 const country = 'sg'
 const limit = 12_000
 /** The shell waits 2.5 s for a page's code: whoever comes first must be seen to wait, or nothing hung. */
-const leastWaitMs = 2000
+const minWaitMs = 2000
 
 type Visit = { frame: number; page: number; boot: string }
 
@@ -87,7 +87,7 @@ const meetCanaries = async (stage: TestBed, job: string, current: string, rounds
     logProgress(`healthy ${sayMs([healthy.page])}, first ${sayMs([first.page])}, second ${sayMs([second.page])}`)
     // One visitor in a thousand is none of the canary's.
     if (![first, second].every(({ boot }) => boot.includes(`"standsInFor":"${build}"`))) continue
-    if (first.page < leastWaitMs) throw new Error('the canary did not hang')
+    if (first.page < minWaitMs) throw new Error('the canary did not hang')
     found.push({ healthy, first, second })
   }
   return found
@@ -104,7 +104,7 @@ const meetCurrent = async (stage: TestBed, job: string, visitors: number) => {
   const later: (typeof first)[] = []
   while (later.length < visitors) later.push(await meetHung(stage, job, 'by its address'))
   const tapped = await meetHung(stage, job, 'from the list')
-  if (first.frame < leastWaitMs) throw new Error('the release did not hang')
+  if (first.frame < minWaitMs) throw new Error('the release did not hang')
   return { first, later, tapped }
 }
 

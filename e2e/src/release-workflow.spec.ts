@@ -77,6 +77,8 @@ const visit = async (browser: Browser, device: string): Promise<Page> => {
   return page
 }
 
+const badgeOf = (page: Page) => page.getByRole('complementary', { name: t('shell', 'badge.label') })
+
 /** Opens the remote's cell of the country. */
 const openCell = (page: Page) => page.goto(`${registryOrigin}/?cell=${remote}.${country}`)
 
@@ -139,6 +141,7 @@ test.describe('a squad with a repository of its own', () => {
     const jobspan = jobspanOf(onMain)
     const there = ['--country', country, '--yes', '--reason']
     let [sound, broken] = ['', '']
+    let reviewer: Page | undefined
 
     const console = await (await browser.newContext()).newPage()
     await signInToConsole(console, 'owner@jobspan.example')
@@ -149,7 +152,7 @@ test.describe('a squad with a repository of its own', () => {
       try {
         const page = await (await browser.newContext()).newPage()
         await page.goto(`${origin(country)}${path}?override=${remote}@http://localhost:${site.otherSquadPort}`)
-        const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
+        const badge = badgeOf(page)
         await expect(badge).toContainText(remote)
         await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
         await expect(page.getByText('5 paths')).toBeVisible()
@@ -165,10 +168,9 @@ test.describe('a squad with a repository of its own', () => {
     await test.step('a pull request is shown by a link', async () => {
       const preview = jobspanOf(ofRequest)
       const { links } = (await preview('preview', '12', '--country', country)) as { links: { href: string }[] }
-      const page = await (await browser.newContext()).newPage()
-      await page.goto(links[0]?.href ?? '')
-      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
-      await page.context().close()
+      reviewer = await (await browser.newContext()).newPage()
+      await reviewer.goto(links[0]?.href ?? '')
+      await expect(reviewer.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
       const other = await (await browser.newContext()).newPage()
       expect((await other.goto(origin(country) + path))?.status()).toBe(404)
       await other.context().close()
@@ -279,6 +281,20 @@ test.describe('a squad with a repository of its own', () => {
       await expect(page.getByRole('heading', { name: t('shell', 'off.title') })).toBeVisible()
       await toggle(console, 'turnOn', 'and begins again')
       await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible({ timeout: 30_000 })
+    })
+
+    // Shells keep the manifest of a preview for a minute.
+    await test.step('who reviewed the pull request is told that its preview has ended, and sees what everyone sees', async () => {
+      if (!reviewer) throw new Error('nobody reviewed it')
+      const page = reviewer
+      await expect(async () => {
+        await page.goto(origin(country) + path)
+        await expect(badgeOf(page).getByRole('link', { name: t('shell', 'badge.close') })).toBeVisible({
+          timeout: 3_000,
+        })
+      }).toPass({ timeout: 60_000 })
+      await expect(page.locator('body[data-skills="mended"]')).toBeAttached()
+      await page.context().close()
     })
 
     await test.step('the log holds all of it', async () => {

@@ -288,7 +288,7 @@ test.describe('a squad with a repository of its own', () => {
       if (!reviewer) throw new Error('nobody reviewed it')
       const page = reviewer
       await expect(async () => {
-        await page.goto(origin(country) + path)
+        await page.reload()
         await expect(badgeOf(page).getByRole('link', { name: t('shell', 'badge.close') })).toBeVisible({
           timeout: 3_000,
         })

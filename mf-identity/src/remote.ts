@@ -10,13 +10,8 @@ export default defineRemote({
   ],
   contributions: [
     contribute('profile.badges', 'identity', () => import('./slots/profile-badge.tsx'), { version: '1.0', ...shown }),
-    contribute('job.actions', 'eligibility', () => import('./slots/job-actions.tsx'), {
-      version: '1.1',
-      order: 10,
-      ...shown,
-    }),
     contribute('job.eligibility', 'identity', () => import('./slots/job-eligibility.tsx'), {
-      version: '1.0',
+      version: '1.1',
       ...shown,
     }),
     contribute('chat.panel', 'identity', () => import('./slots/chat-prompt.tsx'), { version: '1.0', ...shown }),

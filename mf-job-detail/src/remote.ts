@@ -6,10 +6,10 @@ export default defineRemote({
     page('/job/:slug', () => import('./pages/job-page.tsx'), { access: 'public' }),
     page('/job/:slug/apply/success', () => import('./pages/apply-success-page.tsx'), { access: 'member' }),
   ],
-  // 1.1: `job.eligibility`.
   declaredSlots: [
     declareSlot('job.actions', { version: '1.1', onFailure: 'fallback' }),
-    declareSlot('job.eligibility', { version: '1.0', onFailure: 'hide' }),
+    // 1.1: `place`.
+    declareSlot('job.eligibility', { version: '1.1', onFailure: 'hide' }),
   ],
   contributions: [contribute('search.preview', 'job', () => import('./slots/search-preview.tsx'), { version: '1.0' })],
   texts: async (language) => (await import(`./locales/${language}.json`, { with: { type: 'json' } })).default,

@@ -1,11 +1,16 @@
 import { Notice } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { SlotParams } from '@jobspan/shared-kit/remote'
+import { BesideApply } from '../features/beside-apply/beside-apply.tsx'
 import { VerificationPrompt } from '../features/verify/verification-prompt.tsx'
 import { useRestriction } from '../identity/use-restriction.ts'
 
-/** Above an application to a job that is open to certain people only: whether the member is one of them, and the way to show it. */
+/** On a job that is open to certain people only: whether the member is one of them, and the way to show it. */
 export function Slot(params: SlotParams['job.eligibility']) {
+  return params.place === 'actions' ? <BesideApply {...params} /> : <AboveApplication {...params} />
+}
+
+function AboveApplication(params: SlotParams['job.eligibility']) {
   const t = useTranslations('mf-identity')
   const restriction = useRestriction(params)
   if (!restriction) return null

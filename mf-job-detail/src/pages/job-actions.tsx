@@ -20,6 +20,7 @@ import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
+import { isRestricted } from '../job/is-restricted.ts'
 import { PrefetchOnIntent } from '../job/prefetch-on-intent.tsx'
 
 const Row = styled.div`
@@ -153,6 +154,13 @@ export function JobActions(props: Props) {
     <Stack gap={8}>
       <OwnActions {...props} />
       <Others>
+        {isRestricted(props.job) && (
+          <Slot
+            name="job.eligibility"
+            params={{ jobId: props.job.id, job: props.job, place: 'actions' }}
+            maxHeight={actionHeight * 3}
+          />
+        )}
         <Slot
           name="job.actions"
           params={{ jobId: props.job.id, job: props.job }}

@@ -188,6 +188,9 @@ export const head = jobHead
 export const slots = ({ params, search, api, queryClient }: PageContext): PageSlot[] => {
   const job = queryClient.getQueryData(jobQuery(api, parseJobId(params.slug ?? '') ?? 0).queryKey)
   if (!job) return []
-  if (search.get('apply') !== '1') return [{ name: 'job.actions', params: { jobId: job.id, job } }]
-  return isRestricted(job) ? [{ name: 'job.eligibility', params: { jobId: job.id, job } }] : []
+  const isForm = search.get('apply') === '1'
+  const restricted: PageSlot[] = isRestricted(job)
+    ? [{ name: 'job.eligibility', params: { jobId: job.id, job, ...(isForm ? {} : { place: 'actions' }) } }]
+    : []
+  return isForm ? restricted : [...restricted, { name: 'job.actions', params: { jobId: job.id, job } }]
 }

@@ -182,8 +182,8 @@ export interface SlotParams {
   'search.preview': { slug: string }
   /** `job` is what the page knows of it already, so that nothing is asked for what stands there. */
   'job.actions': { jobId: number; job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter' | 'eligibility'> }
-  /** Above the form of an application, of a job that is open to some identities alone. */
-  'job.eligibility': { jobId: number; job: Pick<JobDetail, 'status' | 'eligibility'> }
+  /** Only of a job that is open to some identities alone: above the form of an application, or with `place` among the actions. */
+  'job.eligibility': { jobId: number; job: Pick<JobDetail, 'status' | 'eligibility'>; place?: 'actions' }
   /** Sections of the home page, below its own. */
   'home.sections': Record<never, never>
   /** What a member's profile shows beside their name, such as that they are verified. */

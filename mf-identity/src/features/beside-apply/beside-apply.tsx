@@ -5,8 +5,8 @@ import type { SlotParams } from '@jobspan/shared-kit/remote'
 import { useOverlayLink } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useOverlayPrefetch } from '../identity/use-overlay-prefetch.ts'
-import { useRestriction } from '../identity/use-restriction.ts'
+import { useOverlayPrefetch } from '../../identity/use-overlay-prefetch.ts'
+import { useRestriction } from '../../identity/use-restriction.ts'
 
 /** The actions are a bar at a phone's foot, which has no room for it; the page says above for whom the job is. */
 const WideOnly = styled.div`
@@ -18,7 +18,7 @@ const WideOnly = styled.div`
 `
 
 /** Beside Apply, on a job that is open to certain people only: in short, since the actions are not to be pushed away. */
-export function Slot(params: SlotParams['job.actions']) {
+export const BesideApply = (params: SlotParams['job.eligibility']) => {
   const t = useTranslations('mf-identity')
   const restriction = useRestriction(params)
   const overlay = useOverlayLink(identityFlag)

@@ -3,8 +3,8 @@ import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity
 import type { Host } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { asMember, paths } from '../testing/answers.ts'
-import { Slot } from './job-actions.tsx'
+import { Slot } from '../../slots/job-eligibility.tsx'
+import { asMember, paths } from '../../testing/answers.ts'
 
 const server = setupMockApi()
 const host = { hasOverlay: (flag: string) => flag === 'showSingpassInfo' } as unknown as Host
@@ -12,8 +12,12 @@ const eligibility = { user_identities: [{ id: 1, value: 'Singapore citizen' }], 
 
 const render = async (reason: PositionEligibility['reason']) => {
   server.use(mockApiResponse('GET', paths.eligibility, { data: { is_eligible: reason === null, reason, eligibility } }))
-  const job = { title: 'Waiter', status: 'open' as const, company: null, recruiter: null, eligibility }
-  return renderWithPlatform(<Slot jobId={7} job={job} />, { ...(await asMember()), host, path: '/job/waiter-7' })
+  const job = { status: 'open' as const, eligibility }
+  return renderWithPlatform(<Slot jobId={7} job={job} place="actions" />, {
+    ...(await asMember()),
+    host,
+    path: '/job/waiter-7',
+  })
 }
 
 describe('beside Apply', () => {

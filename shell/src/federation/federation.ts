@@ -75,7 +75,7 @@ export type FederationSettings = {
 /** After this time the current release is fetched beside a canary that has not come: what may be needed is there when the time is up. */
 const warmUpDelayMs = 1200
 /** A part gets this much time in any case. */
-const minPartMs = 1000
+const minPartMs = 700
 
 /** A prefetch is cancelled after this time. Whoever needs the file then has as much time again. */
 const prefetchTimeoutMs = 4000
@@ -104,7 +104,7 @@ export const createFederation = ({
   pageBundles = {},
   onFailure,
   onLoaded,
-  timeoutMs = 3300,
+  timeoutMs = 3000,
   firstDeadline = 0,
   mayReplace = async () => true,
   onReplaced = () => undefined,

@@ -55,6 +55,8 @@ const isTextModule = (packageDir: string) => {
   return (module: { nameForCondition(): string | null | undefined }) => isText(module.nameForCondition() ?? '')
 }
 
+const i18nextInstance = import.meta.resolve('./replacements/i18next-instance.mjs')
+
 const loaders = {
   fastRefreshBoundary: fileURLToPath(import.meta.resolve('./loaders/fast-refresh-boundary-loader.cjs')),
   singleSpa: fileURLToPath(import.meta.resolve('./loaders/single-spa-loader.cjs')),
@@ -223,7 +225,9 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
           : []),
         scriptRule(target, development),
         { test: routerFile, loader: loaders.pureAnnotations },
-        ...(target === 'web' ? [{ test: i18nextFile, loader: loaders.i18next }] : []),
+        ...(target === 'web'
+          ? [{ test: i18nextFile, loader: loaders.i18next, options: { instance: i18nextInstance } }]
+          : []),
         { test: singleSpaFile, loader: loaders.singleSpa },
         { test: pdfFiles, loader: loaders.pdfJs },
         { test: shellAndKitTexts, loader: loaders.fillMissingTexts, options: { mark: false } },

@@ -1,7 +1,3 @@
-const { join } = require('node:path')
-const { pathToFileURL } = require('node:url')
-
-const instance = join(__dirname, '../replacements/i18next-instance.mjs')
 const parts = [
   'EventEmitter',
   'Formatter',
@@ -23,12 +19,12 @@ const cutClass = (source, name) => {
   return source.slice(0, begin) + source.slice(end + 2)
 }
 
-/** Leaves out of i18next what loads languages, and puts `replacements/i18next-instance.mjs` in the place of the class that does. */
-const withoutBackends = (source) => {
+/** Leaves out of i18next what loads languages, and puts what the module at the address `instance` defines in the place of the class that does. */
+const withoutBackends = (source, instance) => {
   const kept = cutClass(cutClass(source, 'Connector'), 'I18n')
   const [body] = kept.split('\nconst instance = I18n.createInstance();\n')
   if (body === kept) throw new Error('i18next ends differently now: see i18next-loader.cjs')
-  return `import { defineI18n } from ${JSON.stringify(pathToFileURL(instance).href)}
+  return `import { defineI18n } from ${JSON.stringify(instance)}
 ${body}
 const I18n = /* @__PURE__ */ defineI18n({ ${parts.join(', ')} })
 const createInstance = () => new I18n()
@@ -37,4 +33,6 @@ export default { createInstance }
 `
 }
 
-module.exports = withoutBackends
+module.exports = function i18nextLoader(source) {
+  return withoutBackends(source, this.getOptions().instance)
+}

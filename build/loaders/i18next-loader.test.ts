@@ -8,7 +8,9 @@ import type { Platform } from '../../shared-kit/src/remote/remote-contract.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const require = createRequire(import.meta.url)
-const loader = require('./i18next-loader.cjs') as (source: string) => string
+const i18nextLoader = require('./i18next-loader.cjs') as (this: object, source: string) => string
+const instance = import.meta.resolve('../replacements/i18next-instance.mjs')
+const loader = (source: string): string => i18nextLoader.call({ getOptions: () => ({ instance }) }, source)
 
 const file = join(root, 'node_modules/i18next/dist/esm/i18next.js')
 const languages = ['en-us', 'zh-cn', 'zh-tw', 'ja', 'es-es', 'pt-br', 'ms', 'id', 'tr', 'ar']

@@ -11,7 +11,8 @@ export default defineRemote({
   contributions: [
     contribute('profile.badges', 'identity', () => import('./slots/profile-badge.tsx'), { version: '1.0', ...shown }),
     contribute('job.eligibility', 'identity', () => import('./slots/job-eligibility.tsx'), {
-      version: '1.1',
+      // Of a page that gives no `place` yet, it stands above the application alone.
+      version: '1.0',
       ...shown,
     }),
     contribute('chat.panel', 'identity', () => import('./slots/chat-prompt.tsx'), { version: '1.0', ...shown }),

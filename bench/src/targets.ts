@@ -13,7 +13,6 @@ export const targets = {
   publicTbt: target('ms', 'TBT', 100, 60),
   publicCls: target('', 'CLS', 0.02, 0),
   simulatedLcp: target('s', 'LCP, simulated', 2, 1.6),
-  memberLcp: target('s', 'LCP', 1.5, 1.2),
   bytes: target('KB', 'bytes', 300, 240),
   javaScript: target('KB', 'JavaScript', 180, 150),
   requests: target('', 'requests', 20, 12),

@@ -19,10 +19,8 @@ export type Throttling = 'devtools' | 'simulate'
 /** The trace that Lighthouse computed from; its types do not mention it. */
 const eventsOf = (artifacts: unknown) => (artifacts as { Trace: { traceEvents: TraceEvent[] } }).Trace.traceEvents
 
-type Headers = Record<string, string>
-
 /** One visit to a page by Lighthouse, in a browser of its own with nothing cached. */
-const auditPage = async (address: string, throttling: Throttling, headers: Headers): Promise<PageAudit> => {
+const auditPage = async (address: string, throttling: Throttling): Promise<PageAudit> => {
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: browserFlags, logLevel: 'silent' })
   try {
     const result = await lighthouse(address, {
@@ -46,7 +44,6 @@ const auditPage = async (address: string, throttling: Throttling, headers: Heade
         cpuSlowdownMultiplier: network.processor,
       },
       disableFullPageScreenshot: true,
-      extraHeaders: headers,
     })
     const report = result?.lhr
     if (!report || report.runtimeError) throw new Error(`${address}: ${report?.runtimeError?.message ?? 'no report'}`)
@@ -68,21 +65,17 @@ const auditPage = async (address: string, throttling: Throttling, headers: Heade
   }
 }
 
-/**
- * Visits all addresses in turn, `rounds` times, so that a busy minute of the machine falls on all of them alike. `headers` go
- * with every request.
- */
+/** Visits all addresses in turn, `rounds` times, so that a busy minute of the machine falls on all of them alike. */
 export const auditInRounds = async (
   addresses: readonly string[],
   rounds: number,
   throttling: Throttling,
   onDone: (address: string, round: number, audit: PageAudit) => void,
-  headers: Headers = {},
 ): Promise<PageAudit[][]> => {
   const audits: PageAudit[][] = addresses.map(() => [])
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, address] of addresses.entries()) {
-      const audit = await auditPage(address, throttling, headers)
+      const audit = await auditPage(address, throttling)
       audits[index]?.push(audit)
       onDone(address, round, audit)
     }

@@ -49,6 +49,8 @@ export type PaperSize = (typeof paperSizes)[number]
 
 /** How many a member may have; one more is 41254. */
 export const maxGeneratedResumes = 5
+/** How many characters are named that the PDFs lack. */
+export const maxMissingCharacters = 20
 
 /** `pdf` to send, `docx` to edit, `json` as JSON Resume 1.0, to take along. */
 export const generatedResumeFormats = ['pdf', 'docx', 'json'] as const

@@ -5,6 +5,7 @@ import {
   generatedResumeFormats,
   layoutExamplePath,
   maxGeneratedResumes,
+  maxMissingCharacters,
   paperSizes,
   resumeLayouts,
   resumePreviewPath,
@@ -44,7 +45,14 @@ export const generatedResume = z.object({
 })
 export type GeneratedResume = z.infer<typeof generatedResume>
 
-const list = z.object({ items: z.array(generatedResume).check(z.maxLength(maxGeneratedResumes)) })
+const list = z.object({
+  items: z.array(generatedResume).check(z.maxLength(maxGeneratedResumes)),
+  /**
+   * What of the profile no font of the PDFs has, each character once, as readers see it. Emoji are left out of a PDF, letters are boxes in it; Word
+   * and JSON files have all of it. Only the list tells.
+   */
+  missing_characters: z.optional(z.array(z.string()).check(z.maxLength(maxMissingCharacters))),
+})
 const params = z.object({ id: identifier })
 
 export const listGeneratedResumes = endpoint({

@@ -38,6 +38,7 @@ import { toJsonResume } from './json-resume.ts'
 import { keepImported } from './keep-imported.ts'
 import { registerLayoutExampleRoute } from './layout-example.ts'
 import { loadPhoto } from './load-photo.ts'
+import { createMissingCharacters } from './missing-characters.ts'
 import { toAttachment } from './to-attachment.ts'
 import { toDocument } from './to-document.ts'
 import { createTypesetter } from './typesetter.ts'
@@ -64,6 +65,7 @@ export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
   const answer = async (queries: QueryExecutor, userId: number) => ({
     items: await listGeneratedResumesOf(queries, userId),
   })
+  const findMissing = createMissingCharacters((err) => app.log.error({ err }, 'the fonts of resumes were not read'))
   const photoOf = async (member: Member, { shows_photo, layout }: ResumeOptions) =>
     shows_photo && !layoutsWithoutPhoto.includes(layout) ? loadPhoto(app, member.id) : undefined
   const documentOf = async (member: Member, options: ResumeOptions) =>
@@ -83,7 +85,10 @@ export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
     return Buffer.from(await exportJson(member, options))
   }
 
-  registerEndpoint(app, listGeneratedResumes, 'member', ({ session }) => answer(db, session.user.id))
+  registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({
+    ...(await answer(db, session.user.id)),
+    missing_characters: findMissing(await loadProfile(db, session.user), today()),
+  }))
   registerEndpoint(app, generateResume, 'member', async ({ db: transaction, body, session }) => {
     await addGeneratedResume(transaction, session.user.id, body)
     return answer(transaction, session.user.id)

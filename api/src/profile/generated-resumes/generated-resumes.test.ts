@@ -84,6 +84,17 @@ onEveryDatabase((open) => {
     })
   })
 
+  test('tell which characters of the profile their PDFs lack, and no longer once they are gone', async () => {
+    const missing = async () => (await member.get(list)).body.data.missing_characters
+    expect(await missing()).toEqual([])
+    const facts = { job_title: 'บัญชี', company_name: 'Harbour 🚢' }
+    const { body: created } = await member.post('/api/jobseeker/work-experiences/create', experienceBody(facts))
+    expect(await missing()).toEqual(['บั', 'ญ', 'ชี', '🚢'])
+    const { id } = created.data.items[0]
+    await member.delete(`/api/jobseeker/work-experiences/${id}/delete`)
+    expect(await missing()).toEqual([])
+  })
+
   describe('their files', () => {
     test('say what the profile says at the time', async () => {
       const { id } = await add()

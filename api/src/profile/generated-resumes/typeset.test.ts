@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { paperSizes, resumeLayouts, resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
@@ -11,9 +13,10 @@ import type { ResumeOptions } from './generated-document.ts'
 import { toJsonResume } from './json-resume.ts'
 import { exampleProfile } from './profile-fixture.ts'
 import { formatMonth, toPoints } from './profile-sections.ts'
+import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
 import { resumeLabels } from './resume-labels.ts'
 import { toDocument } from './to-document.ts'
-import { createTypesetter, type Typesetter } from './typesetter.ts'
+import { createTypesetter, startTypstWorker, type Typesetter } from './typesetter.ts'
 import { toTypstInput } from './typst-input.ts'
 import { writeDocx } from './write-docx.ts'
 
@@ -222,8 +225,8 @@ describe('the typesetter', () => {
         if (input === 'break') throw new Error('a bug')
         if (input !== 'hang') parentPort.postMessage({ id, bytes: new TextEncoder().encode(input) })
       })`
-    const workerScript = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
-    return createTypesetter({ onFailure: (reason) => failures.push(String(reason)), workerScript })
+    const startWorker = () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+    return createTypesetter({ onFailure: (reason) => failures.push(String(reason)), startWorker })
   }
   const outcomesOf = async (sets: Promise<Buffer>[]) =>
     (await Promise.allSettled(sets)).map((each) =>
@@ -236,6 +239,35 @@ describe('the typesetter', () => {
     const sets = ['one', 'end', 'two', 'break', 'three'].map((input) => made.set(input, 'pdf'))
     expect(await outcomesOf(sets)).toEqual(['one', 'unavailable', 'two', 'unavailable', 'three'])
     expect(failures).toEqual([expect.stringContaining('ended'), expect.stringContaining('a bug')])
+    await made.close()
+  })
+
+  test('whose real worker is killed in the middle of a long document refuses it, and sets those that waited', async () => {
+    const failures: unknown[] = []
+    let worker: Worker | undefined
+    const startWorker = () => {
+      worker = startTypstWorker()
+      return worker
+    }
+    const made = createTypesetter({
+      onFailure: (reason) => failures.push(String(reason)),
+      limitMs: 60_000,
+      startWorker,
+    })
+    const profile = exampleProfile('en-us')
+    const jobs = Array.from({ length: 2000 }, () => profile.work_experiences).flat()
+    const long = toTypstInput(toDocument({ ...profile, work_experiences: jobs }, options(), today))
+    await made.set(input(), 'pdf')
+    const killed = made.set(long, 'pdf')
+    const waiting = made.set(input(), 'pdf')
+    const first = worker
+    // The thread is at work by then: it takes seconds for some thousand jobs.
+    await setTimeout(100)
+    await first?.terminate()
+    await expect(killed).rejects.toMatchObject({ reason: 'unavailable' })
+    expect((await waiting).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(failures).toEqual([expect.stringContaining('The worker ended')])
+    expect(worker).not.toBe(first)
     await made.close()
   })
 
@@ -258,6 +290,85 @@ describe('the typesetter', () => {
     const outcomes = await Promise.all(many)
     expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(0)
     expect(outcomes.filter((outcome) => outcome === 'set').length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+/** Typst takes another font where one cannot be read, and boxes where no font has a character, and says nothing of either. */
+describe('fonts', () => {
+  const input = (facts: Partial<ResumeOptions> = {}) =>
+    toTypstInput(toDocument(exampleProfile('ja'), options({ language: 'ja', ...facts }), today))
+  /** The fonts, in a folder where they can be harmed. */
+  const copyFonts = () => {
+    const copies = mkdtempSync(join(folder, 'fonts-'))
+    return listFontFiles().map((file) => {
+      const copy = join(copies, basename(file))
+      copyFileSync(file, copy)
+      return copy
+    })
+  }
+  const faults: [string, (file: string) => void][] = [
+    ['missing', (file) => rmSync(file)],
+    ['cut', (file) => truncateSync(file, 100_000)],
+    ['empty', (file) => truncateSync(file, 0)],
+    ['something else', (file) => writeFileSync(file, '<!doctype html>'.repeat(1000))],
+  ]
+
+  test.each(faults)(
+    'one that is %s is named to the service, and no resume is made until it is there',
+    async (_, harm) => {
+      const failures: string[] = []
+      const fontFiles = copyFonts()
+      const harmed = fontFiles.find((file) => file.includes('NotoSansJP_700Bold')) ?? ''
+      harm(harmed)
+      const made = createTypesetter({
+        onFailure: (reason) => failures.push(String(reason)),
+        startWorker: () => startTypstWorker(fontFiles),
+      })
+      await expect(made.set(input(), 'pdf')).rejects.toMatchObject({ reason: 'unavailable', status: 503 })
+      await expect(made.set(input(), 'svg')).rejects.toMatchObject({ reason: 'unavailable' })
+      expect(failures).toEqual([expect.stringContaining(harmed), expect.stringContaining(harmed)])
+      copyFileSync(listFontFiles().find((file) => basename(file) === basename(harmed)) ?? '', harmed)
+      expect((await made.set(input(), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+      await made.close()
+    },
+  )
+
+  test('have all that is said in ten languages', () => {
+    const characters = readFonts(listFontFiles())
+    for (const { key: language } of languages) {
+      const said = JSON.stringify([exampleProfile(language), resumeLabels[language]])
+      expect([language, findMissingCharacters(said, characters)]).toEqual([language, []])
+    }
+  })
+
+  // Another machine has other fonts: what looked right here was boxes there.
+  onPoppler('are no others than those that come with the service', async () => {
+    const summary = 'สวัสดี नमस्ते 안녕 😀 ❤'
+    const profile = { ...exampleProfile('en-us'), career_summary: { text: summary, version: 1 } } as Profile
+    const names = poppler('pdffonts', (await setPdf(profile)).file)
+      .split('\n')
+      .slice(2)
+      .filter(Boolean)
+    for (const name of names) expect(name).toMatch(/IBMPlexSans|NotoSans(JP|SC|TC)/)
+  })
+
+  test('emoji leave no box and no gap, and the data in the PDF has them', () => {
+    const text = '🚀 Led a team 👩‍💻 of five\n✅ 1️⃣ Shipped 🇸🇬'
+    const profile = { ...exampleProfile('en-us'), career_summary: { text, version: 1 } } as Profile
+    const document = toDocument(profile, options(), today)
+    const read = JSON.parse(toTypstInput(document, JSON.stringify({ text })))
+    expect(read.sections[0].text).toBe('Led a team of five\nShipped')
+    expect(JSON.parse(read.attachment)).toEqual({ text })
+  })
+
+  test.each([
+    ['Mei Ling 陳美玲 مرحبا Đặng Привет ₺ ✓ №', []],
+    ['สวัสดี', ['ส', 'วั', 'ดี']],
+    ['தமிழ் and தமிழ்', ['த', 'மி', 'ழ்']],
+    ['Led 👩‍💻 teams', ['👩‍💻']],
+    ['می\u200cخواهم\u00a0\ufeff', []],
+  ])('%s: what they lack is told as readers see it', (text, expected) => {
+    expect(findMissingCharacters(text, readFonts(listFontFiles()))).toEqual(expected)
   })
 })
 

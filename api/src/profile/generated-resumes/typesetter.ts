@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { TypstAnswer, TypstJob } from './typst-worker.ts'
+import type { TypstAnswer, TypstJob, TypstWorkerData } from './typst-worker.ts'
 
 const script = new URL('./typst-worker.ts', import.meta.url)
 
@@ -14,10 +14,20 @@ const idleMs = 5 * 60_000
 type Waiting = { job: TypstJob; resolve: (bytes: Buffer) => void; reject: (reason: unknown) => void }
 
 export type Typesetter = {
-  /** Sets a document of `toTypstInput`. Throws 50101 (503) past 40 at once, after 8 s, where the worker dies, and where it is closed. */
+  /**
+   * Sets a document of `toTypstInput`. Throws 50101 (503) past 40 at once, after 8 s, where the worker dies, where a font is missing or broken, and
+   * where it is closed.
+   */
   set(input: string, form: TypstJob['form']): Promise<Buffer>
   close(): Promise<void>
 }
+
+/** Starts a thread that sets documents, in the fonts of `listFontFiles` unless given. */
+export const startTypstWorker = (fontFiles?: readonly string[]): Worker =>
+  new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    workerData: { fontFiles } satisfies TypstWorkerData,
+  })
 
 /**
  * Sets documents in one worker thread, one after the other, so that no document holds up the process that answers requests. A worker that does not
@@ -26,12 +36,12 @@ export type Typesetter = {
 export const createTypesetter = ({
   onFailure,
   limitMs = timeoutMs,
-  workerScript = script,
+  startWorker = startTypstWorker,
 }: {
-  /** Told why a worker was ended, or ended by itself. */
+  /** Told why a worker was ended, or ended by itself; of a font that is missing or broken, with its name. */
   onFailure: (reason: unknown) => void
   limitMs?: number
-  workerScript?: URL
+  startWorker?: () => Worker
 }): Typesetter => {
   const queue: Waiting[] = []
   let worker: Worker | undefined
@@ -58,9 +68,7 @@ export const createTypesetter = ({
     settle(({ reject }) => reject(new ApiError('unavailable')))
   }
   const start = () => {
-    const started = new Worker(workerScript, {
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    })
+    const started = startWorker()
     started.unref()
     started.on('message', (answer: TypstAnswer) => {
       if (answer.id !== current?.job.id) return

@@ -26,11 +26,14 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 const controls = /(?![\n\t])\p{Cc}/gu
 const clean = (text: string): string => text.replace(directionControls, '').replace(controls, '').toWellFormed()
 
+/** Emoji with the space beside them: no font of a resume has them, and a box would be in their place. */
+const emoji = /^(?:\p{RGI_Emoji}+[ \t]*)+|[ \t]*\p{RGI_Emoji}+/gmv
+
 /** Before a telephone number on a page from right to left: its plus would stand behind it (UAX 9, W7). */
 const leftToRightMark = '\u200e'
 
 const cleanAll = (value: unknown): unknown => {
-  if (typeof value === 'string') return clean(value)
+  if (typeof value === 'string') return clean(value).replace(emoji, '')
   if (Array.isArray(value)) return value.map(cleanAll)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanAll(each)]))
@@ -57,6 +60,7 @@ export const toTypstInput = (given: GeneratedDocument, attachment: string | null
   const fonts = isRightToLeft ? [arabic, latin] : [latin, ...(eastAsian ?? []), arabic]
   return JSON.stringify({
     photo: photo ? [...photo] : null,
+    attachment: attachment === null ? null : clean(attachment),
     ...(cleanAll({
       ...document,
       contact: document.contact.map((part) => (isRightToLeft && part.startsWith('+') ? leftToRightMark + part : part)),
@@ -71,7 +75,6 @@ export const toTypstInput = (given: GeneratedDocument, attachment: string | null
       // Digits and Latin words of a Japanese page are those of its own font.
       fonts: [...(eastAsian ? [...eastAsian, latin, arabic] : [...fonts, japanese, simplified, traditional])],
       sections: document.sections.map(toInputSection),
-      attachment,
     }) as object),
   })
 }

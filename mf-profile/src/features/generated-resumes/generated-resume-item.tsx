@@ -9,16 +9,17 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
 import { AlertDialog } from '../../settings/alert-dialog.tsx'
+import { downloadBlob } from '../../settings/download-file.ts'
 import { FileIcon } from '../../settings/file-icon.tsx'
 import { IconRow } from '../../settings/icon-row.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 import { Outdent } from '../../settings/outdent.tsx'
-import { attachGeneratedResume, removeGeneratedResume } from './generated-resumes-api.ts'
+import { attachGeneratedResume, fetchGeneratedResume, removeGeneratedResume } from './generated-resumes-api.ts'
 
 const formats = { pdf: 'generated.pdf', docx: 'generated.word', json: 'generated.json' } as const satisfies Record<
   GeneratedResumeFormat,
@@ -38,6 +39,25 @@ const useAttach = (resume: GeneratedResume) => {
     },
     onError: (error) => notify(toErrorMessage(error), 'error'),
   })
+}
+
+/**
+ * Fetches a file and gives it to the member, or says why there is none. The links stand for it without JavaScript, and for browsers' own menus. A
+ * second press while one is made is the same wish.
+ */
+const useDownload = (resume: GeneratedResume) => {
+  const { notify } = usePlatform()
+  const toErrorMessage = useErrorMessage()
+  const download = useMutation({
+    mutationFn: (format: GeneratedResumeFormat) => fetchGeneratedResume(resume, format),
+    onSuccess: (file, format) => downloadBlob(`${resume.name}.${format}`, file),
+    onError: (error) => notify(toErrorMessage(error), 'error'),
+  })
+  return (event: MouseEvent<HTMLAnchorElement>, format: GeneratedResumeFormat) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!download.isPending) download.mutate(format)
+  }
 }
 
 /** A generated resume: its files, another way to make it, attaching and deleting it. */
@@ -60,6 +80,7 @@ export function GeneratedResumeItem({
   const [isAsking, setAsking] = useState(false)
   const titleId = useId()
   const attach = useAttach(resume)
+  const download = useDownload(resume)
   const removal = useMutation({
     mutationFn: () => removeGeneratedResume(api, resume),
     onSuccess: ({ items }) => {
@@ -93,6 +114,7 @@ export function GeneratedResumeItem({
                   size="small"
                   href={generatedResumeFile(resume.id, kind)}
                   download
+                  onClick={(event) => download(event, kind)}
                   label={t('generated.download', { name: resume.name, format: t(formats[kind]) })}
                 >
                   {t(formats[kind])}

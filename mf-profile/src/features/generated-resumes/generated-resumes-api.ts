@@ -1,4 +1,8 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
+import { type ApiClient, ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+import {
+  type GeneratedResumeFormat,
+  generatedResumeFile,
+} from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,7 +13,8 @@ export const generatedResumesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'generated-resumes'],
     queryFn: async ({ signal }) => api.call((await contract()).listGeneratedResumes, { signal }),
-    staleTime: 30_000,
+    // What the PDFs cannot show changes with the profile.
+    staleTime: 0,
   })
 
 /** Makes a resume, or changes one; sent again with the same key it makes no second one. */
@@ -27,6 +32,22 @@ export const removeGeneratedResume = async (api: ApiClient, { id }: GeneratedRes
 
 export const attachGeneratedResume = async (api: ApiClient, { id }: GeneratedResume, key: string) =>
   api.call((await contract()).attachGeneratedResume, { params: { id }, idempotencyKey: key })
+
+/** The file of a resume. Throws `ApiError`; a link would leave the member with a download that failed, and no word why. */
+export const fetchGeneratedResume = async ({ id }: GeneratedResume, format: GeneratedResumeFormat): Promise<Blob> => {
+  const response = await fetch(generatedResumeFile(id, format)).catch(() => {
+    throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
+  })
+  if (response.ok) return response.blob()
+  const body: unknown = await response.json().catch(() => undefined)
+  throw new ApiError({
+    kind: response.status >= 500 ? 'server' : 'refused',
+    status: response.status,
+    code: readErrorCode(body),
+    message: readErrorText(body),
+    body,
+  })
+}
 
 /** Whether a name can be that of a file. */
 export const isResumeName = async (name: string): Promise<boolean> => {

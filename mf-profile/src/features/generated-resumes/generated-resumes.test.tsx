@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
 import {
@@ -10,6 +10,7 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import en from '../../locales/en-us.json' with { type: 'json' }
 import { GeneratedResumes } from './generated-resumes.tsx'
 
@@ -28,8 +29,8 @@ const aResume = (facts: Partial<GeneratedResume> = {}): GeneratedResume => ({
 })
 
 const server = setupMockApi()
-const render = async (items: GeneratedResume[], options: RenderOptions = {}) => {
-  server.use(mockApiResponse('GET', list, { data: { items } }))
+const render = async (items: GeneratedResume[], options: RenderOptions = {}, facts: object = {}) => {
+  server.use(mockApiResponse('GET', list, { data: { items, ...facts } }))
   return renderWithPlatform(<GeneratedResumes fill={(returnTo) => <a href={returnTo ?? '#'}>Fill the profile</a>} />, {
     namespace: 'mf-profile',
     texts: { 'mf-profile': en },
@@ -68,6 +69,34 @@ describe('resumes made from the profile', () => {
       'href',
       '/api/jobseeker/generated-resumes/1/file?format=pdf',
     )
+    await expectNoAxeViolations()
+  })
+
+  // A link left the member with a download that the browser called failed.
+  it('are downloaded under their name, and say why there is no file', async () => {
+    const { user, platform } = await render([aResume()])
+    const saved: string[] = []
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const busy = { code: errorCode.unavailable, message: 'The service is busy right now.', data: null, errors: {} }
+    server.use(http.get('*/api/jobseeker/generated-resumes/1/file', () => HttpResponse.json(busy, { status: 503 })))
+    await user.click(await screen.findByRole('link', { name: 'Download Accountant as PDF' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('The service is busy right now.', 'error'))
+    server.use(http.get('*/api/jobseeker/generated-resumes/1/file', () => new HttpResponse('%PDF-')))
+    await user.click(screen.getByRole('link', { name: 'Download Accountant as PDF' }))
+    await waitFor(() => expect(saved).toEqual(['Accountant.pdf']))
+    click.mockRestore()
+  })
+
+  it('say which characters their PDFs lack, in the list and beside the preview', async () => {
+    const { user } = await render([aResume()], {}, { missing_characters: ['ส', '😀'] })
+    expect(await screen.findByText(/PDFs can't show these characters: .?ส 😀.?\. Emoji are left out/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(await screen.findByRole('textbox', { name: 'Name of the file' })).toBeVisible()
+    expect(screen.getByText(/PDFs can't show these characters/)).toBeVisible()
     await expectNoAxeViolations()
   })
 

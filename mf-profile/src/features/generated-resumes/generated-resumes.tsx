@@ -15,6 +15,7 @@ import { SettingsSection } from '../../settings/settings-section.tsx'
 import { useFocusAfter } from '../../settings/use-focus-after.ts'
 import { GeneratedResumeItem } from './generated-resume-item.tsx'
 import { generatedResumesQuery } from './generated-resumes-api.ts'
+import { MissingCharacters } from './missing-characters.tsx'
 import type { BuilderStart } from './resume-builder.tsx'
 
 const loadBuilder = () => import('./resume-builder.tsx')
@@ -48,7 +49,9 @@ export function GeneratedResumes({
   const query = useQuery(generatedResumesQuery(api))
   // One that was asked for by its address, where there is no room for it.
   const isFull = start?.kind === 'new' && (query.data?.items.length ?? 0) >= maxGeneratedResumes
-  const update = (items: GeneratedResume[]) => queryClient.setQueryData(generatedResumesQuery(api).queryKey, { items })
+  const update = (items: GeneratedResume[]) =>
+    queryClient.setQueryData(generatedResumesQuery(api).queryKey, (before) => ({ ...before, items }))
+  const missing = <MissingCharacters of={query.data?.missing_characters} />
   return (
     <div ref={section}>
       <SettingsSection title={t('generated.title')} lead={t('generated.lead')}>
@@ -57,6 +60,7 @@ export function GeneratedResumes({
             {({ ResumeBuilder }) => (
               <ResumeBuilder
                 start={start}
+                notice={missing}
                 fill={(layout) => fill(start.kind === 'new' ? urls.resumeBuilder(layout) : undefined)}
                 onSaved={(items) => {
                   update(items)
@@ -70,6 +74,7 @@ export function GeneratedResumes({
           <QueryBoundary query={query} skeleton={<RowsSkeleton rows={2} />}>
             {({ items }) => (
               <Stack gap={16}>
+                {items.length > 0 && missing}
                 {items.length === 0 ? (
                   <Text tone="soft">{t('generated.empty')}</Text>
                 ) : (

@@ -144,11 +144,14 @@ function PhotoSwitch({ checked, onChange }: { checked: boolean; onChange: (check
 /** How a resume is made of the profile, beside a picture of what comes of it. */
 export function ResumeBuilder({
   start,
+  notice,
   fill,
   onSaved,
   onClose,
 }: {
   start: BuilderStart
+  /** What is said above the preview. */
+  notice: ReactNode
   /** Ways to fill the profile from a file, to come back to a layout. */
   fill: (layout: ResumeLayout) => ReactNode
   onSaved: (items: GeneratedResume[]) => void
@@ -217,7 +220,12 @@ export function ResumeBuilder({
           {fill(body.layout)}
         </Stack>
       </Stack>
-      <Sticky>{shown.sections.length > 0 && <ResumePreview options={shown} />}</Sticky>
+      <Sticky>
+        <Stack gap={16}>
+          {notice}
+          {shown.sections.length > 0 && <ResumePreview options={shown} />}
+        </Stack>
+      </Sticky>
     </Columns>
   )
 }

@@ -172,3 +172,91 @@ for (const { language, country, width, title, company, skill, summary } of journ
     })
   })
 }
+
+/** Three jobs, in the order in which the profile shows them. */
+const addJobs = async (page: Page, titles: readonly string[]) => {
+  for (const title of [...titles].reverse()) {
+    const answer = await page.request.post(`${site.origin}/api/jobseeker/work-experiences/create`, {
+      headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
+      data: { job_title: title, company_name: 'Harbour Foods', start: '2019-04', end: '2022-03', description: null },
+    })
+    expect(answer.status()).toBe(200)
+  }
+}
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+type Point = { x: number; y: number }
+
+/** By the mouse, in steps as a hand moves it. */
+const dragByMouse = async (page: Page, from: Point, to: Point) => {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+}
+
+/** By a finger: what the browser itself makes of touches, with its gestures. */
+const dragByTouch = async (page: Page, from: Point, to: Point) => {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 12; step += 1)
+    await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 12 }])
+  await touch('touchEnd', [])
+  await devtools.detach()
+}
+
+/** The language runs from left to right, and from right to left; Japanese beside them for its font. */
+const drags = [
+  { language: 'en-us', country: 'sg', width: 1280, hasTouch: false, titles: ['Bookkeeper', 'Clerk', 'Cashier'] },
+  { language: 'ar', country: 'ae', width: 360, hasTouch: true, titles: ['محاسبة', 'كاتبة', 'أمينة صندوق'] },
+  { language: 'ja', country: 'jp', width: 360, hasTouch: true, titles: ['経理', '事務', '出納'] },
+  { language: 'ar', country: 'ae', width: 1280, hasTouch: false, titles: ['محاسبة', 'كاتبة', 'أمينة صندوق'] },
+] as const
+
+for (const { language, country, width, hasTouch, titles } of drags) {
+  test.describe(`jobs are dragged ${hasTouch ? 'by a finger' : 'by the mouse'} (${language})`, () => {
+    test.use({ hasTouch, isMobile: hasTouch, viewport: { width, height: 740 } })
+    test('into another order, which stays', async ({ page, context }) => {
+      const [first, second, third] = titles
+      await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
+      await registerByApi(page, newEmail())
+      await addJobs(page, titles)
+      await page.goto(`/${language}/manage-profile/profile`)
+      await waitForHydration(page)
+      const t = textsOf(language)
+      const work = page.getByRole('region', { name: t('mf-profile', 'complete.step.work') })
+      await work.getByRole('button', { name: t('mf-profile', 'manage.reorder') }).click()
+      const rows = work.getByRole('listitem')
+      const inOrder = (...expected: string[]) => expect(rows).toContainText(expected)
+      await inOrder(first, second, third)
+      const drag = async (from: number, to: number) => {
+        await rows.nth(0).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        const scrolled = await page.evaluate(() => scrollY)
+        const start = await middleOf(rows.nth(from).getByRole('button').first())
+        const end = await rows.nth(to).boundingBox()
+        const target = { x: start.x, y: from < to ? (end?.y ?? 0) + (end?.height ?? 0) - 4 : (end?.y ?? 0) + 4 }
+        const isSaved = page.waitForResponse(
+          (answer) => answer.url().endsWith('/work-experiences/order') && answer.ok(),
+        )
+        await (hasTouch ? dragByTouch : dragByMouse)(page, start, target)
+        await isSaved
+        // A finger on a handle drags the row and not the page.
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      }
+      await drag(0, 2)
+      await inOrder(second, third, first)
+      await drag(2, 1)
+      await inOrder(second, first, third)
+      await page.reload()
+      await waitForHydration(page)
+      await expect(work.locator('li[data-opens]')).toContainText([second, first, third])
+    })
+  })
+}

@@ -90,6 +90,28 @@ export const useOrder = (items: readonly Entry[], save: (ids: readonly number[])
   return { entries, announcement, error, move, keep }
 }
 
+/** So near the top, where the header stays, or the bottom of the window a held row scrolls the page. */
+const [topEdge, bottomEdge, scrollStep] = [128, 72, 8]
+
+/** Scrolls as long as something is held near an edge: a list can be longer than a phone is. */
+const scrollAtEdges = (onScroll: () => void) => {
+  let height: number | undefined
+  let frame = requestAnimationFrame(function scroll() {
+    const step =
+      height === undefined ? 0 : height < topEdge ? -scrollStep : height > innerHeight - bottomEdge ? scrollStep : 0
+    const before = scrollY
+    if (step !== 0) scrollBy({ top: step, behavior: 'instant' })
+    if (scrollY !== before) onScroll()
+    frame = requestAnimationFrame(scroll)
+  })
+  return {
+    holdAt: (newHeight: number) => {
+      height = newHeight
+    },
+    end: () => cancelAnimationFrame(frame),
+  }
+}
+
 /**
  * Dragging a row by its handle. The window is listened to: a row that changes its place in the document loses the pointer
  * that it had captured.
@@ -104,14 +126,22 @@ export const useDrag = (
   useEffect(() => () => end.current?.(), [])
   const start = (id: number, pointerId: number) => {
     let hasMoved = false
-    const over = (event: PointerEvent) => {
-      if (event.pointerId !== pointerId) return
+    let height = 0
+    const follow = () => {
       const all = rows()
       const dragged = all.find((row) => row.dataset.id === String(id))
-      if (move(id, positionAt(all, dragged, event.clientY))) hasMoved = true
+      if (move(id, positionAt(all, dragged, height))) hasMoved = true
+    }
+    const scrolling = scrollAtEdges(follow)
+    const over = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      height = event.clientY
+      scrolling.holdAt(height)
+      follow()
     }
     const stop = (event?: PointerEvent) => {
       if (event && event.pointerId !== pointerId) return
+      scrolling.end()
       window.removeEventListener('pointermove', over)
       window.removeEventListener('pointerup', stop)
       window.removeEventListener('pointercancel', stop)

@@ -1,4 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
@@ -97,6 +98,36 @@ onEveryDatabase((open) => {
       expect(await names()).toEqual(['large.pdf'])
       expect([await kept(), await arriving()]).toMatchObject([[expect.any(String)], []])
     }, 30_000)
+
+    // A phone goes into a tunnel; the page sends the same file again, with the same key.
+    test('cut off at 99 % it leaves nothing, and sent again with its key it is there once', async () => {
+      const address = await api.app.listen({ port: 0, host: '127.0.0.1' })
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const bytes = Buffer.concat([pdfFile(), Buffer.alloc(200_000, ' '), pdfFile()])
+      const sent = httpRequest(`${address}${uploadPath}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': String(bytes.length + 200),
+          'x-requested-with': 'jobspan',
+          cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...key,
+        },
+      })
+      sent.on('error', () => undefined)
+      sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n')
+      sent.write(bytes.subarray(0, Math.floor(bytes.length * 0.99)))
+      const untilArriving = async (count: number) => {
+        while ((await arriving()).length !== count) await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      await untilArriving(1)
+      sent.destroy()
+      await untilArriving(0)
+      expect([await list(), await kept()]).toEqual([[], []])
+      expect((await attach('cv.pdf', bytes, key)).status).toBe(200)
+      expect((await attach('cv.pdf', bytes, key)).headers['idempotent-replayed']).toBe('true')
+      expect([await names(), (await kept()).length]).toEqual([['cv.pdf'], 1])
+    })
 
     test('without a form, a file, or with more than one part, it is refused', async () => {
       const form = (parts: [string, string | Blob][]) => {

@@ -95,6 +95,19 @@ describe('help with the career summary', () => {
     expect(sent.at(-1)).toEqual({ text: 'Ten years of ledgers.', version: 5 })
   })
 
+  // A posting or a resume can have a model say it.
+  it('shows a script that a model says as text, and keeps it as text', async () => {
+    const script = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+    server.use(helpIs(), mockEventStream('POST', path, written(script)))
+    server.use(accepts({ text: script, version: 5, is_generated: true }))
+    const user = await open(null, 'Write a draft with AI')
+    expect(await screen.findByText(script)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Accept draft' }))
+    expect(await screen.findByText('Written with AI')).toBeVisible()
+    expect(screen.getByText(script)).toBeVisible()
+    expect(document.querySelector('img[src=x], main script')).toBeNull()
+  })
+
   it('is rewritten in other ways, from the draft or from the own text', async () => {
     server.use(helpIs(), mockEventStream('PUT', path, written('Short.'), sent))
     const user = await open('My own words.', 'Shorter')

@@ -1,17 +1,26 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
 import { useFormat } from '@jobspan/shared-kit/i18n'
-import { type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
+import { type PageQuery, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { positionEligibilityQuery } from './identity-queries.ts'
+import { identityStatusQuery, positionEligibilityQuery } from './identity-queries.ts'
+
+/** Whether some identities alone may apply. */
+const isRestricted = ({ eligibility, status }: SlotParams['job.eligibility']['job']): boolean =>
+  (eligibility?.user_identities.length ?? 0) > 0 && status === 'open'
+
+/** What is asked of a job before its page is sent, so that nothing moves when it has come. */
+export const restrictionQueries = (api: ApiClient, { jobId, job }: SlotParams['job.eligibility']): PageQuery[] =>
+  isRestricted(job) ? [{ options: positionEligibilityQuery(api, jobId) }, { options: identityStatusQuery(api) }] : []
 
 /** Why the member may not apply to a job, and the identities that may, as a text; undefined where they may, or it is not known yet. */
 export const useRestriction = ({ jobId, job }: SlotParams['job.eligibility']) => {
   const format = useFormat()
   const { api } = usePlatform()
   const isMember = useSession().kind === 'member'
-  const isRestricted = (job.eligibility?.user_identities.length ?? 0) > 0 && job.status === 'open'
-  const answer = useQuery({ ...positionEligibilityQuery(api, jobId), enabled: isMember && isRestricted }).data
-  if (!isRestricted || !answer?.reason) return undefined
+  const isAsked = isMember && isRestricted(job)
+  const answer = useQuery({ ...positionEligibilityQuery(api, jobId), enabled: isAsked }).data
+  if (!isAsked || !answer?.reason) return undefined
   const identities = format.list(
     (answer.eligibility?.user_identities ?? []).map(({ value }) => value),
     'or',

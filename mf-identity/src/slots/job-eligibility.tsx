@@ -1,9 +1,9 @@
 import { Notice } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import type { SlotParams } from '@jobspan/shared-kit/remote'
+import type { PageContext, SlotParams } from '@jobspan/shared-kit/remote'
 import { BesideApply } from '../features/beside-apply/beside-apply.tsx'
 import { VerificationPrompt } from '../features/verify/verification-prompt.tsx'
-import { useRestriction } from '../identity/use-restriction.ts'
+import { restrictionQueries, useRestriction } from '../identity/use-restriction.ts'
 
 /** On a job that is open to certain people only: whether the member is one of them, and the way to show it. */
 export function Slot(params: SlotParams['job.eligibility']) {
@@ -19,3 +19,6 @@ function AboveApplication(params: SlotParams['job.eligibility']) {
   const text = t(reason === 'expired' ? 'prompt.jobExpired' : 'prompt.job', { identities })
   return <VerificationPrompt text={text} />
 }
+
+export const queries = ({ api, slot }: PageContext & { slot: SlotParams['job.eligibility'] }) =>
+  restrictionQueries(api, slot)

@@ -22,22 +22,23 @@ describe('beside the member’s name', () => {
     await expectNoAxeViolations()
   })
 
-  it('leads to the verification above the same page', async () => {
+  it('has the identity button, and beside it the way to what a verification is, above the same page', async () => {
     const { user, platform } = await render(aStatus())
-    await user.click(await screen.findByRole('button', { name: 'Verify your identity' }))
+    expect(await screen.findByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
+    expect(screen.queryByText(/Local stand-in for Singpass/)).toBeNull()
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'How it works' }))
     expect(platform.navigate).toHaveBeenCalledWith('/manage-profile/profile?edit=skills&showSingpassInfo=1')
   })
 
-  it('fetches the overlay once the page is at rest, for fingers give no notice', async () => {
-    const { platform } = await render(aStatus())
-    await screen.findByRole('button', { name: 'Verify your identity' })
-    expect(platform.prefetch).not.toHaveBeenCalled()
-    await waitFor(() => expect(platform.prefetch).toHaveBeenCalledTimes(1), { timeout: 4000 })
+  it('says where a stand-in plays Singpass', async () => {
+    await render(aStatus({ is_stand_in: true }))
+    expect(await screen.findByText(/Local stand-in for Singpass/)).toBeVisible()
   })
 
   it('offers it again once the pass has run out, and not where nobody can be verified', async () => {
     const expired = await render(aStatus({ verification: aVerification({ is_valid: false }) }))
-    expect(await screen.findByRole('button', { name: 'Verify your identity' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
     expired.unmount()
     const { container, platform } = await render(aStatus({ is_available: false }))
     await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))

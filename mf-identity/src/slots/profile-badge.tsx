@@ -1,28 +1,53 @@
-import { identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
-import { Badge, Button, Stack, Text } from '@jobspan/shared-kit/design'
+import { Badge, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
-import { useOverlayLink } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { HowItWorks } from '../identity/how-it-works.tsx'
 import { identityStatusQuery } from '../identity/identity-queries.ts'
-import { useOverlayPrefetch } from '../identity/use-overlay-prefetch.ts'
+import { SingpassButton } from '../identity/singpass-button.tsx'
+import { StandInNote } from '../identity/stand-in-note.tsx'
 
-/** The badge beside the member's name, with what was checked and when; who is not verified is led to the overlay. */
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+
+  ${media.tablet} {
+    grid-auto-flow: column;
+    gap: ${space[8]};
+    align-items: start;
+    justify-content: start;
+  }
+`
+/** On a phone below the red one, with its words where that begins. */
+const Quiet = styled.div`
+  margin-inline-start: -17px;
+
+  ${media.tablet} {
+    margin-inline-start: 0;
+  }
+`
+
+/** The badge beside the member's name, with what was checked and when; for who is not verified the identity button. */
 export function Slot() {
   const t = useTranslations('mf-identity')
   const format = useFormat()
   const { api } = usePlatform()
   const status = useQuery(identityStatusQuery(api)).data
-  const overlay = useOverlayLink(identityFlag)
   const verification = status?.verification
-  useOverlayPrefetch(status?.is_available === true && !verification?.is_valid, overlay?.prefetch)
   if (!verification?.is_valid) {
-    if (!overlay || !status?.is_available) return null
+    if (!status?.is_available) return null
     return (
-      <Button variant="secondary" size="small" icon={BadgeCheck} {...overlay.buttonProps}>
-        {t('prompt.title')}
-      </Button>
+      <Stack gap={8}>
+        <Ways>
+          <SingpassButton />
+          <Quiet>
+            <HowItWorks />
+          </Quiet>
+        </Ways>
+        <StandInNote />
+      </Stack>
     )
   }
   const fields = format.list(verification.checked.map((field) => t(`row.${field}`)))

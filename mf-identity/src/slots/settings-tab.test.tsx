@@ -32,7 +32,7 @@ describe('the tab of the account settings', () => {
   it('says beside the button that a stand-in plays Singpass', async () => {
     server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_stand_in: true }) }))
     await renderWithPlatform(<Slot />, await asMember())
-    expect(await screen.findByText(/local stand-in plays Singpass/)).toBeVisible()
+    expect(await screen.findByText(/Local stand-in for Singpass/)).toBeVisible()
   })
 
   // It told members in Singapore to switch to Singapore, where the installation had no client of Singpass.

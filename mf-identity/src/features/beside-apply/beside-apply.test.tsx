@@ -1,12 +1,13 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Slot } from '../../slots/job-eligibility.tsx'
-import { asMember, paths } from '../../testing/answers.ts'
+import { aStatus, asMember, paths } from '../../testing/answers.ts'
 
-const server = setupMockApi()
+const server = setupMockApi(mockApiResponse('GET', paths.status, { data: aStatus() }))
 const host = { hasOverlay: (flag: string) => flag === 'showSingpassInfo' } as unknown as Host
 const eligibility = { user_identities: [{ id: 1, value: 'Singapore citizen' }], text: null }
 
@@ -21,19 +22,26 @@ const render = async (reason: PositionEligibility['reason']) => {
 }
 
 describe('beside Apply', () => {
-  // The whole card with the identity button was cut off: the page has room for some lines there.
-  it('one button leads to the verification above the page', async () => {
+  // The whole card was cut off: the page has room for some lines there.
+  it('the identity button stands, and the way to what a verification is, above the page', async () => {
     const { user, platform } = await render('not_verified')
-    await user.click(await screen.findByRole('button', { name: 'Verify your identity' }))
+    expect(await screen.findByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'How it works' }))
     expect(platform.navigate).toHaveBeenCalledWith('/job/waiter-7?showSingpassInfo=1')
     await expectNoAxeViolations()
   })
 
-  // On a phone the overlay came 1.6 s after the touch.
-  it('fetches the overlay once the page is at rest', async () => {
-    const { platform } = await render('not_verified')
-    await screen.findByRole('button', { name: 'Verify your identity' })
-    await waitFor(() => expect(platform.prefetch).toHaveBeenCalledTimes(1), { timeout: 4000 })
+  it('what went wrong takes the place of what to do, since there is no room for both', async () => {
+    server.use(mockApiResponse('POST', paths.begin, { status: 503, code: errorCode.unavailable }))
+    jest.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = await render('not_verified')
+    expect(await screen.findByText(/Verify your identity to apply/)).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Verify with Sing pass' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong')
+    expect(screen.queryByText(/Verify your identity to apply/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Verify with Sing pass' })).toHaveAccessibleDescription(
+      /Something went wrong/,
+    )
   })
 
   it('says that the member is another identity', async () => {

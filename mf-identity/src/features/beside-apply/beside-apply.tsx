@@ -1,14 +1,15 @@
-import { identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
-import { Button, media, Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { media, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { SlotParams } from '@jobspan/shared-kit/remote'
-import { useOverlayLink } from '@jobspan/shared-kit/routing'
-import { BadgeCheck } from 'lucide-react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useOverlayPrefetch } from '../../identity/use-overlay-prefetch.ts'
+import { HowItWorks } from '../../identity/how-it-works.tsx'
+import { Problem, RedButton } from '../../identity/red-button.tsx'
+import { StandInNote } from '../../identity/stand-in-note.tsx'
 import { useRestriction } from '../../identity/use-restriction.ts'
+import { useSingpass } from '../../identity/use-singpass.ts'
 
-/** The actions are a bar at a phone's foot, which has no room for it; the page says above for whom the job is. */
+/** The actions are a bar at a phone's foot, which has no room for it. */
 const WideOnly = styled.div`
   display: none;
 
@@ -16,28 +17,42 @@ const WideOnly = styled.div`
     display: block;
   }
 `
+/** As Apply and Save stand above. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: center;
+`
 
-/** Beside Apply, on a job that is open to certain people only: in short, since the actions are not to be pushed away. */
+/** Beside Apply, on a job that is open to certain people only: in short, since the actions are not to be pushed away. The page's facts say for whom the job is. */
 export const BesideApply = (params: SlotParams['job.eligibility']) => {
   const t = useTranslations('mf-identity')
   const restriction = useRestriction(params)
-  const overlay = useOverlayLink(identityFlag)
-  useOverlayPrefetch(restriction !== undefined && restriction.reason !== 'mismatch', overlay?.prefetch)
+  const singpass = useSingpass()
+  const problemId = useId()
   if (!restriction) return null
   const { reason, identities } = restriction
   if (reason === 'mismatch') return <Notice severity="warning">{t('prompt.jobMismatch', { identities })}</Notice>
   return (
     <Stack gap={8}>
-      <WideOnly>
-        <Text size={13} tone="soft">
-          {t(reason === 'expired' ? 'prompt.jobExpired' : 'prompt.job', { identities })}
-        </Text>
-      </WideOnly>
-      {overlay && (
-        <Button variant="secondary" block icon={BadgeCheck} {...overlay.buttonProps}>
-          {t('prompt.title')}
-        </Button>
+      {singpass.problem ? (
+        // There is no room for both.
+        <Problem id={problemId}>{singpass.problem}</Problem>
+      ) : (
+        <WideOnly>
+          <Text size={13} tone="soft">
+            {t(reason === 'expired' ? 'prompt.besideExpired' : 'prompt.beside')}
+          </Text>
+          <StandInNote />
+        </WideOnly>
       )}
+      <Row>
+        <div>
+          <RedButton singpass={singpass} problemId={problemId} fillsLine />
+        </div>
+        <HowItWorks iconOnly />
+      </Row>
     </Stack>
   )
 }

@@ -61,7 +61,7 @@ export const measureIdentity = async ({ quick }: Options) => {
     const cold = await openOverlay(browser, profile, cookies, { count, savesData: true })
     return {
       title: 'Verification of identity',
-      how: 'Chromium as a phone, a member in Singapore who is not verified, in en-us. The same pages with mf-identity on and off in Singapore, each with an empty cache until two quiet seconds after the load: requests and bytes as transferred, what it costs is the difference of the medians. Then with 4× CPU, 150 ms RTT and 1.6 Mb/s, each time in a new browser profile: from the touch on the profile’s button to the frame after which the overlay’s first control has the focus and the main thread is free; then Escape closes it. Prefetched: the page has been at rest. Cold: a visitor who saves data, for whom nothing is fetched before the touch.',
+      how: 'Chromium as a phone, a member in Singapore who is not verified, in en-us. The same pages with mf-identity on and off in Singapore, each with an empty cache until two quiet seconds after the load: requests and bytes as transferred, what it costs is the difference of the medians. Then with 4× CPU, 150 ms RTT and 1.6 Mb/s, each time in a new browser profile: from the touch on the profile’s “How it works” to the frame after which the overlay’s first control has the focus and the main thread is free; then Escape closes it. Prefetched: the button has been in sight for a while. Cold: a visitor who saves data, for whom nothing is fetched before the touch.',
       measurements: [
         ...costs.flatMap(costRows),
         timeRow(targets.overlayPrefetched, prefetched),

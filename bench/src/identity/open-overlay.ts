@@ -1,13 +1,14 @@
 import { identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
 import type { Browser, Page } from '@playwright/test'
-import { textsOf } from '../../../e2e/src/texts.ts'
+import texts from '../../../mf-identity/src/locales/en-us.json' with { type: 'json' }
 import { measureInteraction } from '../clicks/measure-interaction.ts'
 import { openSlowPhone } from '../clicks/slow-phone.ts'
 import { touch } from '../clicks/touch.ts'
 import { logProgress } from '../progress.ts'
 import type { Cookies } from './registered-member.ts'
 
-const buttonName = textsOf('en-us')('mf-identity', 'prompt.title')
+/** The button to the overlay, and what that is titled. */
+const { how: buttonName, title } = texts.prompt
 
 /** The page's own code for the overlay is fetched that long after the page is at rest, with some time to arrive. */
 const prefetchedAfterMs = 3000
@@ -38,13 +39,11 @@ export const openOverlay = async (
     try {
       await phone.context.addCookies(cookies)
       await page.goto(address, { waitUntil: 'load' })
-      const button = page.getByRole('main').getByRole('button', { name: buttonName })
+      const button = page.getByRole('main').getByRole('button', { name: buttonName, exact: true })
       await button.waitFor()
       await button.scrollIntoViewIfNeeded()
       if (!savesData) await page.waitForTimeout(prefetchedAfterMs)
       await phone.quiet()
-      // The dialog is titled as its button.
-      const title = (await button.textContent())?.trim() ?? ''
       const outcome = await measureInteraction(page, 'click', { kind: 'dialog', title })
       await touch(button)
       const [time = null] = await outcome()

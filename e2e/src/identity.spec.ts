@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applicationsOf, newEmail } from './application-helpers.ts'
+import { applicationsOf, findJobWithRecruiter, newEmail } from './application-helpers.ts'
+import { openChat } from './chat-helpers.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, test, waitForHydration } from './fixtures.ts'
 import { countryOf } from './journey-countries.ts'
 import { change } from './registry.ts'
@@ -29,10 +30,23 @@ const inIdentity = (page: Page, language = 'en-us') => {
   }
 }
 
-/** A member in Singapore, with the start of a verification above a page. */
-const begin = async (page: Page, language = 'en-us', path = '/onsite-job') => {
+const signUp = async (page: Page, language = 'en-us') => {
   await page.context().addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
   await registerByApi(page, newEmail())
+}
+
+/** Path of a job that is open to citizens and permanent residents alone. */
+const restrictedJobPath = async (page: Page) => {
+  const found = await page.request.get('/api/job/jobs/search?country=sg&query=kindergarten%20teacher')
+  return `/job/${(await found.json()).data.items[0].slug}`
+}
+
+/** The identity button on a page itself, with no dialog above. */
+const identityButton = (page: Page) => page.getByRole('main').getByRole('button', { name: singpassLabel })
+
+/** A member in Singapore, with the start of a verification above a page. */
+const begin = async (page: Page, language = 'en-us', path = '/onsite-job') => {
+  await signUp(page, language)
   await page.goto(`/${language}${path}?${flag}`)
   await waitForHydration(page)
   await expect(inIdentity(page, language).start).toBeVisible()
@@ -135,20 +149,18 @@ test('a job that is open to citizens says so on its page and in the application,
 }) => {
   test.setTimeout(120_000)
   const { t } = inIdentity(page)
-  await page.context().addCookies([{ name: 'geoConfiguration', value: 'sg_en-us', url: site.origin }])
-  await registerByApi(page, newEmail())
-  const found = await page.request.get('/api/job/jobs/search?country=sg&query=kindergarten%20teacher')
-  const { slug } = (await found.json()).data.items[0]
-  await page.goto(`/en-us/job/${slug}`)
+  await signUp(page)
+  const path = await restrictedJobPath(page)
+  await page.goto(`/en-us${path}`)
   await waitForHydration(page)
-  await expect(page.getByText(/open to: Singapore citizen or Singapore permanent resident/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: t('prompt.title') })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(t('prompt.beside'))).toBeVisible()
+  await expect(identityButton(page)).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   await page.getByRole('link', { name: textsOf('en-us')('mf-job-detail', 'apply.button') }).click()
   await expect(page).toHaveURL(/apply=1$/)
   const prompt = page.getByRole('region', { name: t('prompt.title') })
-  await expect(prompt).toBeVisible()
+  await expect(prompt.getByText(/open to: Singapore citizen or Singapore permanent resident/)).toBeVisible()
   await expectAccessible(page)
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
@@ -162,40 +174,84 @@ test('a job that is open to citizens says so on its page and in the application,
   await back.button('confirm.submit').click()
   await expect(back.success).toBeVisible()
 
-  await page.goto(`/en-us/job/${slug}?apply=1`)
+  await page.goto(`/en-us${path}?apply=1`)
   await waitForHydration(page)
   await page.getByRole('button', { name: textsOf('en-us')('mf-job-detail', 'apply.submit.member') }).click()
   await expect(page).toHaveURL(/\/apply\/success$/)
-  expect((await applicationsOf(page)).items).toMatchObject([{ job: { slug } }])
+  expect((await applicationsOf(page)).items).toMatchObject([{ job: { slug: path.replace('/job/', '') } }])
 })
 
-test('from the profile and back, the page stays as it was', async ({ page }) => {
-  await page.context().addCookies([{ name: 'geoConfiguration', value: 'sg_en-us', url: site.origin }])
-  await registerByApi(page, newEmail())
-  await page.goto('/en-us/manage-profile/profile')
-  await waitForHydration(page)
-  const { start, t } = inIdentity(page)
-  const opener = page.getByRole('main').getByRole('button', { name: t('prompt.title') })
-  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-same', ''))
-  await opener.click()
-  await expect(start).toBeVisible()
-  await page.goBack()
-  await expect(start).toBeHidden()
-  await expect(opener).toBeFocused()
-  await expect(page.locator('main h1[data-same]')).toBeVisible()
+for (const [width, place] of [
+  [1280, 'in a new window'],
+  [360, 'on a phone in the same one'],
+] as const) {
+  test(`a press on the profile or beside Apply leads to Singpass and back to the page, ${place}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    await signUp(page)
+    for (const path of ['/manage-profile/profile', await restrictedJobPath(page)]) {
+      await page.goto(`/en-us${path}`)
+      await waitForHydration(page)
+      const opening = width === 360 ? page : page.waitForEvent('popup')
+      await identityButton(page).click()
+      const opened = await opening
+      await shareAs(opened, 'half')
+      const { confirm } = inIdentity(opened)
+      await expect(confirm).toBeVisible()
+      expect(new URL(opened.url()).pathname).toBe(`/en-us${path}`)
+      await waitForHydration(opened)
+      await confirm.getByRole('button').first().click()
+      await expect(confirm).toBeHidden()
+      await expect(opened).toHaveURL(`/en-us${path}`)
+      await expect(identityButton(opened)).toBeVisible()
+      if (opened !== page) await opened.close()
+    }
+  })
+}
+
+test('what a verification is opens above the profile and the job; back, the page stays as it was', async ({ page }) => {
+  await signUp(page)
+  for (const path of ['/manage-profile/profile', await restrictedJobPath(page)]) {
+    await page.goto(`/en-us${path}`)
+    await waitForHydration(page)
+    const { start, t } = inIdentity(page)
+    const opener = page.getByRole('main').getByRole('button', { name: t('prompt.how') })
+    await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-same', ''))
+    await opener.click()
+    await expect(start).toBeVisible()
+    await page.goBack()
+    await expect(start).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(page.locator('main h1[data-same]')).toBeVisible()
+  }
 })
 
-test('switched off for Singapore, the button is gone in an open tab', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.context().addCookies([{ name: 'geoConfiguration', value: 'sg_en-us', url: site.origin }])
-  await registerByApi(page, newEmail())
-  await page.goto('/en-us/manage-profile/profile')
-  const button = page.getByRole('main').getByRole('button', { name: inIdentity(page).t('prompt.title') })
-  await expect(button).toBeVisible()
+test('switched off for Singapore, the button is gone in all open tabs within 30 s, and comes back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signUp(page)
+  await page.goto('/en-us')
+  const job = await findJobWithRecruiter(page, 'sg', 'sales')
+  await openChat(page, job, 'Good morning')
+  const paths = ['/manage-profile/profile', await restrictedJobPath(page), '/account-settings/identity']
+  const tabs = [page]
+  for (const path of paths) {
+    const tab = await page.context().newPage()
+    await tab.goto(`/en-us${path}`)
+    tabs.push(tab)
+  }
+  for (const tab of tabs) {
+    await waitForHydration(tab)
+    await expect(identityButton(tab)).toBeVisible()
+    await tab.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  }
   await change('mf-identity', [country], { kind: 'toggle', enabled: false })
   try {
-    await expect(button).toBeHidden({ timeout: 30_000 })
+    await Promise.all(tabs.map((tab) => expect(identityButton(tab)).toBeHidden({ timeout: 30_000 })))
+    for (const tab of tabs) await expect(tab.locator('html[data-same]')).toBeAttached()
   } finally {
     await change('mf-identity', [country], { kind: 'toggle', enabled: true })
   }
+  await Promise.all(tabs.slice(0, 3).map((tab) => expect(identityButton(tab)).toBeVisible({ timeout: 30_000 })))
 })

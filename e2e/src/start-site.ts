@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startStandInModel } from '../../api/src/ai/testing/stand-in-model.ts'
+import { searchIdentityTraces } from './search-identity-traces.ts'
 import { site } from './site.ts'
 
-/** Starts the whole site on data of its own, waits until every part is ready, and returns what stops it again. */
+/** Starts the whole site on data of its own, waits until every part is ready, and returns what stops it again and looks at what it left behind. */
 const startSite = async () => {
   if (process.env.E2E_ORIGIN) return
   rmSync(site.dataDir, { recursive: true, force: true })
@@ -15,6 +16,8 @@ const startSite = async () => {
       PORT: String(site.port),
       DATA_DIR: site.dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      // With a line for each request: at the end all is searched for what must not be logged.
+      LOG_LEVEL: 'info',
       AI_URL: model.url,
       AI_MODEL: 'stand-in',
       AI_NAME: site.modelProvider,
@@ -51,10 +54,12 @@ const startSite = async () => {
   return async () => {
     await model.close()
     // A journey may have killed it.
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
-    await ended
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((done) => child.once('close', done))
+      child.kill('SIGTERM')
+      await ended
+    }
+    console.log(`No identifier in ${await searchIdentityTraces({ dataDir: site.dataDir, log: output })}`)
   }
 }
 

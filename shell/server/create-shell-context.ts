@@ -33,6 +33,7 @@ const openDocuments = (env: Env, dataDir: string, keys: TrustedKeys, app: Fastif
     origin: env.REGISTRY_ORIGIN,
     folder: join(dataDir, 'shell/documents'),
     keys,
+    readManifest: (release) => readFromRegistry(env.REGISTRY_ORIGIN)(release, 'release.json'),
     onRefused: (refusal) =>
       app.log.error({ alert: 'document', ...refusal }, 'document refused; the last good one stays'),
   })

@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import type { CountryDocument, ReferencingDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import { changesChannel } from '../audit/registry-transaction.ts'
 import type { KeyFiles } from '../keys/key-files.ts'
@@ -8,12 +8,15 @@ import { documents } from '../platform/database/schema/documents.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 import { encodeDocument, type Representations } from './encode-document.ts'
 import { loadRollouts } from './load-rollouts.ts'
+import { referenceReleases } from './reference-releases.ts'
 
 export type IssuedDocument = {
   country: CountryKey
   serial: number
   /** The compact JWS, as bytes: a text would be turned into them at every request. */
   representations: Representations
+  /** The same with its releases by hash. */
+  referencing: Representations
 }
 
 /** Every country's signed document, kept in memory: reading one asks neither the database nor the key. */
@@ -113,8 +116,13 @@ const buildChanged = async (parts: Dependencies, serialOf: (country: CountryKey)
         remotes: [],
         ...found.rollouts.get(country),
       }
-      const jws = await signWith(key, kid, 'jobspan-registry+jws', document)
-      return { country, serial, representations: await encodeDocument(jws) }
+      const encode = async (form: CountryDocument | ReferencingDocument) =>
+        encodeDocument(await signWith(key, kid, 'jobspan-registry+jws', form))
+      const [representations, referencing] = await Promise.all([
+        encode(document),
+        encode(referenceReleases(document, manifests.integrityOf)),
+      ])
+      return { country, serial, representations, referencing }
     }),
   )
 }

@@ -20,11 +20,12 @@ export const registerDocumentRoutes = (app: FastifyInstance): void => {
       const document = country.success ? documents.get(country.data) : undefined
       if (!document) throw new RegistryError(404, `There is no country ${request.params.country}.`)
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
-      const { body, etag } = document.representations[encoding?.name ?? 'identity']
+      const form = isReferencing(request.headers.accept) ? document.referencing : document.representations
+      const { body, etag } = form[encoding?.name ?? 'identity']
       if (encoding) reply.header('content-encoding', encoding.name)
       reply
         .header('etag', etag)
-        .header('vary', 'Accept-Encoding')
+        .header('vary', 'Accept, Accept-Encoding')
         // A shell may go on with what it has for a day while the registry is down (RFC 5861).
         .header('cache-control', 'no-cache, stale-if-error=86400')
         .type('application/jose')
@@ -33,6 +34,9 @@ export const registerDocumentRoutes = (app: FastifyInstance): void => {
     },
   )
 }
+
+/** Only who says so by the parameter: a reader from before would refuse what it does not know. */
+const isReferencing = (accept: string | undefined): boolean => accept?.includes(';releases=by-hash') === true
 
 /** RFC 9110, 13.1.2: any of a list, or `*`; compared weakly. */
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
-import { countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import { acceptReferences, countryDocument, referencingDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { sql } from 'drizzle-orm'
 import { openRegistryServices } from '../open-registry-services.ts'
 import { change, publish, readDocument, verifyJws } from '../testing/publish.ts'
@@ -67,7 +68,10 @@ onEveryDatabase((open) => {
       const path = '/v1/countries/sg/document'
       const plain = await registry.nobody.get(path)
       const etags = [plain.headers.etag]
-      expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(plain.body.length) })
+      expect(plain.headers).toMatchObject({
+        vary: 'Accept, Accept-Encoding',
+        'content-length': String(plain.body.length),
+      })
       for (const [accepted, name, unpack] of [
         ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
         ['br;q=0, gzip', 'gzip', gunzipSync],
@@ -75,13 +79,43 @@ onEveryDatabase((open) => {
         const ask = (more = {}) =>
           registry.app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': accepted, ...more } })
         const { headers, rawPayload } = await ask()
-        expect(headers).toMatchObject({ 'content-encoding': name, vary: 'Accept-Encoding' })
+        expect(headers).toMatchObject({ 'content-encoding': name, vary: 'Accept, Accept-Encoding' })
         expect(unpack(rawPayload).toString()).toBe(plain.body)
         expect(await ask({ 'if-none-match': headers.etag })).toMatchObject({ statusCode: 304 })
         expect(await ask({ 'if-none-match': plain.headers.etag })).toMatchObject({ statusCode: 200 })
         etags.push(headers.etag)
       }
       expect(new Set(etags).size).toBe(3)
+    })
+
+    // Nearly all of a document was hashes of files that its shells had read long before: 113 KB, compressed.
+    test('names its releases by hash for readers that ask for that, and the hash is of the release.json that is served', async () => {
+      await promote('b1')
+      await promote('b2')
+      await change(admin, 'mf-search', ['sg'], { kind: 'canary', build: 'b1', percent: 10 })
+      const whole = await readDocument(registry, 'sg')
+      const path = '/v1/countries/sg/document'
+      const ask = (more = {}) => registry.nobody.send('GET', path, undefined, { accept: acceptReferences, ...more })
+      const answer = await ask()
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/jose', vary: 'Accept, Accept-Encoding' })
+      expect(await verifyJws(String(answer.body), whole.document.keys)).toBe(whole.kid)
+      const payload = JSON.parse(Buffer.from(String(answer.body).split('.')[1] ?? '', 'base64url').toString())
+      const referencing = referencingDocument.parse(payload)
+      // Nothing is lost on the way.
+      expect(payload).toEqual(referencing)
+      expect(referencing).toMatchObject({ serial: whole.document.serial, issued_at: whole.document.issued_at })
+      const [rollout] = referencing.remotes
+      expect(rollout).toMatchObject({ current: { build: 'b2' }, previous: { build: 'b1' }, canary: { percent: 10 } })
+      for (const { build, integrity } of [rollout?.current, rollout?.previous, rollout?.canary?.release].flatMap(
+        (reference) => reference ?? [],
+      )) {
+        const { rawPayload } = await registry.app.inject({ url: `/releases/mf-search/${build}/release.json` })
+        expect(`sha384-${createHash('sha384').update(rawPayload).digest('base64')}`).toBe(integrity)
+      }
+      expect(answer.headers.etag).not.toBe(whole.headers.etag)
+      expect(await ask({ 'if-none-match': answer.headers.etag })).toMatchObject({ status: 304 })
+      expect(await ask({ 'if-none-match': whole.headers.etag })).toMatchObject({ status: 200 })
+      await change(admin, 'mf-search', ['sg'], { kind: 'end_canary' })
     })
 
     test('grows in serial with each of its changes', async () => {

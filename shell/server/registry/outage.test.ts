@@ -70,6 +70,7 @@ const startShell = async () => {
     origin: registry.origin,
     folder: join(folder, 'documents'),
     keys,
+    readManifest: (release) => readFromRegistry(registry.origin)(release, 'release.json'),
     onRefused: ({ reason }) => {
       throw new Error(reason)
     },

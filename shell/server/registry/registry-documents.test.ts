@@ -1,9 +1,18 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { documentOf, makeSigner, releaseOf, type Signer, sign, startFakeRegistry } from '../testing/fake-registry.ts'
+import { readFromRegistry } from '../releases/release-store.ts'
+import {
+  documentOf,
+  integrityOf,
+  makeSigner,
+  releaseOf,
+  type Signer,
+  sign,
+  startFakeRegistry,
+} from '../testing/fake-registry.ts'
 import type { CountryDocuments } from './country-documents.ts'
 import { openRegistryDocuments } from './registry-documents.ts'
 import { openTrustedKeys } from './trusted-keys.ts'
@@ -31,6 +40,7 @@ const open = async (origin = registry.origin, refreshIntervalMs = 60) => {
     keys,
     folder: join(folder, 'kept'),
     refreshIntervalMs,
+    readManifest: (release) => readFromRegistry(origin)(release, 'release.json'),
     onRefused: ({ country, reason }) => reasons.push(`${country}: ${reason}`),
   })
   opened.push(documents)
@@ -181,5 +191,95 @@ describe('documents of the registry', () => {
     await put(1, other, { keys: [other.publicKey] })
     await until(() => documents.of('sg')?.serial === 1 && documents.of('jp')?.serial === 1)
     expect(reasons).toEqual([])
+  })
+})
+
+describe('documents that name releases by hash', () => {
+  const manifest = 'GET /releases/mf-search/b1/release.json'
+  const release = releaseOf('mf-search', 'b1', { 'web/remoteEntry.js': 'the entry' })
+  const text = JSON.stringify(release)
+  const remoteOf = <Named>(current: Named) => ({
+    name: 'mf-search',
+    enabled: true,
+    salt: 's',
+    current,
+    previous: null,
+    canary: null,
+  })
+  const putByHash = async (serial: number, country: 'sg' | 'my' = 'sg', change: object = {}) => {
+    const current = { name: 'mf-search', build: 'b1', integrity: integrityOf(text) }
+    const document = documentOf({ serial, country, keys: [signer.publicKey] })
+    const referencing = { ...document, releases: 'by-hash', remotes: [remoteOf(current)], ...change }
+    registry.answer(`/v1/countries/${country}/document by hash`, await sign(referencing, signer))
+    registry.publish(country, serial)
+  }
+  const countAsked = (what: string) => registry.asked.filter((asked) => asked === what).length
+
+  it('are read with each release.json fetched once, and are there at a start without a registry', async () => {
+    registry.answer('/releases/mf-search/b1/release.json', text)
+    await putByHash(1)
+    await putByHash(1, 'my')
+    const documents = await open()
+    expect(documents.of('sg')).toMatchObject({ serial: 1, remotes: [{ current: release }] })
+    expect(documents.of('my')?.remotes[0]?.current).toEqual(release)
+    await putByHash(2)
+    await until(() => documents.of('sg')?.serial === 2)
+    expect(countAsked(manifest)).toBe(1)
+    documents.close()
+    const offline = await open('http://127.0.0.1:9')
+    expect(offline.of('sg')).toMatchObject({ serial: 2, remotes: [{ current: release }] })
+    expect(reasons).toEqual([])
+  })
+
+  it('forget on disk what no document names any more', async () => {
+    registry.answer('/releases/mf-search/b1/release.json', text)
+    await putByHash(1)
+    const kept = join(folder, 'kept/manifests')
+    const first = await open()
+    first.close()
+    expect(await readdir(kept)).toHaveLength(1)
+    await putByHash(2, 'sg', { remotes: [] })
+    const second = await open()
+    second.close()
+    // It is known until the next start: a document of a moment ago may be read again.
+    const third = await open()
+    expect(third.of('sg')?.remotes).toEqual([])
+    expect(await readdir(kept)).toEqual([])
+  })
+
+  // The files that a release.json lists would run, whatever the document says.
+  it.each([
+    ['lists other files', JSON.stringify(releaseOf('mf-search', 'b1', { 'web/remoteEntry.js': 'another entry' }))],
+    ['cannot be had', undefined],
+  ])('give way to the whole document where a release.json %s', async (_, served) => {
+    if (served !== undefined) registry.answer('/releases/mf-search/b1/release.json', served)
+    registry.answer(
+      path,
+      await sign(documentOf({ serial: 1, keys: [signer.publicKey], remotes: [remoteOf(release)] }), signer),
+    )
+    await putByHash(1)
+    const documents = await open()
+    expect(documents.of('sg')).toMatchObject({ serial: 1, remotes: [{ current: release }] })
+    let changes = 0
+    documents.subscribe(() => {
+      changes += 1
+    })
+    const before = registry.asked.length
+    await until(() => registry.asked.slice(before).filter((asked) => asked === `GET ${path}`).length >= 4)
+    expect(changes).toBe(0)
+    registry.answer('/releases/mf-search/b1/release.json', text)
+    await putByHash(2)
+    await until(() => documents.of('sg')?.serial === 2)
+    expect(documents.of('sg')?.remotes[0]?.current).toEqual(release)
+    expect(reasons).toEqual([])
+  })
+
+  it('are refused where they are of a form that this shell does not know', async () => {
+    await put(1)
+    const documents = await open()
+    await putByHash(2, 'sg', { releases: 'by-name' })
+    await until(() => reasons.length === 1)
+    expect(reasons[0]).toMatch(/^sg: releases: /)
+    expect(documents.of('sg')?.serial).toBe(1)
   })
 })

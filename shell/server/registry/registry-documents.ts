@@ -3,9 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
-import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import { acceptReferences, type CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { withJitter } from '@jobspan/shared-kit/timing'
 import type { CountryDocuments } from './country-documents.ts'
+import { MissingManifestError, openReleaseManifests } from './release-manifests.ts'
 import { type StreamEvent, subscribeToStream } from './subscribe-to-stream.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -16,6 +17,8 @@ type Settings = {
   /** Where the last good documents are kept for starts without a registry. */
   folder: string
   keys: TrustedKeys
+  /** Brings a release's `release.json`, byte for byte. */
+  readManifest(release: { name: string; build: string }): Promise<Uint8Array>
   /** A document was refused: forged, replayed, truncated or of another country. */
   onRefused(refusal: { country: CountryKey; reason: string }): void
   /** Milliseconds between two rounds of asking. */
@@ -50,12 +53,14 @@ const readToken = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString().trim()
 }
 
+type DocumentRequest = { url: string; accept: string; etag: string | undefined; signal: AbortSignal }
+
 /** Asks the registry for a document; undefined where there is nothing new, or no answer. */
-const requestDocument = async (url: string, etag: string | undefined, signal: AbortSignal) => {
+const requestDocument = async ({ url, accept, etag, signal }: DocumentRequest) => {
   try {
     const response = await fetch(url, {
       headers: {
-        accept: 'application/jose',
+        accept,
         'accept-encoding': 'br, gzip',
         ...(etag ? { 'if-none-match': etag } : {}),
       },
@@ -78,9 +83,13 @@ const persistToken = async (folder: string, file: string, token: string) => {
   await rename(`${file}.draft`, file)
 }
 
-const readPersistedDocument = async (file: string, country: CountryKey, keys: TrustedKeys) => {
+const readPersistedDocument = async (
+  file: string,
+  country: CountryKey,
+  settings: Parameters<typeof verifyDocument>[2],
+) => {
   try {
-    return (await verifyDocument(await readFile(file, 'utf8'), country, keys, true)).document
+    return (await verifyDocument(await readFile(file, 'utf8'), country, settings)).document
   } catch {
     // None kept yet, or not whole: the registry will be asked.
     return undefined
@@ -125,6 +134,8 @@ const coalesceByCountry = (run: (country: CountryKey) => Promise<void>) => {
 type CountryState = {
   document?: CountryDocument
   etag?: string
+  /** Of the whole document, where a release that it names by hash could not be had. */
+  wholeEtag?: string
   refusedHash?: string
 }
 
@@ -136,12 +147,14 @@ export const openRegistryDocuments = ({
   origin,
   folder,
   keys,
+  readManifest,
   onRefused,
   refreshIntervalMs = 30_000,
 }: Settings): CountryDocuments => {
   // Over 80 lines: asking for, accepting and announcing a document share the state of its country.
   const states = new Map<CountryKey, CountryState>(countries.map(({ key }) => [key, {}]))
   const listeners: ((country: CountryKey) => void)[] = []
+  const manifests = openReleaseManifests({ folder: join(folder, 'manifests'), readManifest })
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const stateOf = (country: CountryKey) => states.get(country) as CountryState
@@ -149,7 +162,10 @@ export const openRegistryDocuments = ({
 
   const accept = async (country: CountryKey, token: string) => {
     const each = stateOf(country)
-    const { document, isPinnedOnly } = await verifyDocument(token, country, keys)
+    const { document, isPinnedOnly } = await verifyDocument(token, country, {
+      keys,
+      expand: (referencing) => manifests.expand(referencing, 'registry'),
+    })
     const last = each.document
     if (last && document.serial < last.serial && !isPinnedOnly)
       throw new Error(`replayed: serial ${document.serial} after ${last.serial}`)
@@ -162,23 +178,35 @@ export const openRegistryDocuments = ({
     for (const listener of listeners) listener(country)
   }
 
-  const fetchDocument = async (country: CountryKey): Promise<void> => {
+  const refuse = (country: CountryKey, token: string, error: unknown) => {
     const each = stateOf(country)
-    const url = `${origin}/v1/countries/${country}/document`
-    const answer = await requestDocument(url, each.etag, stopping.signal)
+    const hash = createHash('sha256').update(token).digest('hex')
+    if (each.refusedHash === hash) return
+    each.refusedHash = hash
+    onRefused({ country, reason: reasonOf(error) })
+  }
+
+  /** Asks for a document by its releases' hashes; where one of those cannot be had, for the whole of it, which needs no other file. */
+  const fetchDocument = async (country: CountryKey, isWhole = false): Promise<void> => {
+    const each = stateOf(country)
+    const etagOf = isWhole ? 'wholeEtag' : 'etag'
+    const answer = await requestDocument({
+      url: `${origin}/v1/countries/${country}/document`,
+      accept: isWhole ? 'application/jose' : acceptReferences,
+      etag: each[etagOf],
+      signal: stopping.signal,
+    })
     if (!answer) return
     try {
       await accept(country, answer.token)
-      each.etag = answer.etag
+      each[etagOf] = answer.etag
     } catch (error) {
-      const hash = createHash('sha256').update(answer.token).digest('hex')
-      if (each.refusedHash === hash) return
-      each.refusedHash = hash
-      onRefused({ country, reason: reasonOf(error) })
+      if (error instanceof MissingManifestError && !isWhole) await fetchDocument(country, true)
+      else refuse(country, answer.token, error)
     }
   }
 
-  const refresh = coalesceByCountry(fetchDocument)
+  const refresh = coalesceByCountry((country) => fetchDocument(country))
   const refreshAll = () => Promise.all(countries.map(({ key }) => refresh(key)))
 
   /** Asks for what the registry tells of, and again where a replica answers that does not have it yet. */
@@ -208,11 +236,16 @@ export const openRegistryDocuments = ({
     async open() {
       await Promise.all(
         [...states].map(async ([key, state]) => {
-          state.document = await readPersistedDocument(fileOf(key), key, keys)
+          state.document = await readPersistedDocument(fileOf(key), key, {
+            keys,
+            expand: (referencing) => manifests.expand(referencing, 'disk'),
+            allowRetired: true,
+          })
         }),
       )
       for (const { key } of countries) if (stateOf(key).document) for (const listener of listeners) listener(key)
       await refreshAll()
+      await manifests.prune()
       scheduleRefresh()
       void subscribeToStream({ url: `${origin}/v1/stream`, signal: stopping.signal, onEvent })
     },

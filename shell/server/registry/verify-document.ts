@@ -1,5 +1,10 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { type CountryDocument, countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import {
+  type CountryDocument,
+  countryDocument,
+  type ReferencingDocument,
+  referencingDocument,
+} from '@jobspan/shared-kit/contracts/registry/document'
 import { type PreviewClaims, previewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
 import { compactVerify } from 'jose'
 import { z } from 'zod/mini'
@@ -25,21 +30,27 @@ const verify = async (token: string, keys: TrustedKeys, allowRetired = false) =>
 
 export type VerifiedDocument = { document: CountryDocument; isPinnedOnly: boolean }
 
-/**
- * Reads a signed document of a country. Throws where anything about it is wrong. `allowRetired` also accepts retired keys, for documents
- * that this shell stored itself.
- */
+type VerifySettings = {
+  keys: TrustedKeys
+  /** Brings what a document names by hash. */
+  expand(document: ReferencingDocument): Promise<CountryDocument>
+  /** Also accepts retired keys, for documents that this shell stored itself. */
+  allowRetired?: boolean
+}
+
+const isReferencing = (value: unknown) => (value as { releases?: unknown } | null)?.releases !== undefined
+
+/** Reads a signed document of a country, in either form. Throws where anything about it is wrong. */
 export const verifyDocument = async (
   token: string,
   country: CountryKey,
-  keys: TrustedKeys,
-  allowRetired = false,
+  { keys, expand, allowRetired }: VerifySettings,
 ): Promise<VerifiedDocument> => {
   const { value, isPinnedOnly, type } = await verify(token, keys, allowRetired)
   if (type === previewType) throw new NotTrusted('a preview link is no document')
-  const document = z.parse(countryDocument, value)
+  const document = isReferencing(value) ? z.parse(referencingDocument, value) : z.parse(countryDocument, value)
   if (document.country !== country) throw new NotTrusted(`document of ${document.country} in place of ${country}`)
-  return { document, isPinnedOnly }
+  return { document: 'releases' in document ? await expand(document) : document, isPinnedOnly }
 }
 
 /** Reads a preview link's token. Throws where it is forged or has expired. */

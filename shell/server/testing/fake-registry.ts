@@ -56,7 +56,8 @@ export const startFakeRegistry = async (port = 0) => {
       streams.add(response)
       return
     }
-    const body = answers.get(path)
+    const byHash = request.headers.accept?.includes(';releases=by-hash') ? answers.get(`${path} by hash`) : undefined
+    const body = byHash ?? answers.get(path)
     if (body === undefined) return void response.writeHead(404).end()
     const etag = `"${integrityOf(body)}"`
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
@@ -68,7 +69,7 @@ export const startFakeRegistry = async (port = 0) => {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** A text is packed as the shell asks for it; bytes are sent as if they were. */
+    /** A text is packed as the shell asks for it; bytes are sent as if they were. `… by hash` is for who asks for a document so. */
     answer: (path: string, body: string | Buffer) => void answers.set(path, body),
     silence: () => answers.clear(),
     publish: (country: string, serial: number) => {

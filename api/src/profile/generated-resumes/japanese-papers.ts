@@ -63,7 +63,8 @@ export const toRirekisho = (profile: Profile, options: ResumeOptions, today: str
     key: 'career_summary',
     heading: '',
     table: {
-      widths: [13, 45, 13, 29],
+      // The day of birth and the age stand in one line, beside a photo too.
+      widths: [12, 41, 12, 35],
       rows: [
         [labels.name, fullName(user), labels.birth, birth],
         [labels.address, facts.home_address ?? placeOf(profile, 'ja') ?? '', labels.phone, user.phone_num ?? ''],

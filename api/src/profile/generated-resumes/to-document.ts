@@ -1,5 +1,5 @@
 import { layoutsWithoutPhoto } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
+import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { GeneratedDocument, ResumeOptions } from './generated-document.ts'
 import { toRirekisho, toShokumukeirekisho } from './japanese-papers.ts'
@@ -13,6 +13,12 @@ const contactOf = (profile: Profile, { language }: ResumeOptions): string[] =>
 /** What the latest job was, else what the member looks for. */
 const headlineOf = ({ work_experiences: [job], preferences: [preference] }: Profile): string =>
   job?.job_title ?? preference?.job_title ?? ''
+
+/** A Chinese page has no space within a Chinese name, unlike a Japanese one. */
+const nameOf = ({ user }: Profile, { language }: ResumeOptions): string => {
+  const name = fullName(user)
+  return language.startsWith('zh-') && isFamilyFirst(name) ? name.replace(/\s/g, '') : name
+}
 
 /** A resume of a profile. `today` is a date such as 2026-11-24, which the Japanese papers bear. */
 export const toDocument = (
@@ -30,7 +36,7 @@ const withoutPhoto = (profile: Profile, options: ResumeOptions, today: string): 
   if (options.layout === 'shokumukeirekisho') return toShokumukeirekisho(profile, options, today)
   return {
     ...options,
-    name: fullName(profile.user),
+    name: nameOf(profile, options),
     headline: headlineOf(profile),
     contact: contactOf(profile, options),
     contactHeading: resumeLabels[options.language].contact,

@@ -136,6 +136,26 @@ describe('layouts', () => {
     expect(readPdf(file)).toContain(name)
   })
 
+  // A heading stood alone at the foot of a page, and what it headed on the next one.
+  onPoppler.each(['modern', 'sidebar'] as const)('has no heading as the last line of a page: %s', async (layout) => {
+    const profile = exampleProfile('en-us')
+    const headings: string[] = Object.values(resumeLabels['en-us']).filter((label) => typeof label === 'string')
+    for (let lines = 26; lines < 46; lines += 1) {
+      const [job] = profile.work_experiences
+      const description = Array.from({ length: lines }, (_, at) => `Closed the books of month ${at}.`).join('\n')
+      const { file } = await setPdf({ ...profile, work_experiences: [{ ...job, description }] } as Profile, { layout })
+      for (const page of readPdf(file).split('\f')) expect(headings).not.toContain(page.trim().split(/\n\s*/).at(-1))
+    }
+  })
+
+  test('writes a Chinese name without a space, and a Japanese one with it', () => {
+    const profile = exampleProfile('ja')
+    const chinese = { ...profile, user: { ...profile.user, first_name: '建国', last_name: '王' } }
+    expect(toDocument(chinese, options({ language: 'zh-cn' }), today).name).toBe('王建国')
+    expect(toDocument(chinese, options({ language: 'ja' }), today).name).toBe('王 建国')
+    expect(toDocument(exampleProfile('en-us'), options({ language: 'zh-tw' }), today).name).toBe('Mei Ling Tan')
+  })
+
   onPoppler('lists skills one below the other in a narrow column', async () => {
     const { file } = await setPdf(exampleProfile('en-us'), { layout: 'sidebar' })
     expect(readPdf(file)).not.toContain('·')

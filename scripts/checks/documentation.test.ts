@@ -84,6 +84,26 @@ describe('documentation', () => {
   })
 })
 
+/** The figures of a table's row: of `140 of 140`, bold or not, and with what is said behind it or not. */
+const figuresOf = (path: string, row: string): string[] => {
+  const line = read(path)
+    .split('\n')
+    .find((text) => text.startsWith(`| ${row}`))
+  return [...(line ?? '').matchAll(/\b(\d+ of \d+)\b/g)].map(([figure]) => figure)
+}
+
+describe('the front page', () => {
+  it.each([
+    ['made here', 'made here, in every layout'],
+    ['made here', 'made here, as DOCX'],
+    ['layouts of others', 'made-up people in three layouts of others'],
+  ])('has the figures of resumes that were measured: %s, %s', (row, measured) => {
+    const figures = figuresOf('README.md', row)
+    expect(figures).toHaveLength(10)
+    expect(figures).toEqual(figuresOf('docs/measurements.md', measured))
+  })
+})
+
 describe('decisions', () => {
   const decisions = readdirSync('docs/adr').filter((name) => /^\d{4}-/.test(name))
 

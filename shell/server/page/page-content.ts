@@ -70,6 +70,9 @@ type Input = {
 /** A release whose code hung once is not waited for again; data may be late for reasons of its own, so it must be late twice in a row. */
 const maxTimeouts = { code: 1, data: 2 }
 
+/** Milliseconds for a page's code. It is on this server's disk, so what takes longer hangs; the browser has to try it too, all within 4 s. */
+const maxCodeMs = 2000
+
 const codeKeyOf = ({ route }: Input['match']) => route.release?.global ?? 'shell'
 const dataKeyOf = (match: Input['match']) => `${codeKeyOf(match)} ${match.route.path}`
 
@@ -163,5 +166,5 @@ const loadPageCode = async ({ site, language, match: { route } }: Input) => {
     if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
     return { definition, texts, module: await declared.load() }
   }
-  return withTimeout(load(), site.env.QUERY_DEADLINE)
+  return withTimeout(load(), Math.min(maxCodeMs, site.env.QUERY_DEADLINE))
 }

@@ -49,11 +49,9 @@ const focusPage = (sameRoute: boolean, pages: PageApplications) => {
   if (!pages.restoreFocus() && !isFocusTaken) document.getElementById('page')?.focus({ preventScroll: true })
 }
 
-/** Time by which the first page must be there where the server had waited for it in vain: the visitor has waited as long. */
-const getFirstDeadline = ({ page }: BootData): number | undefined => {
+const getSkeletonAt = ({ page }: BootData): number | undefined => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const hasWaited = entry && entry.responseStart - entry.requestStart > 1000
-  return page.state === 'skeleton' && hasWaited ? 3700 : undefined
+  return page.state === 'skeleton' ? entry?.responseStart : undefined
 }
 
 const createTelemetryAndFederation = (
@@ -65,7 +63,7 @@ const createTelemetryAndFederation = (
     ...replacing,
     remotes: boot.remotes,
     pageBundles: boot.bundles,
-    firstDeadline: getFirstDeadline(boot),
+    skeletonAt: getSkeletonAt(boot),
     onFailure: telemetry.recordFailure,
     onLoaded: (release, { entry, expose }) => {
       telemetry.recordLoad(release, 'entry', entry)

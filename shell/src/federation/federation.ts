@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
+import { getFirstPageTimeout } from './first-page-timeout.ts'
 import { createLoadError, loadPart, type SelectPart } from './load-part.ts'
 import {
   canRun,
@@ -64,8 +65,8 @@ export type FederationSettings = {
   onLoaded(release: ReleaseId, times: { entry: number; expose: number }): void
   /** Milliseconds for loading and a second try together. */
   timeoutMs?: number
-  /** By when, on the clock of `performance.now()`, a part must have come that is asked for before. */
-  firstDeadline?: number | undefined
+  /** Where the server left the first page to the browser: when the document began to arrive, on the clock of `performance.now()`. */
+  skeletonAt?: number | undefined
   /** Whether a canary can be replaced without losing what the visitor wrote. */
   mayReplace?(canary: ReleaseId, hasParts: boolean): Promise<boolean>
   /** The current release has taken the place of a canary that failed. */
@@ -74,8 +75,8 @@ export type FederationSettings = {
 
 /** After this time the current release is fetched beside a canary that has not come: what may be needed is there when the time is up. */
 const warmUpDelayMs = 1200
-/** A part gets this much time in any case. */
-const minPartMs = 700
+/** The part of a release that stands in for another gets this much time in any case. */
+const minStandInMs = 700
 
 /** A prefetch is cancelled after this time. Whoever needs the file then has as much time again. */
 const prefetchTimeoutMs = 4000
@@ -105,13 +106,21 @@ export const createFederation = ({
   onFailure,
   onLoaded,
   timeoutMs = 3000,
-  firstDeadline = 0,
+  skeletonAt,
   mayReplace = async () => true,
   onReplaced = () => undefined,
 }: FederationSettings): Federation => {
   const currentReleases = new Map<string, RegisteredRelease>()
   /** Every release that this tab has used, by its global name. */
   const releases = new Map<string, RegisteredRelease>()
+  let firstPageAt = skeletonAt
+  /** Of the first page, once. A page's part is its path. */
+  const getTimeout = (part: string, startedAt: number) => {
+    if (firstPageAt === undefined || !part.startsWith('/')) return timeoutMs
+    const documentAt = firstPageAt
+    firstPageAt = undefined
+    return getFirstPageTimeout({ startedAt, documentAt, timeoutMs })
+  }
   const remoteListeners = new Map<string, Set<() => void>>()
   const notifyListeners = (name: string) => {
     for (const listener of [...(remoteListeners.get(name) ?? [])]) listener()
@@ -196,7 +205,6 @@ export const createFederation = ({
   }
   const load = async <Value>(release: RegisteredRelease, part: string, select: SelectPart<Value>, limitMs: number) => {
     const value = await loadPart(release, part, select, { timeoutMs: limitMs, reportFailure })
-    // A page's part is its path.
     release.hasParts ||= !part.startsWith('/')
     return value
   }
@@ -207,16 +215,15 @@ export const createFederation = ({
       if (!release) throw createLoadError(name)
       preferBundle(release, bundle ?? pageBundles[release.remote.global + part])
       const startedAt = performance.now()
-      const limitMs =
-        startedAt < firstDeadline ? Math.max(minPartMs, Math.min(timeoutMs, firstDeadline - startedAt)) : timeoutMs
+      const limitMs = getTimeout(part, startedAt)
       const warmUp = warmUpStandIn(release, part)
       try {
         return await load(release, part, select, limitMs)
       } catch (error) {
         const standIn = await findStandIn(release, part)
         if (!standIn) throw error
-        const remainingMs = limitMs + minPartMs / 2 - (performance.now() - startedAt)
-        return load(standIn, part, select, Math.max(minPartMs, remainingMs))
+        const remainingMs = limitMs + minStandInMs / 2 - (performance.now() - startedAt)
+        return load(standIn, part, select, Math.max(minStandInMs, remainingMs))
       } finally {
         clearTimeout(warmUp)
       }

@@ -25,8 +25,11 @@ export const formatBytes = (bytes: number): string => {
 /** How much more or less, with its sign: `+1.2 kB`. */
 export const formatByteDifference = (bytes: number): string => `${bytes > 0 ? '+' : '−'}${formatBytes(Math.abs(bytes))}`
 
-/** The failed part of all mounts; null without one. */
+/** What visitors opened, whether it came or not: of a release of which nothing came there were views all the same. */
+export const countViews = ({ mounts, failures }: { mounts: number; failures: number }): number => mounts + failures
+
+/** The failed part of all views; null without one. */
 export const failureRate = ({ mounts, failures, errors }: { mounts: number; failures: number; errors: number }) => {
-  const tries = mounts + failures
+  const tries = countViews({ mounts, failures })
   return tries === 0 ? null : Math.min(1, (failures + errors) / tries)
 }

@@ -25,18 +25,29 @@ export const markEarlierHalts = async (
   })
   const halted = marked.filter(({ wasHalted }) => wasHalted).map(({ after }) => after.country)
   if (halted.length > 0 && !change.again) {
-    const reasons = halted.map((country) => `${country} ${halts.get(country)}`)
-    throw new RegistryError(
-      409,
-      `Nothing was changed. ${change.build} was halted before: ${reasons.join('; ')}. Whoever wants it all the same says so.`,
-      { fields: { [haltedBeforeField]: reasons } },
-    )
+    const reasons = halted.flatMap((country) => {
+      const halt = halts.get(country)
+      return halt ? { country, ...halt } : []
+    })
+    const inWords = reasons.map(({ country, at, reason }) => `${country} at ${formatMoment(at)}, ${reason}`)
+    throw new RegistryError(409, `Nothing was changed. ${change.build} was halted before: ${inWords.join('; ')}.`, {
+      fields: {
+        [haltedBeforeField]: reasons.map(({ country, at, reason }) => `${country} at ${at.toISOString()}, ${reason}`),
+      },
+    })
   }
   return marked
 }
 
+/** `2026-11-27 15:08 UTC` */
+const formatMoment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 /** By country, when and why a build was last halted there. */
-const findHalts = async (db: QueryExecutor, remote: string, build: string): Promise<Map<CountryKey, string>> => {
+const findHalts = async (
+  db: QueryExecutor,
+  remote: string,
+  build: string,
+): Promise<Map<CountryKey, { at: Date; reason: string }>> => {
   const rows = await db
     .select({ at: audit.at, reason: audit.reason, cells: audit.cells })
     .from(audit)
@@ -44,7 +55,7 @@ const findHalts = async (db: QueryExecutor, remote: string, build: string): Prom
     .orderBy(asc(audit.sequence))
   return new Map(
     rows.flatMap(({ at, reason, cells }) =>
-      cells.map(({ country }): [CountryKey, string] => [country, `at ${at.toISOString()}, ${reason}`]),
+      cells.map(({ country }): [CountryKey, { at: Date; reason: string }] => [country, { at, reason }]),
     ),
   )
 }

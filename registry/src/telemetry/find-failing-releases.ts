@@ -26,7 +26,7 @@ export const findFailingReleases = async (
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
     if (attempts < minAttempts || wilsonLowerBound(bad, attempts) <= maxFailureRate) return []
-    const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
+    const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} views of the last five minutes failed. Go back to the release before, or turn it off.`
     return [{ ...subject, message }]
   })
 }

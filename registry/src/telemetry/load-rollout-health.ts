@@ -58,7 +58,7 @@ export const createRolloutHealth = (db: Database): RolloutHealth => {
         return [
           subjectKey(row),
           {
-            mounts: row.mounts,
+            mounts: attempts,
             failure_rate: attempts === 0 ? null : bad / attempts,
             p75_load: p75Load,
             state: stateOf(p75Load, bad, attempts),

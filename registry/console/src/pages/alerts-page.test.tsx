@@ -3,7 +3,7 @@ import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
-import { personOf } from '../testing/samples.ts'
+import { personOf, remoteOf } from '../testing/samples.ts'
 
 const alertOf = (id: number, remote: string, message: string, kind: Alert['kind'] = 'integrity'): Alert => ({
   id,
@@ -16,7 +16,7 @@ const alertOf = (id: number, remote: string, message: string, kind: Alert['kind'
 })
 
 describe('alerts', () => {
-  setupMockApi(
+  const server = setupMockApi(
     asPerson(personOf('viewer')),
     mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
     mockApiResponse('GET', '/v1/alerts', {
@@ -53,5 +53,30 @@ describe('alerts', () => {
     ])
     expect(screen.getByText('New error')).toBeInTheDocument()
     expect(screen.getByText('Resolved error is back')).toBeInTheDocument()
+  })
+
+  // What happened was told with the ids of remote and build, which nobody who does not write code can read.
+  it('tell of remotes by the names that people know', async () => {
+    const [name, build] = ['Job search', 'bbbb222233']
+    server.use(
+      mockApiResponse('GET', '/v1/overview', {
+        data: { serial: 1, remotes: [{ ...remoteOf('mf-search'), display_name: name }] },
+      }),
+      mockApiResponse('GET', '/v1/alerts', {
+        data: [
+          `The gradual release (canary) ${build} of mf-search in Singapore was stopped: 5 of 5 views failed.`,
+          `mf-search ${build} fails in Singapore: 60 of 100 views of the last five minutes failed.`,
+          `New error in mf-search ${build}, Singapore: TypeError`,
+        ].map((message, id) => ({ ...alertOf(id, 'mf-search', message), build })),
+      }),
+    )
+    await renderConsole('/alerts')
+    expect(
+      await screen.findByText(`The gradual release (canary) of ${name} in Singapore was stopped: 5 of 5 views failed.`),
+    ).toBeVisible()
+    expect(
+      screen.getByText(`${name} fails in Singapore: 60 of 100 views of the last five minutes failed.`),
+    ).toBeVisible()
+    expect(screen.getByText(`New error in ${name}, Singapore: TypeError`)).toBeVisible()
   })
 })

@@ -364,7 +364,8 @@ describe('panel of a cell', () => {
 
   // A version that had been stopped automatically went to everybody at one press.
   it('asks once more before a version goes out again that was stopped automatically', async () => {
-    const message = 'b2 was halted before: jp at 2026-11-20T10:00:00.000Z, 5 of 5 views failed.'
+    const message = 'bbbb222233 was halted before: jp at 2026-11-20 10:00 UTC, 5 of 5 views failed.'
+    const again = ['jp at 2026-11-20T10:00:00.000Z, 5 of 5 views failed in Japan']
     const sent: { change: { again?: boolean } }[] = []
     server.use(
       asPerson(personOf('squad', ['mf-search'])),
@@ -372,7 +373,7 @@ describe('panel of a cell', () => {
         const body = (await request.json()) as { change: { again?: boolean } }
         sent.push(body)
         if (body.change.again) return { data: preview }
-        return { status: 409, code: 409, message, errors: { again: ['jp at …'] } }
+        return { status: 409, code: 409, message, errors: { again } }
       }),
     )
     const { user } = await renderConsole('/?cell=mf-search.jp')
@@ -381,13 +382,15 @@ describe('panel of a cell', () => {
     await user.type(screen.getByLabelText('Reason'), 'It was the network')
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(await screen.findByText('This version was stopped automatically before')).toBeVisible()
-    expect(screen.getByText(message)).toBeVisible()
-    const again = screen.getByRole('checkbox', { name: 'Release it again all the same' })
+    // It named the build and the moment as programs do.
+    expect(screen.getByText(/20 Nov 2026, 10:00 UTC.*: 5 of 5 views failed in Japan$/)).toBeVisible()
+    expect(screen.queryByText(/bbbb222233 was halted/)).not.toBeInTheDocument()
+    const agreed = screen.getByRole('checkbox', { name: 'Release it again all the same' })
     await expectNoAxeViolations(screen.getByRole('dialog'))
     // What was agreed to for one version is not agreed to for another.
-    await user.click(again)
+    await user.click(agreed)
     await user.selectOptions(screen.getByLabelText('Version'), 'aaaa111122')
-    expect(again).not.toBeInTheDocument()
+    expect(agreed).not.toBeInTheDocument()
     await user.selectOptions(screen.getByLabelText('Version'), 'bbbb222233')
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Release it again all the same' }))

@@ -38,8 +38,9 @@ export type CellState = z.infer<typeof cellState>
 
 /** The last hour of one release in a country, from the telemetry. */
 export const releaseHealth = z.object({
+  /** Attempts to show it. */
   mounts: z.number(),
-  /** Failed mounts and errors for each mount, 0 to 1; null without a mount. */
+  /** The share of them that failed or after which errors came, 0 to 1; null without one. */
   failure_rate: z.nullable(z.number()),
   /** Milliseconds to mounted at the 75th percentile; null without a mount. */
   p75_load: z.nullable(z.number()),

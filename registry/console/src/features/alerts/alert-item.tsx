@@ -6,7 +6,7 @@ import { CountryLabel } from '../../components/country-label.tsx'
 import { Monospace } from '../../components/monospace.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { useRemoteName } from '../../components/use-remote-name.ts'
-import { VersionName } from '../../components/version-name.tsx'
+import { useVersionText, VersionName } from '../../components/version-name.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const looks = {
@@ -17,9 +17,22 @@ const looks = {
   error_again: { glyph: Bug, tone: 'warning' },
 } as const
 
+/** The message in people's words: the version stands below it, by its day. */
+const useMessage = () => {
+  const nameOf = useRemoteName()
+  const versionOf = useVersionText()
+  return ({ message, remote, build }: Alert): string =>
+    message
+      .replaceAll(`${build} of ${remote}`, `of ${nameOf(remote)}`)
+      .replaceAll(`${remote} ${build}`, nameOf(remote))
+      .replaceAll(build, versionOf(remote, build))
+      .replaceAll(remote, nameOf(remote))
+}
+
 export function AlertItem({ alert }: { alert: Alert }) {
   const t = useConsoleText()
   const nameOf = useRemoteName()
+  const messageOf = useMessage()
   const { glyph, tone } = looks[alert.kind]
   // The shell has neither cell nor page here: it is released with the site.
   const isOfShell = alert.remote === shellRemoteName
@@ -35,7 +48,7 @@ export function AlertItem({ alert }: { alert: Alert }) {
             <Timestamp at={alert.at} exact />
           </Text>
         </Inline>
-        <Text>{alert.message}</Text>
+        <Text>{isOfShell ? alert.message : messageOf(alert)}</Text>
         <Inline gap={16}>
           <CountryLabel country={alert.country} />
           <Text as="span" size={15}>

@@ -2,7 +2,7 @@ import { color, fontSize, radius } from '@jobspan/shared-kit/design'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useIsWideScreen } from '../../components/use-is-wide-screen.ts'
-import { failureRate, formatCount, formatPercent } from '../../format-number.ts'
+import { countViews, failureRate, formatCount, formatPercent } from '../../format-number.ts'
 import { formatTime } from '../../format-time.ts'
 import type { CanaryMinute } from '../../operations/get-canary-history.ts'
 import { useConsoleText } from '../../texts.ts'
@@ -91,7 +91,7 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
   const width = useIsWideScreen() ? widths.wide : widths.phone
   const plots = [
     { name: 'rate', value: failureRate, write: formatPercent, least: 0.02 },
-    { name: 'loads', value: ({ mounts }: CanaryMinute['current']) => mounts, write: formatCount, least: 4 },
+    { name: 'loads', value: (figures: CanaryMinute['current']) => countViews(figures), write: formatCount, least: 4 },
   ] as const
   const first = minutes[0]
   const last = minutes.at(-1)

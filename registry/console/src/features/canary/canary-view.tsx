@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { Table } from '../../components/table.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { useVersionText, VersionName } from '../../components/version-name.tsx'
-import { failureRate, formatCount, formatPercent } from '../../format-number.ts'
+import { countViews, failureRate, formatCount, formatPercent } from '../../format-number.ts'
 import { formatTime } from '../../format-time.ts'
 import { type CanaryMinute, useCanaryHistory } from '../../operations/get-canary-history.ts'
 import { useOverview } from '../../operations/get-overview.ts'
@@ -77,7 +77,7 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
                           />
                         )}
                       </DescriptionItem>
-                      <DescriptionItem name={t('canary.loads')}>{formatCount(figures.mounts)}</DescriptionItem>
+                      <DescriptionItem name={t('canary.loads')}>{formatCount(countViews(figures))}</DescriptionItem>
                       <DescriptionItem name={t('canary.failureRate')}>
                         {formatPercent(failureRate(figures))}
                       </DescriptionItem>
@@ -118,7 +118,7 @@ const isOver = ({ at }: CanaryMinute, now = Date.now()): boolean => Date.parse(a
 
 /** Of most minutes of a quiet remote there is nothing to say; the chart shows that they were quiet. */
 const hasVisits = ({ current, canary }: CanaryMinute): boolean =>
-  [current, canary].some(({ mounts, failures }) => mounts + failures > 0)
+  [current, canary].some((figures) => countViews(figures) > 0)
 
 function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
   const t = useConsoleText()
@@ -145,9 +145,9 @@ function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
         .map((minute) => (
           <tr key={minute.at}>
             <th scope="row">{formatTime(minute.at)}</th>
-            <td data-numeric>{formatCount(minute.current.mounts)}</td>
+            <td data-numeric>{formatCount(countViews(minute.current))}</td>
             <td data-numeric>{formatPercent(failureRate(minute.current))}</td>
-            <td data-numeric>{formatCount(minute.canary.mounts)}</td>
+            <td data-numeric>{formatCount(countViews(minute.canary))}</td>
             <td data-numeric>{formatPercent(failureRate(minute.canary))}</td>
           </tr>
         ))}

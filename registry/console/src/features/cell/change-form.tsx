@@ -20,7 +20,7 @@ import { ChangeFields } from './change-fields.tsx'
 import { ChangePreviewView, changesNothing } from './change-preview.tsx'
 import { Conflict } from './conflict.tsx'
 import { type Draft, type DraftErrorField, requestOf, validateDraft } from './draft.ts'
-import { HaltedBefore, haltedBeforeMessage } from './halted-before.tsx'
+import { findEarlierHalts, HaltedBefore } from './halted-before.tsx'
 import { undoableAtom } from './undoable.ts'
 
 const Step = styled.div`
@@ -55,7 +55,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
   const fields = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLDivElement>(null)
   const [invalidFields, setInvalidFields] = useState<DraftErrorField[]>([])
-  const [haltedBefore, setHaltedBefore] = useState<string | null>(null)
+  const [haltedBefore, setHaltedBefore] = useState<string[] | null>(null)
   const [preview, setPreview] = useState<ChangePreview | null>(null)
 
   // The button that was pressed goes with the step before, and the focus with it.
@@ -86,7 +86,7 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
     const { reason: _, ...request } = requestOf(remote, draft)
     previewMutation.mutate(request, {
       onSuccess: showPreview,
-      onError: (error) => setHaltedBefore(haltedBeforeMessage(error)),
+      onError: (error) => setHaltedBefore(findEarlierHalts(error)),
     })
   }
   const summary = t(`done.${draft.kind}`, {
@@ -170,12 +170,12 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
           <>
             {haltedBefore !== null && (
               <HaltedBefore
-                message={haltedBefore}
+                halts={haltedBefore}
                 checked={draft.again}
                 onChange={(again) => onChange({ ...draft, again })}
               />
             )}
-            {previewMutation.isError && haltedBeforeMessage(previewMutation.error) === null && (
+            {previewMutation.isError && findEarlierHalts(previewMutation.error) === null && (
               <Notice severity="error" live>
                 {toErrorMessage(previewMutation.error)}
               </Notice>

@@ -6,7 +6,7 @@ import { Disclosure } from '../../components/disclosure.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { VersionName } from '../../components/version-name.tsx'
-import { failureRate, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
+import { countViews, failureRate, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
 import { type TelemetryRow, useTelemetry } from '../../operations/get-telemetry.ts'
 import { useConsoleText } from '../../texts.ts'
 import { TelemetryTables } from './telemetry-tables.tsx'
@@ -45,7 +45,7 @@ export function TelemetryView({ remote, country }: { remote: string; country: Co
               {t('telemetry.lead')}
             </Text>
             {rows
-              .toSorted((a, b) => b.mounts + b.failures - (a.mounts + a.failures))
+              .toSorted((a, b) => countViews(b) - countViews(a))
               .map((row) => (
                 <Card key={`${row.build} ${row.country}`} padding={12}>
                   <Disclosure summary={<Summary remote={remote} row={row} />}>
@@ -67,7 +67,7 @@ function Summary({ remote, row }: { remote: string; row: TelemetryRow }) {
       <CountryLabel country={row.country} />
       <VersionName remote={remote} build={row.build} />
       <Figure>
-        {formatCount(row.mounts)} <span>{t('telemetry.mounts')}</span>
+        {formatCount(countViews(row))} <span>{t('telemetry.mounts')}</span>
       </Figure>
       <Figure>
         {formatPercent(failureRate(row))} <span>{t('telemetry.failed')}</span>

@@ -105,11 +105,14 @@ export const previewAndMakeChange = async (
     ...formatPreview(preview),
     ...describeOff(remote, preview.cells, 'will be'),
   ]
+  const isSoAlready = preview.cells.length === 0
   if (dryRun) {
-    const last = preview.cells.length === 0 ? 'nothing to change: it is so already' : 'nothing was changed (--dry-run)'
-    return { lines: [...wouldChange, last], json: { dry_run: true, preview } }
+    const lines = isSoAlready
+      ? ['nothing to change: it is so already']
+      : [...wouldChange, 'nothing was changed (--dry-run)']
+    return { lines, json: { dry_run: true, preview } }
   }
-  for (const line of wouldChange) terminal.err(line)
+  if (!isSoAlready) for (const line of wouldChange) terminal.err(line)
   if (!yes) await confirmChange(terminal, change, preview)
   const expected = Object.fromEntries(preview.cells.map(({ country, version }) => [country, version]))
   const made = await client.call(submitChange, { body: { remote, countries, change, reason, expected, ...when } })

@@ -1,5 +1,7 @@
 import { runCommand, runService } from '@jobspan/shared-kit/server/run-service'
-import { migrate, start } from './start.ts'
+
+// After the line above, whose hook makes it quicker to load.
+const { migrate, start } = await import('./start.ts')
 
 // `node registry/src/main.ts migrate` brings the schema of a server up to date and ends.
 if (process.argv[2] === 'migrate') await runCommand('registry', migrate)

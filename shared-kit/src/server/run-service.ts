@@ -1,3 +1,4 @@
+import './resolve-drizzle.ts'
 import { explainFileError } from './embedded/file-error.ts'
 import { whenOrphaned } from './on-parent-exit.mjs'
 import { isTracingSet } from './tracing/tracing-settings.ts'

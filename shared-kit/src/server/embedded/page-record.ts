@@ -37,20 +37,18 @@ const listFiles = async (folder: string): Promise<string[]> => {
   return lists.flat()
 }
 
-const scanFile = async (path: string): Promise<FilePages> => {
+const scanFile = async (path: string, part: Buffer): Promise<FilePages> => {
   const file = await open(path)
   try {
-    const part = Buffer.alloc(partBytes)
     const found: FilePages = { pages: 0, empty: [], crc: 0 }
     for (;;) {
       const { bytesRead } = await file.read(part, 0, partBytes)
-      if (bytesRead === 0) return found
-      const bytes = part.subarray(0, bytesRead)
-      found.crc = crc32(bytes, found.crc)
+      found.crc = crc32(part.subarray(0, bytesRead), found.crc)
       for (let start = 0; start + pageBytes <= bytesRead; start += pageBytes) {
-        if (bytes.subarray(start, start + pageBytes).equals(emptyPage)) found.empty.push(found.pages)
+        if (part.compare(emptyPage, 0, pageBytes, start, start + pageBytes) === 0) found.empty.push(found.pages)
         found.pages += 1
       }
+      if (bytesRead < partBytes) return found
     }
   } finally {
     await file.close()
@@ -60,8 +58,10 @@ const scanFile = async (path: string): Promise<FilePages> => {
 /** Reads all pages of a database; of one that is open, what PostgreSQL has written of them. */
 export const scanPages = async (folder: string): Promise<PageRecord['files']> => {
   const files: PageRecord['files'] = {}
+  // One for all: a database has more than a thousand files, most of them of a page or two.
+  const part = Buffer.alloc(partBytes)
   for (const path of await listFiles(folder)) {
-    const found = await scanFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+    const found = await scanFile(join(folder, path), part).catch((error: NodeJS.ErrnoException) => {
       // A table that was dropped since the list was made.
       if (error.code === 'ENOENT') return undefined
       throw error

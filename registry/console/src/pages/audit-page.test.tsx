@@ -153,6 +153,20 @@ describe('audit trail', () => {
     expect(summary).toHaveTextContent(`mf-search · Japan${what && ` · ${what}`}`)
   })
 
+  // It said the build's id a second time, as its reason.
+  it('says of a published version what its team wrote of it', async () => {
+    const part = { action: 'publish' as const, cells: [], reason: 'Published bbbb222233' }
+    const rows = [
+      auditRowOf(46, { ...part, actor: 'CI', details: { build: 'bbbb222233', note: 'Shows the salary first' } }),
+      auditRowOf(45, { ...part, actor: 'Ada', details: { build: 'bbbb222233' } }),
+    ]
+    server.use(mockApiResponse('GET', '/v1/audit', { data: { rows, more: false } }))
+    await renderConsole('/audit')
+    expect(await screen.findByText('CI: Shows the salary first')).toBeVisible()
+    expect(screen.getByText('Ada')).toBeVisible()
+    expect(screen.queryByText(/Published bbbb/)).not.toBeInTheDocument()
+  })
+
   it('puts a chosen filter into the address', async () => {
     const { user, at } = await renderConsole('/audit')
     await user.selectOptions(await screen.findByLabelText('Action'), 'canary')

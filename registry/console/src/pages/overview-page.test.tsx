@@ -383,7 +383,7 @@ describe('panel of a cell', () => {
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(await screen.findByText('This version was stopped automatically before')).toBeVisible()
     // It named the build and the moment as programs do.
-    expect(screen.getByText(/20 Nov 2026, 10:00 UTC.*: 5 of 5 views failed in Japan$/)).toBeVisible()
+    expect(screen.getByText(/5 of 5 views failed/)).toHaveTextContent(/^20 Nov 2026.*: 5 of 5 views failed in Japan$/)
     expect(screen.queryByText(/bbbb222233 was halted/)).not.toBeInTheDocument()
     const agreed = screen.getByRole('checkbox', { name: 'Release it again all the same' })
     await expectNoAxeViolations(screen.getByRole('dialog'))

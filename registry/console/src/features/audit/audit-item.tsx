@@ -2,6 +2,7 @@ import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { canUndo } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { color, fontSize, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
+import { z } from 'zod/mini'
 import { addresses } from '../../addresses.ts'
 import { CountryLabel } from '../../components/country-label.tsx'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
@@ -15,6 +16,8 @@ import { useConsoleText } from '../../texts.ts'
 import { AuditEntryDetails } from './audit-entry-details.tsx'
 import { useAuditEntryLabel } from './audit-entry-label.ts'
 import { UndoButton } from './undo-button.tsx'
+
+const noted = z.object({ note: z.string() })
 
 const Item = styled.li`
   padding-block: 4px;
@@ -35,6 +38,10 @@ const Soft = styled.span`
   overflow-wrap: anywhere;
 `
 
+/** Why, in people's words. The reason of a release that was published is its build id; what its team wrote says more. */
+const reasonOf = ({ action, reason, details }: AuditRow): string | null =>
+  action === 'publish' ? (z.safeParse(noted, details).data?.note ?? null) : reason
+
 /** One row of the trail; opened, what each cell was and became, and the hash that holds the row in the chain. */
 export function AuditItem({ row }: { row: AuditRow }) {
   const t = useConsoleText()
@@ -42,6 +49,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
   const nameOf = useRemoteName()
   const { action, place, what } = useAuditEntryLabel()(row)
   const { remote, cells } = row
+  const reason = reasonOf(row)
   const mayUndo = remote !== null && cells.length > 0 && canUndo(person, remote, cells)
   return (
     <Item>
@@ -60,7 +68,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
             </span>
             <Soft dir="auto">
               {row.actor}
-              {row.reason && <>: {row.reason}</>}
+              {reason && <>: {reason}</>}
             </Soft>
           </Head>
         }

@@ -1,5 +1,8 @@
-/** By then, from the navigation on, the code of the first page must be there: what stands in its place has to be seen within 4 s. */
-const deadlineMs = 3500
+/**
+ * By then, from the navigation on, the code of the first page must be there: what stands in its place, most often the release before, has to
+ * be fetched and seen within 4 s.
+ */
+const deadlineMs = 3300
 /** A page gets this much time in any case. */
 const minMs = 700
 /** A page is smaller than the shell. Where that took long, as on a slow phone, the page may take half as long again. */

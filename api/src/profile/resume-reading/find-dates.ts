@@ -25,14 +25,15 @@ for (const tag of [...languages.map(({ intl }) => intl), 'ar-SY', 'ar-LB', 'ar-D
       { month: style },
       { month: style, year: 'numeric' } as const,
       { month: style, day: 'numeric' } as const,
-    ])
+    ]) {
+      const format = new Intl.DateTimeFormat(`${tag}-u-nu-latn-ca-gregory`, options)
       for (let month = 0; month < 12; month += 1) {
-        const format = new Intl.DateTimeFormat(`${tag}-u-nu-latn-ca-gregory`, options)
         const name = format
           .formatToParts(new Date(Date.UTC(2021, month, 15)))
           .find(({ type }) => type === 'month')?.value
         if (name && !/\d/.test(name)) monthNames.set(monthKey(name), month + 1)
       }
+    }
 for (const [name, month] of [
   ['sept', 9],
   ['mac', 3],
@@ -48,16 +49,17 @@ const islamic = (tag: string, month: 'long' | 'numeric') =>
   new Intl.DateTimeFormat(`${tag}-u-ca-islamic-umalqura-nu-latn`, { year: 'numeric', month, timeZone: 'UTC' })
 const partsOf = (format: Intl.DateTimeFormat, date: Date) =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+const islamicFormat = islamic('en', 'numeric')
 for (const tag of ['ar', 'en', 'tr', 'id', 'ms']) {
+  const format = islamic(tag, 'long')
   for (let day = 0; day < 360; day += 15) {
     const date = new Date(Date.UTC(2024, 0, 1 + day))
-    const name = partsOf(islamic(tag, 'long'), date).month
-    const month = Number(partsOf(islamic('en', 'numeric'), date).month)
+    const name = partsOf(format, date).month
+    const month = Number(partsOf(islamicFormat, date).month)
     if (name && month) islamicMonths.set(monthKey(name), month)
   }
 }
 
-const islamicFormat = islamic('en', 'numeric')
 /** The Gregorian month in which an Islamic one begins. */
 const fromIslamic = (year: number, month: number): string | null => {
   let date = Date.UTC(Math.floor(year * 0.970224 + 621.5774 - 0.05), 0, 1)

@@ -1,4 +1,5 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
+import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
 import {
   Badge,
   color,
@@ -13,6 +14,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -107,6 +109,7 @@ function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
 /** Whom one talks to, about what, and whether they are here. */
 export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listPath: string; menu?: ReactNode }) {
   const t = useTranslations('mf-chat')
+  const { language } = usePlatform().locale
   const link = useInternalLink()
   const { recruiter, company, job } = chat
   return (
@@ -124,7 +127,7 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         <Facts>
           <Company>
             <Text as="span" size={13} tone="soft" lines={1} direction="auto">
-              {[recruiter.title, company.name].filter(Boolean).join(', ')}
+              {joinParts([recruiter.title, company.name], language)}
             </Text>
             {company.is_verified && (
               <Verified>

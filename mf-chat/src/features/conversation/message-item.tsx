@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
 import {
   color,
   IconButton,
@@ -11,6 +12,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -78,12 +80,13 @@ export function MessageItem({
   onMenu,
 }: Props) {
   const t = useTranslations('mf-chat')
+  const { language } = usePlatform().locale
   if (message.kind === 'job') return <JobSwitchNotice message={message} />
   const isOwn = message.sender === 'seeker'
   const clock = moments?.formatTime(message.sent_at)
   return (
     <MessageRow $own={isOwn} $endsRun={endsRun || isLastRead}>
-      <VisuallyHidden>{[isOwn ? t('message.you') : recruiterName, clock].filter(Boolean).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{joinParts([isOwn ? t('message.you') : recruiterName, clock], language)}</VisuallyHidden>
       <BubbleWithMenu $own={isOwn}>
         {message.is_recalled ? (
           <Bubble $own={isOwn} $isRecalled>

@@ -91,7 +91,8 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
   const width = useIsWideScreen() ? widths.wide : widths.phone
   const plots = [
     { name: 'rate', value: failureRate, write: formatPercent, least: 0.02 },
-    { name: 'loads', value: (figures: CanaryMinute['current']) => countViews(figures), write: formatCount, least: 4 },
+    // Below ten the middle of the scale was two and a half views.
+    { name: 'loads', value: (figures: CanaryMinute['current']) => countViews(figures), write: formatCount, least: 10 },
   ] as const
   const first = minutes[0]
   const last = minutes.at(-1)

@@ -235,9 +235,9 @@ describe('status', () => {
     await monitorReleases(line.registry.services, { warn: () => undefined })
     const { out } = await run('status mf-search')
     expect(out).toMatch(
-      /^mf-search hk: b2 was halted \S+Z: 20 of 20 views failed \(100\.0%\) in Hong Kong; for everybody else in the same time/m,
+      /^mf-search hk: b2 was halted \S+ \d\d:\d\d UTC: 20 of 20 views failed \(100\.0%\) in Hong Kong; for everybody else in the same time/m,
     )
-    expect(out).toMatch(/^ {2}since \S+Z: 20 of 20 mounts there went wrong; errors: TypeError 20$/m)
+    expect(out).toMatch(/^ {2}since \S+ \d\d:\d\d UTC: 20 of 20 views there failed; errors: TypeError 20$/m)
     const { answer } = await json('status mf-search')
     const cell = answer.remotes[0].cells.find(({ country }: { country: string }) => country === 'hk')
     const figures = { since: expect.any(String), mounts: 20, failed: 20, errors: [{ name: 'TypeError', count: 20 }] }

@@ -24,9 +24,12 @@ const formatCell = ({ enabled, current, canary, halted, health, canary_health }:
   return words.join(' ')
 }
 
+/** `2026-11-27 15:08 UTC` */
+const formatMoment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
 /** Why the registry ended a canary, and what was seen of it until then. */
 const describeHalt = (where: string, { build, at, why, figures }: Halt): string[] => {
-  const line = `${where}: ${build} was halted ${at}: ${why}`
+  const line = `${where}: ${build} was halted ${formatMoment(at)}: ${why}`
   if (!figures) return [line]
   const causes = [
     ...figures.errors.map(({ name, count }) => `${name} ${count}`),
@@ -34,7 +37,7 @@ const describeHalt = (where: string, { build, at, why, figures }: Halt): string[
   ]
   return [
     line,
-    `  since ${figures.since}: ${figures.failed} of ${figures.mounts} mounts there went wrong; errors: ${causes.join(', ') || 'none'}`,
+    `  since ${formatMoment(figures.since)}: ${figures.failed} of ${figures.mounts} views there failed; errors: ${causes.join(', ') || 'none'}`,
   ]
 }
 

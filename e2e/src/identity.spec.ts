@@ -77,7 +77,7 @@ test('a member verifies above the page they are on', async ({ page }) => {
   expect(new URL(opened.url()).pathname).toBe('/en-us/onsite-job')
   const values = back.confirm.getByRole('definition')
   await expect(values).toHaveCount(7)
-  await expect(values.nth(1)).toHaveText('MARIA SANTOS')
+  await expect(values.nth(1)).toHaveText('MARICEL DUMALAGAN')
   // Not the whole number, only its end.
   await expect(values.nth(0)).toHaveText(/^.{4}$/)
   await expectAccessible(opened)
@@ -85,7 +85,7 @@ test('a member verifies above the page they are on', async ({ page }) => {
   // What waits to be confirmed is there after a reload, too.
   await opened.reload()
   await waitForHydration(opened)
-  await expect(back.confirm.getByRole('definition').nth(1)).toHaveText('MARIA SANTOS')
+  await expect(back.confirm.getByRole('definition').nth(1)).toHaveText('MARICEL DUMALAGAN')
   await back.button('confirm.submit').click()
   await expect(back.success).toBeVisible()
   await expectAccessible(opened)

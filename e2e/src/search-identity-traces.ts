@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { openDatabase as openApiDatabase } from '../../api/src/platform/database/database.ts'
-import { filesWithTraces, linesWithTraces, readTables, rowsWithTraces } from '../../api/src/testing/identity-traces.ts'
+import {
+  excerptOf,
+  filesWithTraces,
+  linesWithTraces,
+  readTables,
+  rowsWithTraces,
+} from '../../api/src/testing/identity-traces.ts'
 import { openDatabase as openRegistryDatabase } from '../../registry/src/platform/database/database.ts'
-
-/** Enough of a place to find it again. */
-const shorten = (line: string) => line.slice(0, 300)
 
 /**
  * Looks for all people of the stand-in for Singpass in whatever a site that is stopped left behind: what its processes wrote, each table of both
@@ -17,7 +20,7 @@ export const searchIdentityTraces = async ({ dataDir, log }: { dataDir: string; 
   const lines = log.split('\n')
   const traces = [
     ...files.traces.map((trace) => `file ${trace}`),
-    ...linesWithTraces(lines).map((line) => `log ${line}`),
+    ...linesWithTraces(lines).map((line) => `log ${excerptOf(line)}`),
   ]
   let tables = 0
   let rows = 0
@@ -30,7 +33,7 @@ export const searchIdentityTraces = async ({ dataDir, log }: { dataDir: string; 
       for (const table of await readTables(connection.db)) {
         tables += 1
         rows += table.rows.length
-        traces.push(...rowsWithTraces(table.rows).map((row) => `table of ${service} ${row}`))
+        traces.push(...rowsWithTraces(table.rows).map((row) => `table of ${service} ${excerptOf(row)}`))
       }
     } finally {
       await connection.close()
@@ -38,9 +41,7 @@ export const searchIdentityTraces = async ({ dataDir, log }: { dataDir: string; 
   }
   const looked = `${files.count} files, ${lines.length} lines of log, ${rows} rows of ${tables} tables`
   if (traces.length > 0)
-    throw new Error(
-      `People of Singpass’s stand-in are named where nothing of them is kept:\n${traces.map(shorten).join('\n')}`,
-    )
+    throw new Error(`People of Singpass’s stand-in are named where nothing of them is kept:\n${traces.join('\n')}`)
   if (files.count < 100 || lines.length < 10 || tables < 80 || rows < 1000)
     throw new Error(`The search for identifiers looked at too little: ${looked}`)
   return looked

@@ -45,9 +45,16 @@ const anyOf = (words: readonly string[]) => [...new Set(words)].map((word) => wo
 const identifier = new RegExp(anyOf(identifiers), 'i')
 const part = new RegExp(`(?<![\\w-])(?:${anyOf(parts)})(?![\\w-])`)
 
+const findTrace = (line: string) => identifier.exec(line) ?? part.exec(line)
+
 /** Lines that name one of the stand-in's people in any way. */
-export const linesWithTraces = (lines: readonly string[]): string[] =>
-  lines.filter((line) => identifier.test(line) || part.test(line))
+export const linesWithTraces = (lines: readonly string[]): string[] => lines.filter((line) => findTrace(line) !== null)
+
+/** The beginning of such a line and what surrounds the trace: enough to find its cause. */
+export const excerptOf = (line: string): string => {
+  const { index = 0 } = findTrace(line) ?? {}
+  return index < 100 ? line.slice(0, 200) : `${line.slice(0, 60)} … ${line.slice(index - 60, index + 80)}`
+}
 
 /** The last four characters of a verified member's number, which are kept, and where (docs/product-rules.md#identity-data). */
 const keptLastFour = /^(identity_verifications .*"number_last_four": )"\w{4}"/

@@ -64,10 +64,10 @@ const people: [key: string, label: string, facts: Facts, agency?: Persona['agenc
   ],
   ...(
     [
-      ['employment-pass', 'Employment Pass', 'P1Pass', 'PH', 'FILIPINO', 'MARIA SANTOS'],
+      ['employment-pass', 'Employment Pass', 'P1Pass', 'PH', 'FILIPINO', 'MARICEL DUMALAGAN'],
       ['employment-pass-q', 'Employment Pass (Q)', 'QPass', 'AU', 'AUSTRALIAN', 'JACK HARPER'],
       ['personalised-employment-pass', 'Personalised Employment Pass', 'PEP', 'DE', 'GERMAN', 'JONAS WEBER'],
-      ['one-pass', 'Overseas Networks & Expertise Pass', 'ONEPass', 'US', 'AMERICAN', 'GRACE MILLER'],
+      ['one-pass', 'Overseas Networks & Expertise Pass', 'ONEPass', 'US', 'AMERICAN', 'GRACE HOLLOWAY'],
       ['tech-pass', 'Tech.Pass', 'TechPass', 'KR', 'SOUTH KOREAN', 'KIM MIN JUN'],
       ['entrepass', 'EntrePass', 'Entre', 'FR', 'FRENCH', 'CLAIRE DUBOIS'],
       ['s-pass', 'S Pass', 'SPass', 'MY', 'MALAYSIAN', 'LIM WEI JIE'],

@@ -254,6 +254,27 @@ describe('reading a resume', () => {
     expect(await screen.findByRole('region', { name: 'Work experience' })).toBeVisible()
   })
 
+  // A skill that was typed by hand differs from the file's by an entry of our list alone: its card was empty.
+  it('says of what a reader sees no difference in that it is there, and has nothing to press then', async () => {
+    const skill = anItem(
+      'skills-1',
+      [
+        aField('name', { value: 'Payroll', current: 'Payroll', state: 'same' }),
+        aField('skill_id', { value: 299, text: 'Payroll' }),
+      ],
+      { record_id: 1, version: 1, state: 'different' },
+    )
+    server.use(
+      mockApiResponse('GET', draftPath, {
+        data: aDraft({ sections: [{ key: 'skills', items: [skill], remaining: 9 }] }),
+      }),
+    )
+    await open()
+    expect(await screen.findByText('Already in your profile: Payroll')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Select everything new' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to my profile' })).toBeNull()
+  })
+
   it('offers the file itself', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'In the file' }))

@@ -22,6 +22,7 @@ import { createUploadLimiter } from '../resumes/upload-limiter.ts'
 import { fromJsonResume } from './from-json-resume.ts'
 import { findImportedResume, removeImportedResume, saveImportedResume } from './imported-resume-repository.ts'
 import { parseJsonResume } from './json-resume-schema.ts'
+import { placeOnPages } from './place-on-pages.ts'
 import { createResumeReader } from './resume-reader.ts'
 import { takeOver } from './take-over.ts'
 import { toDraft } from './to-draft.ts'
@@ -64,7 +65,7 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
       const exact = attachment === null ? null : parseJsonResume(attachment)
       const facts = { kind, page_count: pageCount, is_exact: exact !== null }
       const profile = await loadProfile(db, session.user)
-      return toDraft(exact ? { ...fromJsonResume(exact), language: parsed.language } : parsed, profile, facts)
+      return toDraft(exact ? placeOnPages(fromJsonResume(exact), parsed) : parsed, profile, facts)
     },
     { perMinute: readingsPerMinute },
   )

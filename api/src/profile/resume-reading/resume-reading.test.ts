@@ -141,6 +141,14 @@ onEveryDatabase((open) => {
       expect(draft).toMatchObject({ kind: 'pdf', is_exact: true, language: 'ar' })
       for (const { items } of draft.sections) for (const { state } of items) expect(state).toBe('same')
       expect(itemsOf(draft, 'work_experiences')).toHaveLength(1)
+      // A member read “basics.email” and “work[0].position” below the pages.
+      const sources = draft.sections.flatMap(({ items }) =>
+        items.flatMap(({ fields }) => fields.map(({ source }) => source)),
+      )
+      for (const source of sources.filter((each) => each !== null)) {
+        expect(source).toMatchObject({ page: 1, box: expect.anything() })
+        expect(source.line).not.toMatch(/^\w+(\[\d+\])?\./)
+      }
     })
 
     // Past a hundred skills, and past two hundred lines that say nothing, the rest was cut without a word.

@@ -25,6 +25,15 @@ describe('changes between two texts', () => {
     expect(textOf(changes, ['same', 'added'])).toBe('経理を十二年担当しました。')
   })
 
+  // A draft that said something else was cut in pieces around one “a”.
+  it('are the whole of both where they have little in common', () => {
+    const [before, after] = ['Led a team of five clerks.', 'Senior accountant, looking for a position.']
+    expect(findWordChanges(before, after, 'en')).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ])
+  })
+
   it('lose nothing of the new text, whatever both are', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 })
     fc.assert(

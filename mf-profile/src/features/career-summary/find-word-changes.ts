@@ -11,12 +11,25 @@ const segmenterOf = (language: string): Intl.Segmenter | undefined => {
   }
 }
 
+/** With less than this share in common, two texts are told one after the other: single words between them say nothing. */
+const leastShare = 1 / 3
+
 /**
- * What turns one text into another, word by word, in the order of reading. `language` (BCP 47) tells where words end: Japanese and Chinese
- * have no spaces between them.
+ * What turns one text into another, word by word, in the order of reading; the whole of both where they have little in common. `language`
+ * (BCP 47) tells where words end: Japanese and Chinese have no spaces between them.
  */
-export const findWordChanges = (before: string, after: string, language: string): WordChange[] =>
-  diffWords(before, after, { intlSegmenter: segmenterOf(language) }).map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
+export const findWordChanges = (before: string, after: string, language: string): WordChange[] => {
+  const changes = diffWords(before, after, { intlSegmenter: segmenterOf(language) }).map(
+    ({ added, removed, value }): WordChange => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    }),
+  )
+  const same = changes.reduce((length, { kind, text }) => (kind === 'same' ? length + text.trim().length : length), 0)
+  if (same >= Math.min(before.length, after.length) * leastShare) return changes
+  const whole: WordChange[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]
+  return whole.filter(({ text }) => text !== '')
+}

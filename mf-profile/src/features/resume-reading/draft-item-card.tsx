@@ -75,9 +75,11 @@ export function DraftItemCard({
       </Box>
     )
   const takeable = takeableKeysOf(selection, section, item)
+  const fields = shownFieldsOf(section, item)
+  // What differs says nothing to a reader, such as the entry of our list that a skill's name stands for: the card was empty.
+  if (fields.length === 0) return <SameItem title={title} />
   const missing = missingFieldsOf(selection, section, item).map(({ key }) => key)
   const { ticked } = selectionOf(selection, item)
-  const fields = shownFieldsOf(section, item)
   return (
     <Box>
       {isRecordSection(section) && fields.length > 1 && (

@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { listsOf } from './draft-fields.ts'
 import { DraftSectionList } from './draft-section-list.tsx'
+import { takeableKeysOf } from './draft-selection.ts'
 import type { ReadingSource } from './reading-api.ts'
 import { SourceView } from './source-view.tsx'
 import { useDraftReview } from './use-draft-review.ts'
@@ -107,6 +108,10 @@ function Review({
   const words = useDraftWords(lists)
   const [active, setActive] = useState<DraftSource>()
   const [view, setView] = useState<View>('draft')
+  // All of it may be in the profile already: then there is nothing to press.
+  const hasTakeable = draft.sections.some(({ key, items }) =>
+    items.some((item) => takeableKeysOf(review.selection, key, item).length > 0),
+  )
   const showSource = (source: DraftSource) => {
     // Asked for again, it is brought into view again.
     setActive({ ...source })
@@ -130,11 +135,13 @@ function Review({
       <Columns $narrow={narrow}>
         <Column $shown={view === 'draft'} $narrow={narrow}>
           <Stack gap={32}>
-            <div>
-              <Button variant="secondary" size="small" onClick={review.tickNew}>
-                {t('reading.tickNew')}
-              </Button>
-            </div>
+            {hasTakeable && (
+              <div>
+                <Button variant="secondary" size="small" onClick={review.tickNew}>
+                  {t('reading.tickNew')}
+                </Button>
+              </div>
+            )}
             {draft.sections.map((section) => (
               <DraftSectionList
                 key={section.key}
@@ -145,7 +152,7 @@ function Review({
               />
             ))}
           </Stack>
-          <ReviewBar review={review} />
+          {(hasTakeable || review.takeOver.status !== 'idle') && <ReviewBar review={review} />}
           <Actions>{actions}</Actions>
         </Column>
         <Original

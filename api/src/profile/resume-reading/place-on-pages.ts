@@ -1,0 +1,31 @@
+import type { ParsedItem, ParsedResume } from './parsed-resume.ts'
+
+const countSame = ({ fields }: ParsedItem, other: ParsedItem): number =>
+  Object.entries(fields).filter(
+    ([name, { value }]) => value !== null && JSON.stringify(value) === JSON.stringify(other.fields[name]?.value),
+  ).length
+
+/**
+ * The values that a PDF carries, with the lines of its pages that say them: the names of the data's fields say nothing to a member, who has the
+ * pages before their eyes. What the pages do not say has no line.
+ */
+export const placeOnPages = (carried: ParsedResume, pages: ParsedResume): ParsedResume => {
+  const left = [...pages.items]
+  const takeMostAlike = (item: ParsedItem): ParsedItem | undefined => {
+    const [best] = left
+      .map((other) => ({ other, same: other.section === item.section ? countSame(item, other) : 0 }))
+      .filter(({ same }) => same > 0)
+      .sort((one, other) => other.same - one.same)
+    if (best) left.splice(left.indexOf(best.other), 1)
+    return best?.other
+  }
+  const items = carried.items.map((item) => {
+    const shown = takeMostAlike(item)
+    const fields = Object.entries(item.fields).map(([name, field]) => [
+      name,
+      { ...field, source: shown?.fields[name]?.source ?? null },
+    ])
+    return { ...item, fields: Object.fromEntries(fields) }
+  })
+  return { ...carried, language: pages.language, items }
+}

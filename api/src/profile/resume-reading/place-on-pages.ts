@@ -11,7 +11,7 @@ const countSame = ({ fields }: ParsedItem, other: ParsedItem): number =>
  */
 export const placeOnPages = (carried: ParsedResume, pages: ParsedResume): ParsedResume => {
   const left = [...pages.items]
-  const takeMostAlike = (item: ParsedItem): ParsedItem | undefined => {
+  const takeClosest = (item: ParsedItem): ParsedItem | undefined => {
     const [best] = left
       .map((other) => ({ other, same: other.section === item.section ? countSame(item, other) : 0 }))
       .filter(({ same }) => same > 0)
@@ -20,7 +20,7 @@ export const placeOnPages = (carried: ParsedResume, pages: ParsedResume): Parsed
     return best?.other
   }
   const items = carried.items.map((item) => {
-    const shown = takeMostAlike(item)
+    const shown = takeClosest(item)
     const fields = Object.entries(item.fields).map(([name, field]) => [
       name,
       { ...field, source: shown?.fields[name]?.source ?? null },

@@ -12,7 +12,7 @@ const segmenterOf = (language: string): Intl.Segmenter | undefined => {
 }
 
 /** With less than this share in common, two texts are told one after the other: single words between them say nothing. */
-const leastShare = 1 / 3
+const minCommonShare = 1 / 3
 
 /**
  * What turns one text into another, word by word, in the order of reading; the whole of both where they have little in common. `language`
@@ -26,7 +26,7 @@ export const findWordChanges = (before: string, after: string, language: string)
     }),
   )
   const same = changes.reduce((length, { kind, text }) => (kind === 'same' ? length + text.trim().length : length), 0)
-  if (same >= Math.min(before.length, after.length) * leastShare) return changes
+  if (same >= Math.min(before.length, after.length) * minCommonShare) return changes
   const whole: WordChange[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },

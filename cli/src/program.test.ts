@@ -74,7 +74,7 @@ describe('changes', () => {
     )
   })
 
-  it('can wait for their time, and be called off', async () => {
+  it('can wait for their time, and be cancelled', async () => {
     const planned = await json('off mf-search --country my --reason "next week" --at +7d --until +8d --yes')
     expect(planned).toMatchObject({
       exitCode: 0,

@@ -148,14 +148,14 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   withReason(
     cli.command(program, 'cancel').argument('<number>', 'its number in `jobspan status`', parsePositiveInteger),
   )
-    .description('call off a change that is still to come')
+    .description('cancel a change that is still to come')
     .action(
       cli.toAction(async (id: number, { reason }: { reason: string }) => {
         const body = { reason: parseReason(reason) }
         const done = await withNextStep(cli.client().call(cancelScheduled, { params: { id }, body }), {
           404: '`jobspan status` lists what is to come, with its number; what was made is taken back with `jobspan undo`.',
         })
-        return { lines: [`number ${done.id} of the schedule is called off`], json: done }
+        return { lines: [`number ${done.id} of the schedule is cancelled`], json: done }
       }),
     )
 }

@@ -260,7 +260,8 @@ test.describe('a squad with a repository of its own', () => {
       await expect(console.getByText(t('console', 'cell.haltedTitle')).first()).toBeVisible({ timeout: 60_000 })
       await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(sound)
       await console.goto(`${registryOrigin}/alerts`)
-      await expect(console.getByText(new RegExp(`${broken} of ${remote} in ${countryName} was stopped`))).toBeVisible()
+      const alert = console.getByRole('listitem').filter({ hasText: broken.slice(0, 7) })
+      await expect(alert.getByText(new RegExp(`of Skill paths in ${countryName} was stopped`))).toBeVisible()
     })
 
     await test.step('the mended release is promoted', async () => {

@@ -1,7 +1,8 @@
-import { ApiError, type ApiErrorKind, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+import { ApiError, type ApiErrorKind } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import type { z } from 'zod/mini'
+import { createRefusal } from './create-refusal.ts'
 
 /** Of a contract whose body is a form with one file. */
 type Operation<Data extends z.ZodMiniType> = { method: string; path: string; data: Data; filePart?: string }
@@ -39,7 +40,7 @@ const parse = (text: string): unknown => {
 
 const unanswered = (kind: ApiErrorKind) => new ApiError({ kind, status: 0, code: 0, message: '' })
 
-type Received = { status: number; text: string; retryAfter: number }
+type Received = { status: number; text: string; retryAfter: string | null }
 
 /** How much of a body has left only `XMLHttpRequest` tells. */
 const send = (operation: Operation<z.ZodMiniType>, form: Form): Promise<Received> =>
@@ -55,7 +56,7 @@ const send = (operation: Operation<z.ZodMiniType>, form: Form): Promise<Received
       resolve({
         status: request.status,
         text: request.responseText,
-        retryAfter: Number(request.getResponseHeader('retry-after')),
+        retryAfter: request.getResponseHeader('retry-after'),
       })
     request.onerror = () => reject(unanswered('offline'))
     request.ontimeout = () => reject(unanswered('timeout'))
@@ -76,15 +77,7 @@ export const sendForm = async <Data extends z.ZodMiniType>(
 ): Promise<z.output<Data>> => {
   const { status, text, retryAfter } = await send(operation, form)
   const body = parse(text)
-  if (status < 200 || status > 299)
-    throw new ApiError({
-      kind: status >= 500 ? 'server' : 'refused',
-      status,
-      code: readErrorCode(body),
-      message: readErrorText(body),
-      retryAfter: retryAfter > 0 ? retryAfter : null,
-      body,
-    })
+  if (status < 200 || status > 299) throw createRefusal(status, body, retryAfter)
   const answer = operation.data.safeParse((body as { data?: unknown } | undefined)?.data)
   if (!answer.success) throw new ApiError({ kind: 'malformed', status, code: 0, message: '' })
   return answer.data

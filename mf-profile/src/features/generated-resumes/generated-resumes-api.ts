@@ -1,10 +1,11 @@
-import { type ApiClient, ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
 import {
   type GeneratedResumeFormat,
   generatedResumeFile,
 } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
 import { queryOptions } from '@tanstack/react-query'
+import { createRefusal } from '../../forms/create-refusal.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/generated-resumes')
 
@@ -40,13 +41,7 @@ export const fetchGeneratedResume = async ({ id }: GeneratedResume, format: Gene
   })
   if (response.ok) return response.blob()
   const body: unknown = await response.json().catch(() => undefined)
-  throw new ApiError({
-    kind: response.status >= 500 ? 'server' : 'refused',
-    status: response.status,
-    code: readErrorCode(body),
-    message: readErrorText(body),
-    body,
-  })
+  throw createRefusal(response.status, body, response.headers.get('retry-after'))
 }
 
 /** Whether a name can be that of a file. */

@@ -1,0 +1,12 @@
+import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+
+/** The error that an answer stands for whose status is none of 200 to 299. `retryAfter` is the value of the header, in seconds. */
+export const createRefusal = (status: number, body: unknown, retryAfter: string | null): ApiError =>
+  new ApiError({
+    kind: status >= 500 ? 'server' : 'refused',
+    status,
+    code: readErrorCode(body),
+    message: readErrorText(body),
+    retryAfter: Number(retryAfter) > 0 ? Number(retryAfter) : null,
+    body,
+  })

@@ -6,8 +6,8 @@ import { site } from './src/site.ts'
 const executablePath = findBrowser()
 const long = /(release-workflow|override|other-hosts)\.spec/
 const crash = /crash\.spec/
-/** What measures where things stand: it holds with other fonts too. */
-const layout = /(account|account-details|narrow-viewport|overlays|navigation)\.spec/
+/** What measures where things stand bears this tag: it holds with other fonts too. */
+const layout = /@layout/
 
 const launchOptions = (fonts: FontSet) => ({
   ...(executablePath ? { executablePath } : {}),
@@ -36,7 +36,7 @@ export default defineConfig({
     // Longest of all, so they begin first: at the end the other worker would wait for them.
     { name: 'long', testMatch: long },
     { name: 'journeys', testIgnore: [long, crash] },
-    { name: 'other-fonts', testMatch: layout, use: { launchOptions: launchOptions('liberation') } },
+    { name: 'other-fonts', grep: layout, use: { launchOptions: launchOptions('liberation') } },
     // Kills what the others stand on, so it comes after them.
     {
       name: 'crash',

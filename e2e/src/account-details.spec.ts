@@ -6,9 +6,9 @@ import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
 // The list turned round as soon as its last entry did not fit below, and lay over the name of the field that was being typed in.
-test('on a phone the companies that are found stand below the field, or above its name where there is no room below', async ({
-  page,
-}) => {
+test('on a phone the companies that are found stand below the field, or above its name where there is no room below', {
+  tag: '@layout',
+}, async ({ page }) => {
   const t = textsOf('en-us')
   await registerByApi(page, newEmail())
   for (const height of [740, 256]) {
@@ -53,7 +53,10 @@ test('the title is that of the tab in sight, whatever was left on its way and co
 })
 
 // The day that a company was blocked on broke within its month, beside a button that took half of the line.
-test('on a narrow phone in Japanese no date in a list of the settings breaks', async ({ page, context }) => {
+test('on a narrow phone in Japanese no date in a list of the settings breaks', { tag: '@layout' }, async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'geoConfiguration', value: 'jp_ja', url: site.origin }])
   await registerByApi(page, newEmail())
   const found = await (await page.request.get('/api/job/jobs/search?country=jp')).json()

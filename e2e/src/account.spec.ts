@@ -35,7 +35,7 @@ const addAuthenticator = async (page: Page) => {
   })
 }
 
-test('a member sets the whole account', async ({ page, browser }) => {
+test('a member sets the whole account', { tag: '@layout' }, async ({ page, browser }) => {
   test.setTimeout(150_000)
   const t = textsOf('en-us')
   const text = (key: string) => t('mf-profile', key)
@@ -192,7 +192,7 @@ test('a member sets the whole account', async ({ page, browser }) => {
   })
 })
 
-test('every tab is accessible in Arabic on a phone', async ({ page, context }) => {
+test('every tab is accessible in Arabic on a phone', { tag: '@layout' }, async ({ page, context }) => {
   test.setTimeout(120_000)
   await context.addCookies([{ name: 'geoConfiguration', value: 'sa_ar', url: site.origin }])
   await registerByApi(page, newEmail())

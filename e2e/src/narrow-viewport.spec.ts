@@ -4,9 +4,9 @@ import { registerByApi } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
 
 // In Malay the header was wider than the page where it is read at 400 % (WCAG 1.4.10), and in others it squeezed the mark.
-test('on the narrowest page the header is no wider than it, keeps its mark whole, and its name whole where that fits', async ({
-  page,
-}) => {
+test('on the narrowest page the header is no wider than it, keeps its mark whole, and its name whole where that fits', {
+  tag: '@layout',
+}, async ({ page }) => {
   // How wide a word is hangs on the font; that it is whole or not there does not.
   for (const [width, language, hasName] of [
     [320, 'ms', null],
@@ -28,7 +28,9 @@ test('on the narrowest page the header is no wider than it, keeps its mark whole
 })
 
 // The row of the address was as wide as the address: past the page's end on any phone, and over its buttons on wide screens.
-test('a long address stays within the page, where one signs in and in the account settings', async ({ page }) => {
+test('a long address stays within the page, where one signs in and in the account settings', {
+  tag: '@layout',
+}, async ({ page }) => {
   const t = textsOf('en-us')
   const email = newEmail().replace('@', '.of.somebody.who.has.many.names@a.department.of.a.company.')
   for (const width of [320, 1280]) {

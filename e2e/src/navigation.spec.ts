@@ -5,7 +5,7 @@ import { textsOf } from './texts.ts'
 const t = textsOf('en-us')
 const results = (page: Page) => page.getByRole('list', { name: t('mf-search', 'results.label') })
 
-test('back brings the list again, where it was left', async ({ page }) => {
+test('back brings the list again, where it was left', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
@@ -26,7 +26,9 @@ test('back brings the list again, where it was left', async ({ page }) => {
 })
 
 // A phone took a second to make the list anew that the visitor had just left.
-test('back brings the very list that was left, and what is left is out of the way', async ({ page }) => {
+test('back brings the very list that was left, and what is left is out of the way', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
@@ -141,7 +143,7 @@ test('leaving one remote for another is no new document', async ({ page }) => {
   await expect(page).toHaveTitle(/Jobspan/)
 })
 
-test('on a wide screen a job opens beside the list, and arrow keys walk it', async ({ page }) => {
+test('on a wide screen a job opens beside the list, and arrow keys walk it', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
@@ -155,7 +157,9 @@ test('on a wide screen a job opens beside the list, and arrow keys walk it', asy
 })
 
 // The header's root was as tall as the header, so it scrolled away for good and left its room above the filters open.
-test('the header goes on the way down and comes back on the way up, filters right below it', async ({ page }) => {
+test('the header goes on the way down and comes back on the way up, filters right below it', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)

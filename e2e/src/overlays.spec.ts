@@ -23,7 +23,9 @@ for (const visitor of visitors) {
   const { language, country, width } = visitor
   const isWide = width > 1000
 
-  test(`whatever opens above a page is accessible by day and by night (${language}, ${width} px)`, async ({ page }) => {
+  test(`whatever opens above a page is accessible by day and by night (${language}, ${width} px)`, {
+    tag: '@layout',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     const t = await begin(page, visitor)
     const dialog = page.getByRole('dialog').last()
@@ -89,51 +91,55 @@ for (const visitor of visitors) {
   })
 
   // What a browser refuses here is no complaint: it is what is looked at.
-  anyTest(`what stands in a page’s place is accessible, too (${language}, ${width} px)`, async ({ page, context }) => {
-    anyTest.setTimeout(120_000)
-    const t = await begin(page, visitor)
-    const inSight = async () => {
-      await expectAccessible(page)
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    }
-    await anyTest.step('a remote that does not load', async () => {
-      const broken = /\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/(?:remote|slot-[^/]+)\.js$/
-      await page.route(broken, (route) => route.abort('connectionrefused'))
-      await page.goto(`/${language}/jobs-hiring/job-search`)
-      await waitForHydration(page)
-      if (isWide) {
-        await expect(page.getByRole('heading', { level: 2, name: t('shell', 'failure.named') })).toBeVisible()
-        await inSight()
+  anyTest(
+    `what stands in a page’s place is accessible, too (${language}, ${width} px)`,
+    { tag: '@layout' },
+    async ({ page, context }) => {
+      anyTest.setTimeout(120_000)
+      const t = await begin(page, visitor)
+      const inSight = async () => {
+        await expectAccessible(page)
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       }
-      await page
-        .getByRole('list', { name: t('mf-search', 'results.label') })
-        .getByRole('link')
-        .first()
-        .press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: t('shell', 'failure.named') })).toBeVisible()
-      await inSight()
-      await page.unroute(broken)
-    })
-    await anyTest.step('offline', async () => {
-      await page.goto(`/${language}/jobs-hiring/job-search`)
-      await waitForHydration(page)
-      await context.setOffline(true)
-      // A change is not kept back until there is a connection: it is refused, and said to be.
-      const results = page.getByRole('list', { name: t('mf-search', 'results.label') })
-      await results.getByRole('button').first().click()
-      await expect(page.getByText(t('mf-search', 'save.offline'))).toBeVisible()
-      await page.getByLabel(t('mf-search', 'form.query')).first().fill('nurse')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: t('kit', 'state.offline.title') }).first()).toBeVisible()
-      await inSight()
-      await context.setOffline(false)
-    })
-    await anyTest.step('a remote that is off in this country', async () => {
-      const { pathname, search } = new URL(await previewLink('mf-search', 'sg', { kind: 'toggle', enabled: false }))
-      await page.goto(pathname + search)
-      await page.goto(`/${language}/remote-jobs`)
-      await expect(page.getByRole('heading', { level: 1, name: t('shell', 'off.title') })).toBeVisible()
-      await inSight()
-    })
-  })
+      await anyTest.step('a remote that does not load', async () => {
+        const broken = /\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/(?:remote|slot-[^/]+)\.js$/
+        await page.route(broken, (route) => route.abort('connectionrefused'))
+        await page.goto(`/${language}/jobs-hiring/job-search`)
+        await waitForHydration(page)
+        if (isWide) {
+          await expect(page.getByRole('heading', { level: 2, name: t('shell', 'failure.named') })).toBeVisible()
+          await inSight()
+        }
+        await page
+          .getByRole('list', { name: t('mf-search', 'results.label') })
+          .getByRole('link')
+          .first()
+          .press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name: t('shell', 'failure.named') })).toBeVisible()
+        await inSight()
+        await page.unroute(broken)
+      })
+      await anyTest.step('offline', async () => {
+        await page.goto(`/${language}/jobs-hiring/job-search`)
+        await waitForHydration(page)
+        await context.setOffline(true)
+        // A change is not kept back until there is a connection: it is refused, and said to be.
+        const results = page.getByRole('list', { name: t('mf-search', 'results.label') })
+        await results.getByRole('button').first().click()
+        await expect(page.getByText(t('mf-search', 'save.offline'))).toBeVisible()
+        await page.getByLabel(t('mf-search', 'form.query')).first().fill('nurse')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { name: t('kit', 'state.offline.title') }).first()).toBeVisible()
+        await inSight()
+        await context.setOffline(false)
+      })
+      await anyTest.step('a remote that is off in this country', async () => {
+        const { pathname, search } = new URL(await previewLink('mf-search', 'sg', { kind: 'toggle', enabled: false }))
+        await page.goto(pathname + search)
+        await page.goto(`/${language}/remote-jobs`)
+        await expect(page.getByRole('heading', { level: 1, name: t('shell', 'off.title') })).toBeVisible()
+        await inSight()
+      })
+    },
+  )
 }

@@ -22,7 +22,7 @@ const remote = 'mf-job-detail'
 const country = 'sg'
 const limit = 12_000
 /** The shell waits 2 s for a page's code: whoever comes first must be seen to wait, or nothing hung. */
-const minWaitMs = 1800
+const minWaitMs = 2000
 
 type Visit = { frame: number; page: number; boot: string }
 

@@ -365,7 +365,7 @@ describe('panel of a cell', () => {
   // A version that had been stopped automatically went to everybody at one press.
   it('asks once more before a version goes out again that was stopped automatically', async () => {
     const message = 'bbbb222233 was halted before: jp at 2026-11-20 10:00 UTC, 5 of 5 views failed.'
-    const again = ['jp at 2026-11-20T10:00:00.000Z, 5 of 5 views failed in Japan']
+    const again = ['jp at 2026-11-20T10:00:00.000Z, 5 of 5 views failed']
     const sent: { change: { again?: boolean } }[] = []
     server.use(
       asPerson(personOf('squad', ['mf-search'])),
@@ -383,7 +383,7 @@ describe('panel of a cell', () => {
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(await screen.findByText('This version was stopped automatically before')).toBeVisible()
     // It named the build and the moment as programs do.
-    expect(screen.getByText(/5 of 5 views failed/)).toHaveTextContent(/^20 Nov 2026.*: 5 of 5 views failed in Japan$/)
+    expect(screen.getByText(/5 of 5 views failed/)).toHaveTextContent(/^Japan, 20 Nov 2026.*: 5 of 5 views failed$/)
     expect(screen.queryByText(/bbbb222233 was halted/)).not.toBeInTheDocument()
     const agreed = screen.getByRole('checkbox', { name: 'Release it again all the same' })
     await expectNoAxeViolations(screen.getByRole('dialog'))

@@ -1,4 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import { haltedBeforeField } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Checkbox, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { z } from 'zod/mini'
@@ -28,12 +29,12 @@ export function HaltedBefore({
     <Notice severity="warning" title={t('again.title')} live>
       <Stack gap={8}>
         {halts.map((halt) => {
-          const [, at = '', why = halt] = /^\S+ at (\S+Z), (.*)$/.exec(halt) ?? []
+          const [, country = '', at = '', why = halt] = /^(\S+) at (\S+Z), (.*)$/.exec(halt) ?? []
           return (
             <Text size={15} key={halt}>
               {at !== '' && (
                 <>
-                  <Timestamp at={at} exact />:{' '}
+                  {countryName(country)}, <Timestamp at={at} exact />:{' '}
                 </>
               )}
               {why}

@@ -4,6 +4,7 @@ import { Button, EmptyState, SkeletonBlock, Stack, Text, TextLink } from '@jobsp
 import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addresses, cellKey, parseCellKey } from '../addresses.ts'
+import { isFocusFree } from '../components/focus-main.ts'
 import { Monospace } from '../components/monospace.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { QueryView } from '../components/query-view.tsx'
@@ -69,7 +70,7 @@ export function OverviewPage() {
   const isKnown = openCell !== undefined
   useLayoutEffect(() => {
     // Opened by its address: the panel gives the focus back to what had it before, so the cell is to have it first.
-    if (isKnown && openKey && document.activeElement === document.body)
+    if (isKnown && openKey && isFocusFree())
       document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(openKey)}"]`)?.focus({ preventScroll: true })
   }, [isKnown, openKey])
   return (

@@ -28,7 +28,7 @@ const config = {
     {
       ...common,
       displayName: 'interface',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.ts',
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: [

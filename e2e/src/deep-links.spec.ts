@@ -132,6 +132,7 @@ for (const { language, country } of [
           await page.goto(`/${language}${path}`)
           await takenOver(page)
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
           await expectAccessible(page)
           expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
           expect(complaints, path).toEqual([])

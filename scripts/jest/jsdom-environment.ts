@@ -4,11 +4,10 @@ import { type RequiredName, requiredNames } from './required-names.ts'
 type ElementImplementation = { localName: string; classList: { contains(name: string): boolean } }
 type Matches = (element: ElementImplementation, selectorText: string | undefined) => boolean
 
+const require = createRequire(import.meta.url)
 // The jsdom of the environment, not another one that may stand beside it.
-const ofProject = createRequire(import.meta.url)
-const ofFixed = createRequire(ofProject.resolve('jest-fixed-jsdom'))
-const ofEnvironment = createRequire(ofFixed.resolve('jest-environment-jsdom'))
-const selectors = ofEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js') as { matchesDontThrow: Matches }
+const requireOfEnvironment = createRequire(require.resolve('jest-environment-jsdom'))
+const selectors = requireOfEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js') as { matchesDontThrow: Matches }
 
 const known = new Map<string, readonly RequiredName[] | null>()
 const namesOf = (selectorText: string) => {
@@ -37,4 +36,4 @@ selectors.matchesDontThrow = (element, selectorText) => {
 
 /** The browser of component tests: jsdom with the platform's own fetch and streams, and quicker computed styles. */
 // biome-ignore lint/style/noDefaultExport: jest loads an environment by its default export.
-export default ofProject('jest-fixed-jsdom')
+export default require('jest-fixed-jsdom')

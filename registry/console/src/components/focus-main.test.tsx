@@ -1,11 +1,13 @@
+import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { useFocusMainOnUnmount } from './focus-main.ts'
 
 function Leaving() {
   useFocusMainOnUnmount()
   return <button type="button">Undo</button>
 }
-const page = (children: React.ReactNode) => (
+const page = (children: ReactNode) => (
   <main id="content" tabIndex={-1}>
     {children}
   </main>

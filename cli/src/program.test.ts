@@ -221,8 +221,14 @@ describe('status', () => {
     ])
     // The health of cells is looked at anew only two seconds after the last time.
     await new Promise((resolve) => setTimeout(resolve, 2_100))
-    expect((await run('status mf-search')).out).toMatch(/^hk +b1 \+ b2 10% bad *$/m)
+    const { out } = await run('status mf-search')
+    expect(out).toMatch(/^hk +b1 \+ b2 10% bad *$/m)
+    // Of each build that it names: when it was published, and what is new in it.
+    expect(out).toMatch(
+      /^releases:\n( {2}mf-search {2}b[12] {2}\S+ \d\d:\d\d UTC {2}no note\n){2}nothing is scheduled/m,
+    )
     const { answer } = await json('status mf-search')
+    expect(answer.releases).toMatchObject([{ build: 'b2', note: null }, { build: 'b1' }])
     const cell = answer.remotes[0].cells.find(({ country }: { country: string }) => country === 'hk')
     expect(cell).toMatchObject({
       health: { mounts: 50, failure_rate: 0, state: 'good' },

@@ -1,3 +1,4 @@
+import type { PublishedRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import {
   type Cell,
   type Change,
@@ -8,6 +9,7 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { CliError } from './cli-error.ts'
 import type { RegistryClient } from './client/registry-client.ts'
+import { listPublishedReleases } from './release/list-published-releases.ts'
 import { table } from './table.ts'
 import type { Report } from './terminal.ts'
 
@@ -47,6 +49,27 @@ const describeChange = (change: Change): string => {
   return change.kind === 'promote' ? `promote ${change.build}` : change.kind.replace('_', ' ')
 }
 
+/** The releases that visitors get somewhere, or of which a canary was halted, newest first. */
+const listShownReleases = async (
+  client: RegistryClient,
+  { name, cells }: { name: string; cells: readonly Cell[] },
+): Promise<PublishedRelease[]> => {
+  const shown = new Set(cells.flatMap(({ current, canary, halted }) => [current, canary?.build, halted?.build]))
+  const releases = await listPublishedReleases(client, name)
+  return releases.filter(({ build }) => shown.has(build))
+}
+
+/** When each was published and what is new in it: a build alone says neither. */
+const describeReleases = (releases: readonly PublishedRelease[]): string[] =>
+  table(
+    releases.map(({ remote, build, published_at, note }) => [
+      `  ${remote}`,
+      build,
+      formatMoment(published_at),
+      note ?? 'no note',
+    ]),
+  )
+
 /** Every remote in every country, or one remote; countries in which all is the same share a row. */
 export const status = async (client: RegistryClient, remote: string | undefined): Promise<Report> => {
   const [overview, scheduled] = await Promise.all([client.call(getOverview), client.call(listScheduled)])
@@ -56,6 +79,7 @@ export const status = async (client: RegistryClient, remote: string | undefined)
       `The registry knows no remote ${remote}.`,
       `It knows ${overview.remotes.map(({ name }) => name).join(', ') || 'none yet'}.`,
     )
+  const releases = (await Promise.all(remotes.map((each) => listShownReleases(client, each)))).flat()
   const alike = new Map<string, { countries: string[]; texts: string[] }>()
   for (const { country } of remotes[0]?.cells ?? []) {
     const texts = remotes.map(({ cells }) => {
@@ -81,9 +105,10 @@ export const status = async (client: RegistryClient, remote: string | undefined)
       ...(remotes.length === 0
         ? ['No remote has a release yet.']
         : table([['', ...remotes.map(({ name }) => name)], ...rows])),
+      ...(releases.length > 0 ? ['releases:', ...describeReleases(releases)] : []),
       ...halts,
       ...(due.length > 0 ? ['still to come:', ...due.map((line) => `  ${line}`)] : ['nothing is scheduled']),
     ],
-    json: { serial: overview.serial, remotes, scheduled },
+    json: { serial: overview.serial, remotes, releases, scheduled },
   }
 }

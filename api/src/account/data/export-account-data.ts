@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import type { Member } from '../../platform/session/session-store.ts'
 
 /** Rows of a table as JSON, all columns but those that open something or say nothing to their owner. */
 const rowsOf = (table: string, condition: SQL, { without = [], order }: { without?: string[]; order: string }): SQL => {
@@ -8,11 +9,14 @@ const rowsOf = (table: string, condition: SQL, { without = [], order }: { withou
     from ${sql.identifier(table)} where ${condition}`
 }
 
+/** `email` is null where the member never confirmed it: what is kept by address may then be somebody else's. */
+type Exported = { id: number; email: string | null }
+
 /**
  * What is kept about a member, table by table; `null` where a table that names members holds only what is on its way for some
  * minutes, or secrets. The test goes through the tables of the database: one that is not here fails it.
  */
-export const exportedTables: Record<string, ((member: { id: number; email: string }) => SQL) | null> = {
+export const exportedTables: Record<string, ((member: Exported) => SQL) | null> = {
   users: ({ id }) => rowsOf('users', sql`id = ${id}`, { without: ['password_hash'], order: 'id' }),
   seekers: ({ id }) => rowsOf('seekers', sql`id = ${id}`, { without: ['push_token'], order: 'id' }),
   sessions: ({ id }) => rowsOf('sessions', sql`user_id = ${id}`, { without: ['token_hash'], order: 'created_at' }),
@@ -108,7 +112,8 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
         from job_alert_jobs as sent join jobs on jobs.id = job_id where alert_id = job_alerts.id)
       ) order by id), '[]') as kept
     from job_alerts where user_id = ${id} or (user_id is null and email = ${email})`,
-  job_alert_consents: ({ email }) => rowsOf('job_alert_consents', sql`email = ${email}`, { order: 'id' }),
+  job_alert_consents: ({ id, email }) =>
+    rowsOf('job_alert_consents', sql`email = ${email} and not ${isOfOthersAlert(id)}`, { order: 'id' }),
   suppressed_emails: ({ email }) => rowsOf('suppressed_emails', sql`email = ${email}`, { order: 'created_at' }),
   identity_verifications: ({ id }) =>
     rowsOf('identity_verifications', sql`user_id = ${id}`, {
@@ -127,6 +132,10 @@ export const exportedTables: Record<string, ((member: { id: number; email: strin
   hand_offs: null,
   qr_logins: null,
 }
+
+/** Whether a consent belongs to an alert of another member, who had the address before. */
+export const isOfOthersAlert = (id: number): SQL =>
+  sql`exists (select from job_alerts where job_alerts.id = alert_id and user_id <> ${id})`
 
 /** Rows that name a job, with its title. */
 const jobsOf = (table: string, id: number): SQL => {
@@ -149,8 +158,9 @@ const recruitersOf = (table: string, id: number): SQL => {
 /** Everything that is kept about a member, by table. Run it in a transaction, so that it is of one moment. */
 export const exportAccountData = async (
   db: QueryExecutor,
-  member: { id: number; email: string },
+  { id, email, isEmailVerify }: Pick<Member, 'id' | 'email' | 'isEmailVerify'>,
 ): Promise<Record<string, unknown>> => {
+  const member = { id, email: isEmailVerify ? email : null }
   const collected: Record<string, unknown> = {}
   for (const [table, query] of Object.entries(exportedTables)) {
     if (!query) continue

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import { memberSubject } from '../../auth/one-time-codes/one-time-code.ts'
 import type { SealKey } from '../../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { magicLinks, oneTimeCodes } from '../../platform/database/schema/sign-in
 import type { Member } from '../../platform/session/session-store.ts'
 import { queueWebhook } from '../../webhooks/queue-webhook.ts'
 import { traceHash } from '../onboarding/trace-hash.ts'
+import { isOfOthersAlert } from './export-account-data.ts'
 
 /**
  * Deletes wholly the accounts whose time has come. Each is one transaction: killed half-way, nothing of it has happened and
@@ -32,15 +33,15 @@ export const purgeDueAccounts = async (db: Database, sealKey: SealKey): Promise<
   }
 }
 
-const purge = async (db: QueryExecutor, { id, email, phoneNum }: Member, sealKey: SealKey): Promise<void> => {
-  const recipients = phoneNum === null ? [email] : [email, phoneNum]
+const purge = async (db: QueryExecutor, member: Member, sealKey: SealKey): Promise<void> => {
+  const { id } = member
+  // An address or number that was only typed may be somebody else's: what is kept by it stays, and goes by its own age.
+  const email = member.isEmailVerify ? member.email : null
+  const phoneNum = member.isMobileVerified ? member.phoneNum : null
+  const recipients = [email, phoneNum].filter((recipient) => recipient !== null)
   await db.delete(outbox).where(inArray(outbox.recipient, recipients))
   await db.delete(mailbox).where(inArray(mailbox.recipient, recipients))
-  await db.delete(magicLinks).where(eq(magicLinks.email, email))
-  // Alerts that were asked for without the account are the address's too.
-  await db.delete(jobAlertConsents).where(eq(jobAlertConsents.email, email))
-  await db.delete(jobAlerts).where(eq(jobAlerts.email, email))
-  await db.delete(suppressedEmails).where(eq(suppressedEmails.email, email))
+  if (email !== null) await deleteByEmail(db, id, email)
   await db
     .delete(oneTimeCodes)
     .where(or(inArray(oneTimeCodes.recipient, recipients), eq(oneTimeCodes.subject, memberSubject(id))))
@@ -67,4 +68,14 @@ const purge = async (db: QueryExecutor, { id, email, phoneNum }: Member, sealKey
   // All else refers to one of the two, and goes with it.
   await db.delete(users).where(eq(users.id, id))
   await db.delete(seekers).where(eq(seekers.id, id))
+}
+
+const deleteByEmail = async (db: QueryExecutor, id: number, email: string): Promise<void> => {
+  await db.delete(magicLinks).where(eq(magicLinks.email, email))
+  // Alerts that were asked for without the account are the address's too; those of a member who had the address before are not.
+  await db.delete(jobAlertConsents).where(and(eq(jobAlertConsents.email, email), not(isOfOthersAlert(id))))
+  await db
+    .delete(jobAlerts)
+    .where(and(eq(jobAlerts.email, email), or(isNull(jobAlerts.userId), eq(jobAlerts.userId, id))))
+  await db.delete(suppressedEmails).where(eq(suppressedEmails.email, email))
 }

@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
       expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([])
       expect(await api.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)
       // It kept the day of deletion that the stranger had asked for: two weeks later the owner’s account was gone.
-      const kept = await exportAccountData(api.db, { id, email: account.email })
+      const kept = await exportAccountData(api.db, { id, email: account.email, isEmailVerify: true })
       expect(kept.users).toMatchObject([{ delete_after: null, phone_num: null, is_subscribed: false }])
       for (const table of ['greeting_messages', 'blocked_companies', 'notification_settings'])
         expect([table, kept[table]]).toEqual([table, []])

@@ -65,7 +65,7 @@ const hasOtherVerifiedMethod = async (db: QueryExecutor, user: Member): Promise<
 }
 
 const removeSignInMethods = async (db: QueryExecutor, user: Member): Promise<boolean> => {
-  await endOtherSessions(db, user, null)
+  await endOtherSessions(db, { ...user, isEmailVerify: true }, null)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   const factors = await db.delete(twoFactors).where(eq(twoFactors.userId, user.id)).returning({ id: twoFactors.userId })
   const keys = await db.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ id: passkeys.id })

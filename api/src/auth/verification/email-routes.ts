@@ -80,7 +80,7 @@ const setEmail = async (transaction: QueryExecutor, before: Member, email: strin
   if (email !== before.email) {
     await lockEmail(transaction, email)
     if (await findUserByEmail(transaction, email)) throw emailTakenError()
-    await deleteMagicLinksFor(transaction, before.email)
+    if (before.isEmailVerify) await deleteMagicLinksFor(transaction, before.email)
     await deleteMagicLinksFor(transaction, email)
     await queueSecurityNotice(transaction, before, 'addressChanged')
   }

@@ -33,7 +33,7 @@ onEveryDatabase((open) => {
   const reset = (passwordHash: string) =>
     api.db.transaction(async (transaction) => {
       await transaction.update(users).set({ passwordHash }).where(eq(users.id, id))
-      await endOtherSessions(transaction, { id, email: account.email }, null)
+      await endOtherSessions(transaction, { id, email: account.email, isEmailVerify: true }, null)
     })
   /** A request whose password has to wait for others to be hashed, and a reset that is through before its turn comes. */
   const overtaken = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {

@@ -45,7 +45,7 @@ const allModules = (modules: readonly StatsModule[]): StatsModule[] =>
 
 const provideModule = /^provide (?:shared )?module \(.*?\) (\S+)@(\S+) = (.+)$/
 
-type PackageJson = { name?: string; version?: string; jobspan?: { sharedVersion?: string } }
+type PackageJson = { name?: string; version?: string }
 
 /** What a package is to the share scope. */
 export const sharedIdentity = ({ name, version, sharedAs }: BundledPackage): { name: string; version: string } =>
@@ -58,9 +58,9 @@ const createPackageFinder = () => {
     if (known.has(folder)) return known.get(folder)
     const file = join(folder, 'package.json')
     // Packages mark folders of theirs by a package.json with nothing but a type.
-    const { name, version, jobspan } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageJson) : {}
+    const { name, version } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageJson) : {}
     const parent = dirname(folder)
-    const sharedAs = jobspan?.sharedVersion ? { sharedAs: { name: sharedKitName, version: jobspan.sharedVersion } } : {}
+    const sharedAs = name === '@jobspan/kit' && version ? { sharedAs: { name: sharedKitName, version } } : {}
     const found =
       name && version ? { name, version, folder, ...sharedAs } : parent === folder ? undefined : find(parent)
     known.set(folder, found)

@@ -13,7 +13,8 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-const toCaretRange = (version: string) => `^${version}`
+/** Of the shell's minor or a later one. Its patch does not count: a remote may have taken a patch that the shell has yet to take. */
+const toCaretRange = (version: string) => `^${version.replace(/^(\d+\.\d+)\.\d+/, '$1.0')}`
 
 /**
  * Singletons of the whole site. i18next and react-i18next are not listed: they are reached only through the kit's

@@ -49,13 +49,10 @@ export const kitSources = join(kitPackageFolder, isRepositoryOfRemote ? 'lib' : 
 /** A module of the kit by its path below the sources, without its ending. */
 export const kitModule = (path: string): string => join(kitSources, `${path}.${isRepositoryOfRemote ? 'js' : 'ts'}`)
 
-type KitPackage = { version: string; jobspan?: { contract: string; sharedVersion: string } }
+type KitPackage = { version: string }
 
-/** Version by which the shell and a remote compare their kits; the published package has a version of its own beside it. */
-export const readSharedKitVersion = (): string => {
-  const { version, jobspan } = readPackage<KitPackage>(kitPackageFolder)
-  return jobspan?.sharedVersion ?? version
-}
+/** Version by which the shell and a remote compare their kits: that of the workspace's kit, which is published under the same one. */
+export const readSharedKitVersion = (): string => readPackage<KitPackage>(kitPackageFolder).version
 
 const majorOf = (version: string) => version.split('.')[0]
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix, relative } from 'node:path'
 import { transformSync } from '@swc/core'
+import MagicString from 'magic-string'
 import { root } from '../run-steps.ts'
+import { findReferences } from './find-references.ts'
 import type { PackageDefinition } from './package-definitions.ts'
 
 /** A file of a package: where it comes from, and what it holds. Files without text are copied. */
@@ -14,18 +16,6 @@ export type CollectedModules = {
 }
 
 const compiledEndings = /(?<!\.d)\.tsx?$/
-
-/** Paths of what sources name in the ways that this workspace names files. Each has the file's name as its second group. */
-const references = [
-  // No import has a changing part or a space in quotes: that is text of a file that is written, or code between two texts.
-  /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)["']([^"'\s$]+)["']/g,
-  /(\bimport\.meta\.resolve\(\s*)["']([^"'\n]+)["']/g,
-  /(\bnew URL\(\s*)["']([^"'\n]+)["'](?=,\s*import\.meta\.url)/g,
-  /(\brequire\.resolve\(\s*)["']([^"'\n]+)["']/g,
-  /(\bimport\s*\(\s*)`([^`\n]+)`/g,
-]
-
-const comment = /(\/\*[\s\S]*?\*\/|^\s*\/\/.*$)/m
 
 const sharedKit = '@jobspan/shared-kit'
 
@@ -78,7 +68,7 @@ export const rewriteReferences = (
     return path.startsWith('.') ? path : `./${path}`
   }
   const rewrite = (specifier: string): string => {
-    if (specifier.startsWith('node:') || specifier.startsWith('data:')) return specifier
+    if (/^(node|data):/.test(specifier)) return specifier
     if (specifier === sharedKit || specifier.startsWith(`${sharedKit}/`)) {
       if (definition.kitImport(source) === 'package') {
         const name = specifier.replace(sharedKit, '@jobspan/kit')
@@ -97,21 +87,17 @@ export const rewriteReferences = (
     onReference(specifier, file)
     return toCompiledName(specifier)
   }
-  const rewriteCode = (code: string) =>
-    references.reduce(
-      (rest, pattern) =>
-        rest.replace(pattern, (whole, _before: string, specifier: string) =>
-          whole.replace(specifier, () => rewrite(specifier)),
-        ),
-      code,
-    )
+  const { references, comments } = findReferences(text, source)
+  const changes = references.map(({ start, end, specifier }) => ({ start, end, text: rewrite(specifier) }))
   // Comments show examples, whose files are nobody's.
-  const rewriteComment = (part: string) =>
-    definition.kitImport(source) === 'package' ? part.replaceAll(`${sharedKit}/`, '@jobspan/kit/') : part
-  return text
-    .split(comment)
-    .map((part, index) => (index % 2 === 1 ? rewriteComment(part) : rewriteCode(part)))
-    .join('')
+  if (definition.kitImport(source) === 'package')
+    for (const { start, end } of comments) {
+      const rewritten = text.slice(start, end).replaceAll(`${sharedKit}/`, '@jobspan/kit/')
+      changes.push({ start, end, text: rewritten })
+    }
+  const code = new MagicString(text)
+  for (const { start, end, text: changed } of changes) if (start < end) code.update(start, end, changed)
+  return code.toString()
 }
 
 /** Files that a name with a changing part may mean: `locales/${language}.json`. */

@@ -16,6 +16,7 @@ import { identifyVisitor } from '../../shell/server/releases/resolve-visit.ts'
 import type { ShellContext } from '../../shell/server/shell-context.ts'
 import { makeNeighbour, makeOwnRepository, type OwnRepository, runOutside } from './own-repository.ts'
 
+const sharedKitRange = `^${REMOTE_CONTRACT_VERSION}`
 const remote = 'mf-skill-paths'
 const onMain = { repository: 'acme/skill-paths', ref: 'refs/heads/main', event_name: 'push' }
 const ofRequest = { ...onMain, ref: 'refs/pull/12/merge', event_name: 'pull_request' }
@@ -151,7 +152,7 @@ describe('a remote in a repository of its own', () => {
     const [published] = JSON.parse((await jobspan('release --json', job)).out)
     expect(published).toMatchObject({ fresh: false, release: { remote, contract: REMOTE_CONTRACT_VERSION } })
     // By any other name the shell's copies would not be found.
-    expect(published.release.shared).toMatchObject({ '@jobspan/shared-kit/design': '^0.1.0' })
+    expect(published.release.shared).toMatchObject({ '@jobspan/shared-kit/design': sharedKitRange })
     const promote = `promote ${remote} ${published.release.build} --country sg --reason`
     expect(await jobspan(`${promote} first`, job)).toEqual(passes())
     expect((performance.now() - begunAt) / 60_000).toBeLessThan(5)

@@ -67,7 +67,7 @@ const writeDeclarations = async (definition: PackageDefinition, types: string, o
     if (written.has(file) || !known.has(file)) return
     written.add(file)
     const next: string[] = []
-    const text = rewriteReferences(await readFile(join(types, file), 'utf8'), source, definition, (_, path) => {
+    const text = rewriteReferences(await readFile(join(types, file), 'utf8'), file, definition, (_, path) => {
       if (path !== undefined) next.push(path)
     })
     await write(join(out, pathInPackage(file, definition)), text)

@@ -74,7 +74,6 @@ export const createPackageManifest = async (
     else peerDependencies[name] = `^${version}`
     if (isForTests) optional[name] = { optional: true }
   }
-  const sharedKit = await readManifest(join(root, 'shared-kit'))
   return {
     ...own,
     ...(definition.node ? { engines: { node: definition.node } } : {}),
@@ -85,7 +84,7 @@ export const createPackageManifest = async (
     dependencies,
     peerDependencies,
     ...(Object.keys(optional).length > 0 ? { peerDependenciesMeta: optional } : {}),
-    ...(own.name === '@jobspan/kit' ? { jobspan: { contract, sharedVersion: sharedKit.version } } : {}),
+    ...(own.name === '@jobspan/kit' ? { jobspan: { contract } } : {}),
     ...(own.name === '@jobspan/cli' ? { jobspan: { versions: await readToolVersions() } } : {}),
   }
 }

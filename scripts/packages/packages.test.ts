@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { getSharedRanges, getSharedVersions } from '../../build/shared-modules.ts'
 import { REMOTE_CONTRACT_VERSION } from '../../shared-kit/src/contracts/remote-contract.ts'
 import { root } from '../run-steps.ts'
 import { collectModules } from './collect-modules.ts'
@@ -51,7 +52,7 @@ describe('the packages', () => {
 
   it('are raised together by changesets', () => {
     const { fixed } = readJson('.changeset/config.json')
-    expect(fixed[0].toSorted()).toEqual(manifests.map(({ name }) => name).toSorted())
+    expect(fixed[0].toSorted()).toEqual([...manifests.map(({ name }) => name), '@jobspan/shared-kit'].toSorted())
   })
 
   it('are never published from the workspace, where they are not compiled', () => {
@@ -62,6 +63,13 @@ describe('the packages', () => {
     '%s tells what changed',
     (_, manifest) => expect(existsSync(join(root, manifest, 'CHANGELOG.md'))).toBe(true),
   )
+})
+
+// Remotes asked for the workspace's 0.1.0, and the kit was published as 2.3.0: no page that is not the site's could ever lend a remote its kit.
+it('the kit is lent under the version that it is published under, in the range that remotes ask for', () => {
+  const { version } = readJson('packages/kit/package.json')
+  expect(getSharedVersions()['@jobspan/shared-kit']).toBe(version)
+  expect(getSharedRanges()['@jobspan/shared-kit/remote']).toBe(`^${version.replace(/\d+$/, '0')}`)
 })
 
 describe('the kit for browsers', () => {
@@ -84,6 +92,12 @@ describe('the kit for browsers', () => {
     const sources = collected.files.map(({ source }) => source)
     expect(sources).toContain('shared-kit/src/design/design.ts')
     expect(sources.filter((source) => source.startsWith('shared-kit/src/server/'))).toEqual([])
+  })
+
+  // An import with a comment between its brackets was read as text: the module that calls the API was left out of the package, and its library.
+  it('holds what is imported by any form of an import, and needs its packages', () => {
+    expect(collected.files.map(({ source }) => source)).toContain('shared-kit/src/api/call-endpoint.ts')
+    expect([...collected.imports.keys()]).toContain('ky')
   })
 
   it('imports itself by the name that it is published under', () => {

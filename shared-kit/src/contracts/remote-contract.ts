@@ -12,3 +12,10 @@ export const isContractCompatible = (required: string, provided: string): boolea
   const [shellMajor, shellMinor] = provided.split('.')
   return major === shellMajor && Number(minor) <= Number(shellMinor)
 }
+
+/**
+ * Whether the kit is asked for as releases did before it had one version: they name `^0.1.0`, whatever contract they were built for. What they
+ * need of the kit is said by their contract. Contract 3 has no such releases any more.
+ */
+export const isFormerKitRange = (shareKey: string, range: unknown): boolean =>
+  shareKey.startsWith('@jobspan/shared-kit/') && range === '^0.1.0'

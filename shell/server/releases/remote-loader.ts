@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { getPackageName } from '@jobspan/shared-kit/server/compatibility/package-name'
-import { createInstance } from '@module-federation/enhanced/runtime'
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime'
 import { withEnglishTexts } from '../../src/english-texts.ts'
+import { formerKitPlugin } from '../../src/federation/former-kit-plugin.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -58,6 +59,7 @@ export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath }: Setti
     ...packages.map((name) => [name, toSharedModule(require(name), versionOf(name))] as const),
     ...Object.entries(sharedKit).map(([name, module]) => [name, toSharedModule(module, kitVersion)] as const),
   ])
+  registerGlobalPlugins([formerKitPlugin])
   const instance = createInstance({
     name: 'jobspan_shell',
     remotes: [],

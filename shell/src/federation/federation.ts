@@ -1,7 +1,8 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
 import { getFirstPageTimeout } from './first-page-timeout.ts'
+import { formerKitPlugin } from './former-kit-plugin.ts'
 import { createLoadError, loadPart, type SelectPart } from './load-part.ts'
 import {
   canRun,
@@ -131,6 +132,7 @@ export const createFederation = ({
     const entryIntegrity = release.bundle ? release.bundle.integrity : integrity
     onFailure({ name, build, phase, cause, entry: getEntryUrl(release), integrity: entryIntegrity })
   }
+  registerGlobalPlugins([formerKitPlugin])
   registerPlugins([
     createRuntimePlugin({
       origins: () => [...releases.values()].map(({ remote }) => new URL(remote.base, location.origin).origin),

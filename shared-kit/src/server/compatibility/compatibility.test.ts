@@ -8,10 +8,10 @@ import {
 } from './find-conflicts.ts'
 import { findIncompatibilities } from './find-incompatibilities.ts'
 
-const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit': '0.1.0' } }
+const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit': '2.3.0' } }
 const asks = (changes: { contract?: string; shared?: Record<string, string> } = {}) => ({
   contract: '1.2.0',
-  shared: { react: '^19.3.1', 'react/': '^19.3.1', '@jobspan/shared-kit/design': '^0.1.0' },
+  shared: { react: '^19.3.1', 'react/': '^19.3.1', '@jobspan/shared-kit/design': '^2.3.0' },
   ...changes,
 })
 
@@ -24,10 +24,21 @@ describe('a release and a shell', () => {
     ['another major', asks({ contract: '2.0.0' }), 'it was made for contract 2.0.0, the shell keeps 1.2.0'],
     ['a later minor', asks({ contract: '1.3.0' }), 'it was made for contract 1.3.0, the shell keeps 1.2.0'],
     ['another React', asks({ shared: { react: '^18.2.0' } }), 'it needs react ^18.2.0, the shell lends 19.3.1'],
+    [
+      'another kit',
+      asks({ shared: { '@jobspan/shared-kit/api': '^2.4.0' } }),
+      'it needs @jobspan/shared-kit/api ^2.4.0, the shell lends 2.3.0',
+    ],
     ['a package not lent', asks({ shared: { jotai: '^3.0.0' } }), 'it shares jotai, which the shell does not lend'],
   ])('do not fit for %s', (_, release, fault) => {
     expect(findIncompatibilities(release, shell)).toEqual([fault])
   })
+})
+
+it('a release of before the kit had one version runs where its contract does', () => {
+  const shared = { '@jobspan/shared-kit/design': '^0.1.0' }
+  expect(findIncompatibilities(asks({ shared }), shell)).toEqual([])
+  expect(findIncompatibilities(asks({ shared, contract: '2.0.0' }), shell)).toHaveLength(1)
 })
 
 const claims = (name: string, path: string, slot = `${name}.summary`) => ({

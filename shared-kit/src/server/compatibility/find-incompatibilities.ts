@@ -1,6 +1,7 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
+import { isContractCompatible, isFormerKitRange } from '@jobspan/shared-kit/contracts/remote-contract'
 import { satisfies } from 'semver'
+
 import { getPackageName } from './package-name.ts'
 
 type ReleaseRequirements = Pick<Release, 'contract' | 'shared'>
@@ -25,7 +26,7 @@ export const compareWithShell = (release: ReleaseRequirements, shell: ShellCapab
     incompatibilities.push({ kind: 'contract', required: release.contract, provided: shell.contract })
   for (const [name, required] of Object.entries(release.shared)) {
     const provided = shell.shared[getPackageName(name)]
-    if (provided === undefined || !satisfies(provided, required))
+    if (provided === undefined || !(satisfies(provided, required) || isFormerKitRange(name, required)))
       incompatibilities.push({ kind: 'shared', name, required, provided })
   }
   return incompatibilities

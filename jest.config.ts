@@ -1,21 +1,40 @@
 import type { Config } from 'jest'
 import { createJestTransform } from './build/jest-config.ts'
 
+const slow = '/[^/]+\\.slow\\.test\\.ts$'
+/** Suites that ask a database; it is there before the first of them. */
+const withDatabase = [
+  '<rootDir>/{api,registry,cli}/**/*.test.ts',
+  '<rootDir>/{shared-kit/src/server,bench}/**/*.test.ts',
+]
+
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': createJestTransform(true), '\\.ts$': createJestTransform(false) },
   // Everything is an ES module already; nothing in node_modules needs a second reading.
   transformIgnorePatterns: ['/node_modules/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', slow],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   moduleNameMapper: {
     '\\.(woff2|svg|png|webp|jpg)$': '<rootDir>/shared-kit/src/testing/asset-stub.cjs',
     // One file in place of 2,069: each suite links its modules anew, and four fifths of them were icons.
     '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
   },
+  testRunner: '<rootDir>/scripts/jest/measured-runner.ts',
 } as const
 
-/** What has an interface is tested in a pretended browser, everything else in Node. */
+const inNode = {
+  ...common,
+  runtime: '<rootDir>/scripts/jest/native-runtime.ts',
+  testEnvironment: '<rootDir>/scripts/jest/native-environment.ts',
+  injectGlobals: false,
+} as const
+const globalSetup = '<rootDir>/shared-kit/src/server/testing/set-up-run.ts'
+
+/**
+ * What has an interface is tested in a pretended browser, everything else in Node. `npm test` runs all but `slow`: tests that start
+ * programs, build, or wait for real time.
+ */
 const config = {
   // A busy machine is slow, not wrong.
   testTimeout: 20_000,
@@ -24,10 +43,11 @@ const config = {
   // What a suite loaded as modules stays in its process for good, some 30 MB each: before a process has spent its time on
   // collecting what it cannot let go of, another takes its place.
   workerIdleMemoryLimit: '1GB',
+  reporters: ['default', '<rootDir>/scripts/jest/budget-reporter.ts'],
   projects: [
     {
       ...common,
-      displayName: 'interface',
+      displayName: 'component',
       testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.ts',
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
       globals: { SC_DISABLE_SPEEDY: false },
@@ -38,13 +58,20 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
     },
     {
-      ...common,
-      displayName: 'node',
-      runtime: '<rootDir>/scripts/jest/native-runtime.ts',
-      testEnvironment: '<rootDir>/scripts/jest/native-environment.ts',
-      injectGlobals: false,
-      globalSetup: '<rootDir>/shared-kit/src/server/testing/set-up-run.ts',
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,cli,build,scripts,bench}/**/*.test.ts'],
+      ...inNode,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{shared-kit,shell,mf-*,build,scripts}/**/*.test.ts',
+        '!<rootDir>/shared-kit/src/server/**',
+      ],
+    },
+    { ...inNode, displayName: 'database', globalSetup, testMatch: withDatabase },
+    {
+      ...inNode,
+      displayName: 'slow',
+      globalSetup,
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,cli,build,scripts,bench}/**/*.slow.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
     },
   ],
 } satisfies Config

@@ -2,19 +2,13 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import JestRuntime from 'jest-runtime'
 import './module-hooks.ts'
+import { processorSeconds } from '../testing/processor-time.ts'
 import { type JestGlobals, setJestGlobals } from './jest-globals.ts'
 
 const require = createRequire(import.meta.url)
 
 /** In watch mode a process runs a suite again. */
 const importAnew = (file: string): Promise<unknown> => import(`${pathToFileURL(file).href}?run=${crypto.randomUUID()}`)
-
-/**
- * Node has said once in CI, and never again, that a module lacks an export that it has. A name that is not exported is missing the second
- * time as well.
- */
-const isMissingExport = (error: unknown): error is SyntaxError =>
-  error instanceof SyntaxError && error.message.includes('does not provide an export named')
 
 /**
  * Jest's runtime, which loads a test and what it imports, without jest's module sandbox: Node imports the modules itself, as it
@@ -25,19 +19,18 @@ const isMissingExport = (error: unknown): error is SyntaxError =>
  */
 // biome-ignore lint/style/noDefaultExport: jest loads a runtime by its default export.
 export default class NativeRuntime extends JestRuntime {
+  /** Seconds of the processor spent on importing the suite, and with it the modules that no suite of this process wanted before. */
+  loadingSeconds = 0
+
   override unstable_shouldLoadAsEsm(): boolean {
     return true
   }
 
   override async unstable_importModule(from: string): Promise<void> {
     setJestGlobals(this.requireModuleOrMock(from, '@jest/globals') as JestGlobals)
-    try {
-      await importAnew(from)
-    } catch (error) {
-      if (!isMissingExport(error)) throw error
-      console.warn(`${from} is imported once more: ${error.message}`)
-      await importAnew(from)
-    }
+    const before = processorSeconds()
+    await importAnew(from)
+    this.loadingSeconds += processorSeconds() - before
   }
 
   /** The test framework keeps its state in its module, so each suite takes a new one. */

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts processor time in hundredths of a second for programs, whatever the kernel does (`man 5 proc`, `sysconf(3)`). */
+const ticksPerSecond = 100
+
+type ProcessTimes = { parent: number; own: number; ofEndedChildren: number }
+
+const timesOf = (pid: number | 'self'): ProcessTimes | undefined => {
+  try {
+    // The name of the program, in brackets, may hold spaces.
+    const [, fields = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const at = (index: number) => Number(fields.split(' ')[index])
+    return {
+      parent: at(1),
+      own: (at(11) + at(12)) / ticksPerSecond,
+      ofEndedChildren: (at(13) + at(14)) / ticksPerSecond,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Seconds of the processor that this process has used, with all its threads and the children that it has waited for. Where there is
+ * no `/proc`, those of its children are not known and not counted.
+ */
+export const processorSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6 + (timesOf('self')?.ofEndedChildren ?? 0)
+}
+
+/** Seconds of the processor of all that runs, or has run, below a process; `undefined` where there is no `/proc`. */
+export const processorSecondsBelow = (root: number): number | undefined => {
+  if (timesOf('self') === undefined) return undefined
+  const processes = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const times = timesOf(Number(name))
+        return times ? [[Number(name), times] as const] : []
+      }),
+  )
+  const isBelow = (pid: number): boolean => {
+    const parent = processes.get(pid)?.parent ?? 0
+    return parent === root || (parent > 1 && isBelow(parent))
+  }
+  let sum = processes.get(root)?.ofEndedChildren ?? 0
+  for (const [pid, { own, ofEndedChildren }] of processes) if (isBelow(pid)) sum += own + ofEndedChildren
+  return sum
+}
+
+/** Some work of the kind that tests do, always the same. */
+const work = () => {
+  let text = ''
+  for (let count = 0; count < 60_000; count++) text = JSON.stringify(JSON.parse(`{"a":[${count},"${text.length}"]}`))
+  return text
+}
+
+/** What `work` takes on the machine that the budgets were measured on. */
+const referenceSeconds = 0.035
+
+/**
+ * How much longer this machine takes for the same work than the one that the budgets were measured on; 1 where it is as fast. The
+ * quickest of a few counts: the others were disturbed.
+ */
+export const machineFactor = (): number => {
+  const seconds = Array.from({ length: 5 }, () => {
+    const { user, system } = process.cpuUsage()
+    work()
+    const used = process.cpuUsage({ user, system })
+    return (used.user + used.system) / 1e6
+  })
+  return Math.max(1, Math.min(...seconds) / referenceSeconds)
+}

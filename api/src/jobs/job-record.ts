@@ -27,7 +27,10 @@ export type CompanyRecord = {
   cultureIds: number[]
 }
 
-/** A job as importer and demo catalogue hand it over. What the source does not say is null or empty. */
+/**
+ * A job as importer and demo catalogue hand it over. What the source does not say is null or empty. `source`, `identifier`, the employer and
+ * `externalUrl` together name it for ever.
+ */
 export type JobRecord = {
   source: string
   identifier: string

@@ -2,6 +2,7 @@ import { contentHash } from '../platform/database/bulk-upsert.ts'
 import { slugOf } from '../platform/text/slug.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toSearchColumns } from './search-columns.ts'
+import { toUrlKey } from './url-key.ts'
 
 /** The row of `companies` for a record. */
 export const toCompanyRow = (record: CompanyRecord, now: Date) => ({
@@ -19,6 +20,7 @@ export const toJobRow = (record: JobRecord, company: Employer | null, now: Date)
   return {
     source: record.source,
     identifier: record.identifier,
+    urlKey: toUrlKey(record.externalUrl),
     slug: slugOf(record.title),
     title: record.title,
     language: record.language,

@@ -10,81 +10,97 @@ import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts
 import { keepPayMasked } from './masked-pay.ts'
 import { upsertRecruiters } from './upsert-recruiters.ts'
 
-/** How many records were new, how many changed, and how many were there already just so. */
+/** How many records were new, how many changed, and how many were there already just so; together all that were given. */
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number }
 
 const batchSize = 500
 
 /** Writes companies, named by (source, identifier); writing the same again changes nothing. The last of doubles wins. */
 export const upsertCompanies = async (db: Database, records: CompanyRecord[]): Promise<UpsertCounts> =>
-  inBatches(records, (batch) =>
-    db.transaction(async (transaction) => {
-      const written = await bulkUpsert(
-        transaction,
-        companies,
-        ['source', 'identifier'],
-        batch.map((record) => ({ ...toCompanyRow(record, new Date()), legalName: record.legalName ?? null })),
-        ['id'],
-        'content_hash',
-      )
-      await refreshCompanyNames(
-        transaction,
-        written.map((row) => Number(row.id)),
-      )
-      return written
-    }),
-  )
+  inBatches(db, records, async (transaction, batch) => {
+    const rows = batch.map((record) => ({
+      ...toCompanyRow(record, new Date()),
+      legalName: record.legalName ?? null,
+    }))
+    const key = ['source', 'identifier']
+    const { last, counts } = keepLast(rows, keyOf)
+    const written = await bulkUpsert(transaction, companies, key, last, ['id'], 'content_hash')
+    await refreshCompanyNames(
+      transaction,
+      written.map((row) => Number(row.id)),
+    )
+    return counts(written)
+  })
 
 /**
- * Writes jobs with their texts, questions, recruiters and search fields, each batch in one transaction. Jobs are named by
- * (source, identifier); their companies must have been written before. Writing the same again changes nothing.
+ * Writes jobs with their texts, questions, recruiters and search fields, each batch in one transaction. A job is named by its source, its
+ * identifier, its employer and its address (ADR 71); its company must have been written before. Writing the same again changes nothing.
  */
 export const upsertJobs = async (db: Database, records: JobRecord[]): Promise<UpsertCounts> =>
-  inBatches(records, (batch) => db.transaction((transaction) => writeJobs(transaction, batch))).finally(
-    invalidateJobCaches,
-  )
+  inBatches(db, records, writeJobs).finally(invalidateJobCaches)
 
-const inBatches = async <Item extends { source: string; identifier: string }>(
+const inBatches = async <Item>(
+  db: Database,
   records: Item[],
-  write: (batch: Item[]) => Promise<Record<string, unknown>[]>,
+  write: (transaction: QueryExecutor, batch: Item[]) => Promise<UpsertCounts>,
 ): Promise<UpsertCounts> => {
-  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0 }
+  const sum: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0 }
   for (let start = 0; start < records.length; start += batchSize) {
-    // One statement may not touch a row twice, and feeds do repeat themselves.
-    const batch = [
-      ...new Map(records.slice(start, start + batchSize).map((record) => [keyOf(record), record])).values(),
-    ]
-    const written = await write(batch)
-    const inserted = written.filter((row) => row.is_new).length
-    counts.inserted += inserted
-    counts.updated += written.length - inserted
-    counts.unchanged += batch.length - written.length
+    const counts = await db.transaction(async (transaction) => {
+      // Two importers have the same postings in another order: without it each could wait for a row of the other.
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('upsert_jobs', 0))`)
+      return write(transaction, records.slice(start, start + batchSize))
+    })
+    sum.inserted += counts.inserted
+    sum.updated += counts.updated
+    sum.unchanged += counts.unchanged
   }
-  return counts
+  return sum
+}
+
+/**
+ * One statement may not touch a row twice, and feeds do repeat themselves: the last row of each key, and how to count all of them as if
+ * they had been written one after another.
+ */
+const keepLast = <Row extends { contentHash: string }>(rows: Row[], keyOfRow: (row: Row) => string) => {
+  const byKey = new Map(rows.map((row) => [keyOfRow(row), row]))
+  const last = [...byKey.values()]
+  const replaced = rows.filter((row) => byKey.get(keyOfRow(row)) !== row)
+  const changed = replaced.filter((row) => byKey.get(keyOfRow(row))?.contentHash !== row.contentHash).length
+  const counts = (written: Record<string, unknown>[]): UpsertCounts => {
+    const inserted = written.filter((row) => row.is_new).length
+    return {
+      inserted,
+      updated: written.length - inserted + changed,
+      unchanged: last.length - written.length + replaced.length - changed,
+    }
+  }
+  return { last, counts }
 }
 
 const keyOf = (row: { source: unknown; identifier: unknown }) => `${row.source}\n${row.identifier}`
 
-const writeJobs = async (db: QueryExecutor, records: JobRecord[]) => {
+const jobKey = ['source', 'identifier', 'company_id', 'url_key']
+
+const jobKeyOf = (source: unknown, identifier: unknown, companyId: unknown, urlKey: unknown) =>
+  [source, identifier, companyId ?? '', urlKey].join('\n')
+
+const writeJobs = async (db: QueryExecutor, records: JobRecord[]): Promise<UpsertCounts> => {
   const employers = await findCompanies(db, records)
   const now = new Date()
   const rows = records.map((record) => {
     const company = record.companyIdentifier
       ? employers.get(keyOf({ source: record.source, identifier: record.companyIdentifier }))
       : undefined
-    return { record, row: toJobRow(record, company ?? null, now) }
+    return { ...toJobRow(record, company ?? null, now), record }
   })
-  const written = await bulkUpsert(
-    db,
-    jobs,
-    ['source', 'identifier'],
-    rows.map(({ row }) => row),
-    ['id', 'source', 'identifier'],
-    'content_hash',
+  const { last, counts } = keepLast(rows, (row) => jobKeyOf(row.source, row.identifier, row.companyId, row.urlKey))
+  const written = await bulkUpsert(db, jobs, jobKey, last, ['id', ...jobKey], 'content_hash')
+  const ids = new Map(
+    written.map((row) => [jobKeyOf(row.source, row.identifier, row.company_id, row.url_key), Number(row.id)]),
   )
-  const ids = new Map(written.map((row) => [keyOf(row as { source: unknown; identifier: unknown }), Number(row.id)]))
-  const changed = records.flatMap((record) => {
-    const id = ids.get(keyOf(record))
+  const changed = last.flatMap(({ record, ...row }) => {
+    const id = ids.get(jobKeyOf(row.source, row.identifier, row.companyId, row.urlKey))
     return id === undefined ? [] : [{ id, record }]
   })
   await keepPayMasked(
@@ -101,7 +117,7 @@ const writeJobs = async (db: QueryExecutor, records: JobRecord[]) => {
     db,
     [...employers.values()].map((company) => company.id),
   )
-  return written
+  return counts(written)
 }
 
 const findCompanies = async (db: QueryExecutor, records: JobRecord[]) => {

@@ -37,9 +37,12 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
     changed.map((column) => sql`${sql.identifier(column.name)} = excluded.${sql.identifier(column.name)}`),
     sql`, `,
   )
+  // What may be null is compared in a way that no index serves; the rest of the key finds the rows.
+  const nullable = new Set(all.filter((column) => !column.notNull).map((column) => column.name))
+  const equals = (name: string) => (nullable.has(name) ? sql`is not distinct from` : sql`=`)
   const matchesExisting = sql.join(
     [...key, ...(contentColumn === undefined ? [] : [contentColumn])].map(
-      (name) => sql`${columnOf(target, name)} = ${columnOf(sql`row`, name)}`,
+      (name) => sql`${columnOf(target, name)} ${equals(name)} ${columnOf(sql`row`, name)}`,
     ),
     sql` and `,
   )

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { recruiters } from './chats.ts'
+import { companies } from './companies.ts'
 import { jobs, screeningQuestions } from './jobs.ts'
 import { videoColumns } from './profile.ts'
 import { users } from './seekers.ts'
@@ -29,6 +30,11 @@ export const applications = pgTable(
     jobId: integer('job_id')
       .notNull()
       .references(() => jobs.id),
+    /**
+     * The employer that it was sent to, and that alone reads it; null where the posting named none. A trigger takes it from the job, for every
+     * way in which an application is written.
+     */
+    companyId: integer('company_id').references(() => companies.id),
     /** 1, or 2 for the application after one that was withdrawn. */
     attempt: smallint().notNull().default(1),
     source: text().notNull(),
@@ -45,6 +51,7 @@ export const applications = pgTable(
     check('applications_attempts', sql`${table.attempt} in (1, 2)`),
     index('applications_newest').on(table.userId, table.appliedAt.desc()),
     index('applications_job').on(table.jobId, table.appliedAt.desc()),
+    index('applications_company').on(table.companyId, table.appliedAt.desc()),
   ],
 )
 

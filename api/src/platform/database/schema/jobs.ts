@@ -18,6 +18,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
@@ -34,11 +35,15 @@ export const jobs = pgTable(
   {
     id: serial().primaryKey(),
     source: text().notNull(),
+    /** How the source names the posting. Another employer may use the same, and one employer for postings with addresses of their own. */
     identifier: text().notNull(),
+    /** Of the posting's address what names it, empty where it has none; `toUrlKey` makes it. */
+    urlKey: text('url_key').notNull().default(''),
     /** The readable part of the address, without the id. */
     slug: text().notNull(),
     title: text().notNull(),
     language: text().$type<LanguageKey>(),
+    /** Part of the job's name, so it never changes: who applied here has applied to this company (ADR 71). */
     companyId: integer('company_id').references(() => companies.id),
     country: text().notNull(),
     places: jsonb().$type<JobPlace[]>().notNull(),
@@ -75,7 +80,7 @@ export const jobs = pgTable(
     ...searchColumns,
   },
   (table) => [
-    uniqueIndex('jobs_source_identifier').on(table.source, table.identifier),
+    unique('jobs_posting').on(table.source, table.identifier, table.companyId, table.urlKey).nullsNotDistinct(),
     index('jobs_company').on(table.companyId),
     ...searchIndexes(table),
   ],

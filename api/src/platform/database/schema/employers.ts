@@ -1,3 +1,4 @@
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
 import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
 import { sql } from 'drizzle-orm'
 import {
@@ -36,6 +37,8 @@ export const employerOrganisations = pgTable('employer_organisations', {
   /** SHA-256 of the secret, which is random and kept nowhere. */
   secretHash: text('secret_hash').notNull(),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  /** Why it is disabled for a time, with all that it speaks for; null where it is not, or was disabled for good. */
+  suspendedAs: text('suspended_as').$type<SuspensionKind>(),
   createdAt,
 })
 
@@ -95,6 +98,10 @@ export const webhookEndpoints = pgTable(
     /** The signing secret, sealed with the installation’s key. */
     sealedSecret: text('sealed_secret').notNull(),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** Since when no message was answered; null where the last one was. */
+    unansweredSince: timestamp('unanswered_since', { withTimezone: true }),
+    /** Until then it is left alone. */
+    backoffUntil: timestamp('backoff_until', { withTimezone: true }),
     createdAt,
   },
   (table) => [index('webhook_endpoints_organisation').on(table.organisationId)],
@@ -120,7 +127,9 @@ export const webhookDeliveries = pgTable(
     createdAt,
   },
   (table) => [
-    index('webhook_deliveries_due').on(table.nextAttemptAt).where(sql`delivered_at is null and dead_at is null`),
+    index('webhook_deliveries_waiting')
+      .on(table.endpointId, table.nextAttemptAt)
+      .where(sql`delivered_at is null and dead_at is null`),
     index('webhook_deliveries_endpoint').on(table.endpointId, table.id.desc()),
     index('webhook_deliveries_created').on(table.createdAt),
   ],

@@ -11,7 +11,7 @@ import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
 test('a member verifies their identity through the shell', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const api = await createTestApp({ environment: { PUBLIC_ORIGIN: origin } })
+  const api = await createTestApp({ PUBLIC_ORIGIN: origin })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const shell = await createGuardedServer({ logLevel: 'silent', trustProxy: 'loopback', hosts: [] })
   try {

@@ -57,7 +57,7 @@ const address = other?.address ?? ownAddress()
 afterAll(() => other?.close())
 
 const listen = async (environment: Record<string, string>) => {
-  const api = await createTestApp({ environment })
+  const api = await createTestApp(environment)
   await api.app.listen({ port: 0, host: '0.0.0.0' })
   const shell = await createGuardedServer({ logLevel: 'silent', trustProxy: 'loopback', hosts: [] })
   const apiPort = (api.app.server.address() as AddressInfo).port

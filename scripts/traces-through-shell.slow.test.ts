@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createTestApp } from '../api/src/testing/test-app.ts'
 import { openPostgresReader } from '../shared-kit/src/server/database.ts'
-import { createPostgresDatabase, hasPostgres } from '../shared-kit/src/server/testing/testing.ts'
+import { createPostgresDatabase } from '../shared-kit/src/server/testing/testing.ts'
 import { startTracing } from '../shared-kit/src/server/tracing/start-tracing.ts'
 import { createGuardedServer } from '../shell/server/guarded-server.ts'
 import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
@@ -61,8 +61,8 @@ beforeAll(async () => {
   // As a page's queries do while it is rendered.
   shell.get('/*', async () => (await fetch(`${originOf(api.app)}/api/config/search-filters/list`)).text())
   // Statements whose author wrote a member's address into them; the second fails. On the embedded database, and on a server where there is one.
-  postgres = hasPostgres() ? await createPostgresDatabase() : undefined
-  reader = postgres && openPostgresReader(postgres.url, 'traces')
+  postgres = await createPostgresDatabase()
+  reader = openPostgresReader(postgres.url, 'traces')
   shell.get('/statements', async () => {
     for (const { db } of [api, ...(reader ? [reader] : [])])
       await db

@@ -1,56 +1,43 @@
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  createPostgresDatabase,
-  hasPostgres,
-  openMemoryDatabase,
-  type TestDatabase,
-} from '@jobspan/shared-kit/server/testing'
+import { createMigratedDatabase, createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { demoLogin, demoLoginPath } from './demo/demo-login.ts'
 import { upsertJobs } from './jobs/upsert-jobs.ts'
-import { type DatabaseConnection, type DatabaseLocation, openDatabase } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { applications } from './platform/database/schema/applications.ts'
 import { outbox } from './platform/database/schema/operations.ts'
 import { users } from './platform/database/schema/seekers.ts'
 import { runUntilExit, startApiProcess } from './testing/api-process.ts'
-import { onPostgres } from './testing/on-postgres.ts'
 import { jobRecord } from './testing/records.ts'
 import { registration } from './testing/visitor.ts'
 
 const limit = 240_000
 let folder: string
-let database: TestDatabase | undefined
+const databases: TestDatabase[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-'))
-  // Made once and copied: to begin with nothing takes a process longer than all that is tested here.
-  const memory = await openMemoryDatabase(new URL('../drizzle', import.meta.url), openDatabase)
-  await addJob(memory)
-  const dump = await memory.dump?.()
-  await memory.close()
-  await mkdir(join(folder, 'made'))
-  const made = await PGlite.create({ dataDir: join(folder, 'made', 'db'), ...(dump && { loadDataDir: dump }) })
-  await made.close()
 }, limit)
 afterAll(async () => {
-  await database?.drop()
+  for (const { drop } of databases) await drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const addJob = ({ db }: DatabaseConnection) => upsertJobs(db, [jobRecord({ companyIdentifier: null })])
-
-/** A data folder of its own, whose database holds a job. */
-const dataFolder = async (name: string): Promise<string> => {
-  await cp(join(folder, 'made'), join(folder, name), { recursive: true })
-  return join(folder, name)
+/** A database of its own that holds a job. */
+const databaseWithJob = async (): Promise<TestDatabase> => {
+  const database = await createMigratedDatabase(new URL('../drizzle', import.meta.url), openDatabase)
+  databases.push(database)
+  const { db, close } = await openDatabase(database)
+  await upsertJobs(db, [jobRecord({ companyIdentifier: null })])
+  await close()
+  return database
 }
 
 describe('what keeps it from starting is one clear line', () => {
@@ -111,7 +98,7 @@ const cookieOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-const countRows = async (location: DatabaseLocation) => {
+const countRows = async (location: TestDatabase) => {
   const { db, close } = await openDatabase(location)
   const count = async (table: typeof users | typeof applications | typeof outbox) => {
     const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(table)
@@ -124,21 +111,21 @@ const countRows = async (location: DatabaseLocation) => {
 
 describe('while it runs', () => {
   let running: Awaited<ReturnType<typeof startApiProcess>>
-  let data: string
+  let database: TestDatabase
+  let environment: Record<string, string>
   beforeAll(async () => {
-    data = await dataFolder('running')
-    running = await startApiProcess({ DATA_DIR: data, LOG_LEVEL: 'trace' })
+    database = await databaseWithJob()
+    environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'running') }
+    running = await startApiProcess({ ...environment, LOG_LEVEL: 'trace' })
   }, limit)
   afterAll(() => running?.end('SIGKILL'))
 
   test(
-    'another one on its database or its port ends with one line',
+    'another one on its port ends with one line',
     async () => {
-      const second = await runUntilExit({ DATA_DIR: data })
-      expect(second.errors).toMatch(new RegExp(`^api: the database at .* is in use by process ${running.child.pid}\n$`))
       const { port } = new URL(running.origin)
-      const third = await runUntilExit({ API_PORT: port, DATA_DIR: await dataFolder('other') })
-      expect(third).toEqual({ code: 1, errors: `api: port ${port} is in use; set API_PORT to another\n` })
+      const second = await runUntilExit({ ...environment, API_PORT: port })
+      expect(second).toEqual({ code: 1, errors: `api: port ${port} is in use; set API_PORT to another\n` })
     },
     limit,
   )
@@ -186,7 +173,7 @@ describe('while it runs', () => {
         expect(answer.headers.connection).toBe('close')
       }
       expect(await code).toBe(0)
-      expect(await countRows({ directory: join(data, 'db') })).toMatchObject({ users: 5 })
+      expect(await countRows(database)).toMatchObject({ users: 5 })
       expect(running.log()).not.toMatch(/unmistakable/i)
     },
     limit,
@@ -196,7 +183,8 @@ describe('while it runs', () => {
 test(
   'kill -9 at any moment of registration and application, then the same again: exactly one of each',
   async () => {
-    const environment = { DATA_DIR: await dataFolder('killed') }
+    const database = await databaseWithJob()
+    const environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'killed') }
     const account = registration()
     const keys = { register: crypto.randomUUID(), apply: crypto.randomUUID() }
     let cookie = ''
@@ -223,7 +211,7 @@ test(
     const last = await apply(running.origin, cookie, keys.apply)
     expect(last.status).toBe(201)
     await running.end('SIGTERM')
-    expect(await countRows({ directory: join(environment.DATA_DIR, 'db') })).toEqual({
+    expect(await countRows(database)).toEqual({
       users: 1,
       applications: 1,
       mails: 2,
@@ -232,14 +220,11 @@ test(
   limit,
 )
 
-onPostgres(
-  `while an application is at work the same one is “being processed”, in any replica; kill -9 in its midst leaves nothing behind${hasPostgres() ? '' : ' (skipped: no PostgreSQL here)'}`,
+test(
+  `while an application is at work the same one is “being processed”, in any replica; kill -9 in its midst leaves nothing behind`,
   async () => {
-    database = await createPostgresDatabase()
-    const environment = { DATABASE_URL: database.url }
-    const connection = await openDatabase(database)
-    await addJob(connection)
-    await connection.close()
+    const database = await databaseWithJob()
+    const environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'replicas') }
     const key = crypto.randomUUID()
     const first = await startApiProcess(environment)
     const second = await startApiProcess(environment)
@@ -269,7 +254,7 @@ onPostgres(
   limit,
 )
 
-onPostgres(
+test(
   'a start that must not migrate waits for the command that does',
   async () => {
     const empty = await createPostgresDatabase()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { createPostgresDatabase, hasPostgres } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase } from '@jobspan/shared-kit/server/testing'
 import { registryProcesses } from './testing/registry-process.ts'
 
 /** Reads server-sent events until one tells of a country's document that is newer than `serial`. */
@@ -26,41 +26,35 @@ const documentOf = async (origin: string, country: string) => {
   }
 }
 
-// Two processes cannot share an embedded database: without PostgreSQL there is nothing to see, and the run says that it was skipped.
-const whereThereIsOne = hasPostgres() ? test : test.skip
-whereThereIsOne(
-  'two processes over one PostgreSQL: what one changes the other serves and tells within seconds, and both write one log',
-  async () => {
-    const database = await createPostgresDatabase()
-    const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
-    const registries = registryProcesses(folder)
-    try {
-      const environment = { REGISTRY_DATABASE_URL: database.url }
-      const one = await registries.start(environment)
-      const other = await registries.start(environment)
-      for (const build of ['b1', 'b2']) expect((await other.publish(build)).status).toBe(201)
+test('two processes over one PostgreSQL: what one changes the other serves and tells within seconds, and both write one log', async () => {
+  const database = await createPostgresDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
+  const registries = registryProcesses(folder)
+  try {
+    const environment = { REGISTRY_DATABASE_URL: database.url }
+    const one = await registries.start(environment)
+    const other = await registries.start(environment)
+    for (const build of ['b1', 'b2']) expect((await other.publish(build)).status).toBe(201)
 
-      const events = waitForStreamEvent(other.origin, 'sg', (await documentOf(other.origin, 'sg')).serial)
-      expect((await other.changeAt(one.origin, { kind: 'promote', build: 'b1' })).status).toBe(200)
-      const issued = await documentOf(one.origin, 'sg')
-      await events
-      expect(await documentOf(other.origin, 'sg')).toEqual(issued)
-      expect(issued.remotes).toMatchObject([{ name: 'mf-search', current: { build: 'b1' } }])
+    const events = waitForStreamEvent(other.origin, 'sg', (await documentOf(other.origin, 'sg')).serial)
+    expect((await other.changeAt(one.origin, { kind: 'promote', build: 'b1' })).status).toBe(200)
+    const issued = await documentOf(one.origin, 'sg')
+    await events
+    expect(await documentOf(other.origin, 'sg')).toEqual(issued)
+    expect(issued.remotes).toMatchObject([{ name: 'mf-search', current: { build: 'b1' } }])
 
-      const builds = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'b1' : 'b2'))
-      const answers = await Promise.all(
-        builds.map((build, index) => other.changeAt(index % 3 ? one.origin : other.origin, { kind: 'promote', build })),
-      )
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      const { data } = await other.call('GET', '/v1/audit/verify')
-      expect(data).toMatchObject({ intact: true })
-      await waitForStreamEvent(one.origin, 'sg', issued.serial)
-      expect((await documentOf(one.origin, 'sg')).serial).toBeGreaterThan(issued.serial)
-    } finally {
-      await registries.close()
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-  240_000,
-)
+    const builds = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'b1' : 'b2'))
+    const answers = await Promise.all(
+      builds.map((build, index) => other.changeAt(index % 3 ? one.origin : other.origin, { kind: 'promote', build })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { data } = await other.call('GET', '/v1/audit/verify')
+    expect(data).toMatchObject({ intact: true })
+    await waitForStreamEvent(one.origin, 'sg', issued.serial)
+    expect((await documentOf(one.origin, 'sg')).serial).toBeGreaterThan(issued.serial)
+  } finally {
+    await registries.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 240_000)

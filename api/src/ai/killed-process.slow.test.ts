@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { createMigratedDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { openDatabase } from '../platform/database/database.ts'
 import { startApiProcess } from '../testing/api-process.ts'
 import { experienceBody } from '../testing/profile-bodies.ts'
@@ -12,16 +11,15 @@ import { readQuotas } from './ai-quotas.ts'
 import { startStandInModel } from './testing/stand-in-model.ts'
 
 let folder: string
+let database: TestDatabase
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-ai-'))
-  // Migrations take a process longer than all that is tested here.
-  const memory = await openMemoryDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
-  const dump = await memory.dump?.()
-  await memory.close()
-  const made = await PGlite.create({ dataDir: join(folder, 'db'), ...(dump && { loadDataDir: dump }) })
-  await made.close()
+  database = await createMigratedDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
 }, 120_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 // What a process has counted it cannot give back once it is dead; the chance was lost until the next day.
 test('a chance whose process was killed while the model wrote comes back by itself', async () => {
@@ -29,6 +27,7 @@ test('a chance whose process was killed while the model wrote comes back by itse
   standIn.answers.push({ pieces: ['Half'], hangs: true })
   const { origin, end } = await startApiProcess({
     DATA_DIR: folder,
+    DATABASE_URL: database.url,
     AI_URL: standIn.url,
     AI_MODEL: 'small',
     AI_NAME: 'Stand-in',
@@ -55,7 +54,7 @@ test('a chance whose process was killed while the model wrote comes back by itse
   await stream?.cancel().catch(() => undefined)
   await standIn.close()
 
-  const { db, close } = await openDatabase({ directory: join(folder, 'db') })
+  const { db, close } = await openDatabase(database)
   const remaining = async (afterMs: number) =>
     (await readQuotas(db, data.user.id, new Date(Date.now() + afterMs))).writing.remaining
   expect(await remaining(0)).toBe(9)

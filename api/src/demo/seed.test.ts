@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createPostgresDatabase, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import { count, eq, or, sql } from 'drizzle-orm'
 import { applicationStateSql } from '../applications/application-events.ts'
 import { loadRows } from '../applications/my-jobs/load-rows.ts'
@@ -18,7 +18,6 @@ import { notifications } from '../platform/database/schema/notifications.ts'
 import { courses, outbox } from '../platform/database/schema/operations.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { loadProfile } from '../profile/profile-repository.ts'
-import { onPostgres } from '../testing/on-postgres.ts'
 import { jobRecord } from '../testing/records.ts'
 import { generateDemoData } from './data/demo-data.ts'
 import { seedDemoData } from './seed.ts'
@@ -27,7 +26,7 @@ import { starterCourses } from './starter-courses.ts'
 let connection: DatabaseConnection
 
 beforeEach(async () => {
-  connection = await openMemoryDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
+  connection = await openTestDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
 }, 120_000)
 afterEach(() => connection.close())
 
@@ -91,7 +90,7 @@ describe('the demo member', () => {
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const filled = await openMemoryDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
+    const filled = await openTestDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
     await seedDemoData(filled)
     ;({ db, close } = filled)
     const [member] = await db.select().from(users)
@@ -186,23 +185,18 @@ test('a database that holds jobs already, such as those of an import, is left al
   expect(await countRows(courses)).toBe(0)
 })
 
-// Needs a server of its own, which not every machine can start; what runs embedded is tested everywhere.
 // Both found neither login nor courses: one ended with “duplicate key”, or each course stood there twice.
-onPostgres(
-  'of two replicas that start together on an empty server one fills it, and the other waits for that',
-  async () => {
-    const server = await createPostgresDatabase()
-    const replicas = await Promise.all([openDatabase(server), openDatabase(server)])
-    try {
-      await Promise.all(replicas.map(seedDemoData))
-      const [replica] = replicas
-      expect(await countRows(jobs, replica)).toBe(generateDemoData({ now: new Date() }).jobs.length)
-      expect(await countRows(courses, replica)).toBe(starterCourses.length)
-      expect(await countRows(users, replica)).toBe(1)
-    } finally {
-      await Promise.all(replicas.map(({ close }) => close()))
-      await server.drop()
-    }
-  },
-  120_000,
-)
+test('of two replicas that start together on an empty server one fills it, and the other waits for that', async () => {
+  const server = await createPostgresDatabase()
+  const replicas = await Promise.all([openDatabase(server), openDatabase(server)])
+  try {
+    await Promise.all(replicas.map(seedDemoData))
+    const [replica] = replicas
+    expect(await countRows(jobs, replica)).toBe(generateDemoData({ now: new Date() }).jobs.length)
+    expect(await countRows(courses, replica)).toBe(starterCourses.length)
+    expect(await countRows(users, replica)).toBe(1)
+  } finally {
+    await Promise.all(replicas.map(({ close }) => close()))
+    await server.drop()
+  }
+}, 120_000)

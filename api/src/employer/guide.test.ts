@@ -9,7 +9,7 @@ import { webhookEvents } from '@jobspan/shared-kit/contracts/webhooks'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
 import { experienceBody, preferenceBody } from '../testing/profile-bodies.ts'
 import { pdfFile } from '../testing/resume-files.ts'
-import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Answer } from '../testing/visitor.ts'
 import { findPerson, organisationOf } from './employer-fixture.ts'
 
@@ -92,118 +92,114 @@ type Ids = Record<'company' | 'job' | 'recruiter' | 'admin' | 'application' | 's
 const [name = '', companies = ''] =
   /employers:add -- "([^"]+)" --companies ([\d,]+)/.exec(commands.join('\n'))?.slice(1) ?? []
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let credentials: string
-  let ids: Ids
+let api: TestApp
+let credentials: string
+let ids: Ids
 
-  beforeAll(async () => {
-    api = await open(employerEnvironment)
-    await addJobs(api)
-    const { clientId, secret } = await organisationOf(api, [1, 2].slice(0, companies.split(',').length))
-    credentials = `${clientId}:${secret}`
-    const { id: recruiter } = await findPerson(api, 1, 'Mei')
-    const member = await registerCompleteMember(api)
-    await member.post('/api/jobseeker/work-experiences/create', experienceBody())
-    await member.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Developer' }))
-    const [{ id: resume_id }] = (await member.upload(uploadResume.path, { name: 'Life.pdf', bytes: pdfFile('A life') }))
-      .body.data.items
-    const sent = { source: 'job_search', first_message: 'Hello', resume_id }
-    const { id: application } = (await member.post('/api/data/jobs/1/applications', sent)).body.data
-    const { id: chat } = (await startChatAs(member, 1, { text: 'Hello' })).body.data
-    ids = { company: 1, job: 1, recruiter, admin: 0, application, seeker: member.id, chat, webhook: 0 }
-  }, 120_000)
-  afterAll(() => api.close())
+beforeAll(async () => {
+  api = await createTestApp(employerEnvironment)
+  await addJobs(api)
+  const { clientId, secret } = await organisationOf(api, [1, 2].slice(0, companies.split(',').length))
+  credentials = `${clientId}:${secret}`
+  const { id: recruiter } = await findPerson(api, 1, 'Mei')
+  const member = await registerCompleteMember(api)
+  await member.post('/api/jobseeker/work-experiences/create', experienceBody())
+  await member.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Developer' }))
+  const [{ id: resume_id }] = (await member.upload(uploadResume.path, { name: 'Life.pdf', bytes: pdfFile('A life') }))
+    .body.data.items
+  const sent = { source: 'job_search', first_message: 'Hello', resume_id }
+  const { id: application } = (await member.post('/api/data/jobs/1/applications', sent)).body.data
+  const { id: chat } = (await startChatAs(member, 1, { text: 'Hello' })).body.data
+  ids = { company: 1, job: 1, recruiter, admin: 0, application, seeker: member.id, chat, webhook: 0 }
+}, 120_000)
+afterAll(() => api.close())
 
-  /** The guide's numbers are those of somebody else's site. */
-  const fill = (text: string, real: Ids) =>
-    text
-      .replace(
-        /\/(job|application|seeker|chat|webhook)(s\/)\d+/g,
-        (_, kind: keyof Ids, rest) => `/${kind}${rest}${real[kind]}`,
-      )
-      .replace(/(company|job)_id": \d+/g, (_, kind: keyof Ids) => `${kind}_id": ${real[kind]}`)
-      .replace(/^(\/team\?recruiter_id=)\d+/, `$1${real.admin}`)
-      .replace(/^((?!\/team).*recruiter_id(?:=|": ))\d+/, `$1${real.recruiter}`)
+/** The guide's numbers are those of somebody else's site. */
+const fill = (text: string, real: Ids) =>
+  text
+    .replace(
+      /\/(job|application|seeker|chat|webhook)(s\/)\d+/g,
+      (_, kind: keyof Ids, rest) => `/${kind}${rest}${real[kind]}`,
+    )
+    .replace(/(company|job)_id": \d+/g, (_, kind: keyof Ids) => `${kind}_id": ${real[kind]}`)
+    .replace(/^(\/team\?recruiter_id=)\d+/, `$1${real.admin}`)
+    .replace(/^((?!\/team).*recruiter_id(?:=|": ))\d+/, `$1${real.recruiter}`)
 
-  const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
-  const send = ({ method, path, headers, body }: Call, as = credentials, real = ids): Promise<Answer> =>
-    api
-      .visitor()
-      .send(method, `/api/recruiters${fill(path, real)}`, body === undefined ? undefined : fill(body, real), {
-        // As curl sends it: without what the site's own pages add.
-        'x-requested-with': '',
-        authorization: basic(as),
-        ...Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value])),
-      })
-  const callOf = (wanted: string): Call => {
-    const call = calls.find((each) => nameOf(each) === wanted)
-    if (!call) throw new Error(`The guide has no ${wanted}`)
-    return call
-  }
+const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
+const send = ({ method, path, headers, body }: Call, as = credentials, real = ids): Promise<Answer> =>
+  api.visitor().send(method, `/api/recruiters${fill(path, real)}`, body === undefined ? undefined : fill(body, real), {
+    // As curl sends it: without what the site's own pages add.
+    'x-requested-with': '',
+    authorization: basic(as),
+    ...Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value])),
+  })
+const callOf = (wanted: string): Call => {
+  const call = calls.find((each) => nameOf(each) === wanted)
+  if (!call) throw new Error(`The guide has no ${wanted}`)
+  return call
+}
 
-  describe('the calls of the guide for employers', () => {
-    test('are all known here', () => {
-      expect(name).not.toBe('')
-      expect(commands.some((line) => /^export SITE=https:\S+\/api\/recruiters$/.test(line))).toBe(true)
-      expect(calls.map(nameOf)).toEqual(Object.keys(expected))
-    })
+describe('the calls of the guide for employers', () => {
+  test('are all known here', () => {
+    expect(name).not.toBe('')
+    expect(commands.some((line) => /^export SITE=https:\S+\/api\/recruiters$/.test(line))).toBe(true)
+    expect(calls.map(nameOf)).toEqual(Object.keys(expected))
+  })
 
-    // One after the other, as the guide has them.
-    test.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (called, call) => {
-      if (called === 'PUT /jobs/359/mask-salary') {
-        // It is for those whom the admin gave the permission, as the guide says.
-        expect(await send(call)).toMatchObject({ status: 403, body: { code: 40005 } })
-        const given = { recruiter_id: ids.admin, permissions: ['mask_salary'] }
-        const path = `/api/recruiters/team/${ids.recruiter}/update`
-        expect((await api.visitor().patch(path, given, { authorization: basic(credentials) })).status).toBe(200)
-      }
-      const answer = await send(call)
-      expect({ called, status: answer.status }).toEqual({ called, status: 200 })
-      if (called === 'POST /team/join') ids.admin = answer.body.data.id
-      if (called === 'POST /webhooks/create') ids.webhook = answer.body.data.endpoint.id
-      expected[called]?.(answer, ids)
-    })
+  // One after the other, as the guide has them.
+  test.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (called, call) => {
+    if (called === 'PUT /jobs/359/mask-salary') {
+      // It is for those whom the admin gave the permission, as the guide says.
+      expect(await send(call)).toMatchObject({ status: 403, body: { code: 40005 } })
+      const given = { recruiter_id: ids.admin, permissions: ['mask_salary'] }
+      const path = `/api/recruiters/team/${ids.recruiter}/update`
+      expect((await api.visitor().patch(path, given, { authorization: basic(credentials) })).status).toBe(200)
+    }
+    const answer = await send(call)
+    expect({ called, status: answer.status }).toEqual({ called, status: 200 })
+    if (called === 'POST /team/join') ids.admin = answer.body.data.id
+    if (called === 'POST /webhooks/create') ids.webhook = answer.body.data.endpoint.id
+    expected[called]?.(answer, ids)
+  })
 
-    test('send a message once, however often it is sent with one client_id', async () => {
-      const call = callOf('POST /chats/12/messages')
-      const first = await send(call)
-      expect((await send(call)).body.data.id).toBe(first.body.data.id)
-    })
+  test('send a message once, however often it is sent with one client_id', async () => {
+    const call = callOf('POST /chats/12/messages')
+    const first = await send(call)
+    expect((await send(call)).body.data.id).toBe(first.body.data.id)
+  })
 
-    test('are refused with the statuses and codes that it lists', async () => {
-      const rows = [...guide.matchAll(/^\| (\d{3}), ((?:\d{5}(?: and )?)+) \|/gm)]
-      const listed = new Map(
-        rows.flatMap(([, status, codes = '']) => codes.split(' and ').map((code) => [Number(code), Number(status)])),
-      )
-      for (const code of listed.keys()) expect(Object.values(errorCode)).toContain(code)
-      const state = callOf('POST /applications/4/state')
-      const join = callOf('POST /team/join')
-      const decide = (from: string, to: string) =>
-        send({ ...state, body: `{"recruiter_id": 79, "from": "${from}", "state": "${to}"}` })
-      const refused: [code: number, answer: Promise<Answer>][] = [
-        [40002, send(state, `${credentials}x`)],
-        [40005, send({ ...state, headers: { 'Content-Type': 'application/json' } })],
-        [40004, send(state, credentials, { ...ids, application: 999_999 })],
-        [40020, decide('interview', 'interested')],
-        [40021, send(state)],
-        [40001, send({ ...join, body: '{"company_id": 3, "name": ""}' })],
-      ]
-      for (const [code, answer] of refused) {
-        const { status, body } = await answer
-        expect({ status, code: body.code }).toEqual({ status: listed.get(code), code })
-      }
-    })
+  test('are refused with the statuses and codes that it lists', async () => {
+    const rows = [...guide.matchAll(/^\| (\d{3}), ((?:\d{5}(?: and )?)+) \|/gm)]
+    const listed = new Map(
+      rows.flatMap(([, status, codes = '']) => codes.split(' and ').map((code) => [Number(code), Number(status)])),
+    )
+    for (const code of listed.keys()) expect(Object.values(errorCode)).toContain(code)
+    const state = callOf('POST /applications/4/state')
+    const join = callOf('POST /team/join')
+    const decide = (from: string, to: string) =>
+      send({ ...state, body: `{"recruiter_id": 79, "from": "${from}", "state": "${to}"}` })
+    const refused: [code: number, answer: Promise<Answer>][] = [
+      [40002, send(state, `${credentials}x`)],
+      [40005, send({ ...state, headers: { 'Content-Type': 'application/json' } })],
+      [40004, send(state, credentials, { ...ids, application: 999_999 })],
+      [40020, decide('interview', 'interested')],
+      [40021, send(state)],
+      [40001, send({ ...join, body: '{"company_id": 3, "name": ""}' })],
+    ]
+    for (const [code, answer] of refused) {
+      const { status, body } = await answer
+      expect({ status, code: body.code }).toEqual({ status: listed.get(code), code })
+    }
+  })
 
-    test('are in the description of the API where they have no example', async () => {
-      const { paths } = (await api.visitor().get('/api/docs/openapi.json')).body
-      const named = [...guide.matchAll(/`(GET|POST|PATCH|PUT|DELETE) (\/[\w/{}-]+)/g)]
-      expect(named.length).toBeGreaterThan(5)
-      for (const [, method = '', path = ''] of named) {
-        const found = `${method} ${path} ${Boolean(paths[`/api/recruiters${path}`]?.[method.toLowerCase()])}`
-        expect(found).toBe(`${method} ${path} true`)
-      }
-    })
+  test('are in the description of the API where they have no example', async () => {
+    const { paths } = (await api.visitor().get('/api/docs/openapi.json')).body
+    const named = [...guide.matchAll(/`(GET|POST|PATCH|PUT|DELETE) (\/[\w/{}-]+)/g)]
+    expect(named.length).toBeGreaterThan(5)
+    for (const [, method = '', path = ''] of named) {
+      const found = `${method} ${path} ${Boolean(paths[`/api/recruiters${path}`]?.[method.toLowerCase()])}`
+      expect(found).toBe(`${method} ${path} true`)
+    }
   })
 })
 

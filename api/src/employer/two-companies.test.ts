@@ -4,7 +4,7 @@ import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } fro
 import { applicationVideos } from '../platform/database/schema/applications.ts'
 import { newFileKey } from '../platform/files/file-store.ts'
 import { putBytes } from '../platform/files/put-bytes.ts'
-import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPerson, employerCalls, findPerson, organisationOf, type Person } from './employer-fixture.ts'
 
 type Ids = { job: number; application: number; seeker: number; chat: number; person: number }
@@ -49,73 +49,71 @@ const names = (schema: unknown): string[] =>
 const isInBody = ({ body }: Endpoint) => names(body).includes('recruiter_id')
 const namesRecruiter = (operation: Endpoint) => isInBody(operation) || names(operation.query).includes('recruiter_id')
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let ids: Ids
-  let mei: Person
-  let admin: Person
-  let others: Person[]
+let api: TestApp
+let ids: Ids
+let mei: Person
+let admin: Person
+let others: Person[]
 
-  beforeAll(async () => {
-    api = await open(employerEnvironment)
-    await addJobs(api)
-    mei = await findPerson(api, 1, 'Mei')
-    admin = await addPerson(api, 1, { role: 'admin' })
-    others = [await findPerson(api, 2, 'Ken'), await addPerson(api, 2, { role: 'admin' })]
-    const seeker = await registerCompleteMember(api)
-    const applied = (await seeker.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
-    const [fileKey, coverKey] = [newFileKey(), newFileKey()]
-    for (const key of [fileKey, coverKey]) await putBytes(api.app, key, new Uint8Array(8))
-    const video = { fileKey, coverKey, size: 8, durationMs: 1000, width: 64, height: 64 }
-    await api.app.connection.db.insert(applicationVideos).values({ applicationId: applied.id, ...video })
-    const chat = (await startChatAs(seeker, 1)).body.data
-    ids = { job: 1, application: applied.id, seeker: seeker.id, chat: chat.id, person: mei.id }
-  }, 120_000)
-  afterAll(() => api.close())
+beforeAll(async () => {
+  api = await createTestApp(employerEnvironment)
+  await addJobs(api)
+  mei = await findPerson(api, 1, 'Mei')
+  admin = await addPerson(api, 1, { role: 'admin' })
+  others = [await findPerson(api, 2, 'Ken'), await addPerson(api, 2, { role: 'admin' })]
+  const seeker = await registerCompleteMember(api)
+  const applied = (await seeker.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+  const [fileKey, coverKey] = [newFileKey(), newFileKey()]
+  for (const key of [fileKey, coverKey]) await putBytes(api.app, key, new Uint8Array(8))
+  const video = { fileKey, coverKey, size: 8, durationMs: 1000, width: 64, height: 64 }
+  await api.app.connection.db.insert(applicationVideos).values({ applicationId: applied.id, ...video })
+  const chat = (await startChatAs(seeker, 1)).body.data
+  ids = { job: 1, application: applied.id, seeker: seeker.id, chat: chat.id, person: mei.id }
+}, 120_000)
+afterAll(() => api.close())
 
-  const operations = () =>
-    api.app.operations.filter((operation) => operation.access === 'employer' && namesRecruiter(operation))
-  const send = (operation: Endpoint, { id: recruiterId }: Person, calls = employerCalls(api)) => {
-    const { id, body } = matrix[nameOf(operation)] ?? {}
-    const path = operation.path.replace('/api/recruiters', '').replace(':id', String(id && ids[id]))
-    const method = operation.method.toLowerCase() as keyof typeof calls
-    if (!isInBody(operation)) return calls[method](`${path}?recruiter_id=${recruiterId}`)
-    return calls[method](path, { recruiter_id: recruiterId, ...body?.(ids) })
+const operations = () =>
+  api.app.operations.filter((operation) => operation.access === 'employer' && namesRecruiter(operation))
+const send = (operation: Endpoint, { id: recruiterId }: Person, calls = employerCalls(api)) => {
+  const { id, body } = matrix[nameOf(operation)] ?? {}
+  const path = operation.path.replace('/api/recruiters', '').replace(':id', String(id && ids[id]))
+  const method = operation.method.toLowerCase() as keyof typeof calls
+  if (!isInBody(operation)) return calls[method](`${path}?recruiter_id=${recruiterId}`)
+  return calls[method](path, { recruiter_id: recruiterId, ...body?.(ids) })
+}
+
+test('every operation that names a recruiter is here', () => {
+  expect(operations().map(nameOf).toSorted()).toEqual(Object.keys(matrix).toSorted())
+})
+
+test('the recruiter whom the application names is given its video', async () => {
+  for (const file of ['video', 'video-cover'])
+    expect(
+      (await employerCalls(api).get(`/applications/${ids.application}/${file}?recruiter_id=${mei.id}`)).status,
+    ).toBe(200)
+})
+
+test('an organisation that names another company’s recruiter is answered that there is none', async () => {
+  const { calls } = await organisationOf(api, [2])
+  for (const operation of operations()) {
+    for (const person of [mei, admin]) {
+      const { status, body } = await send(operation, person, calls)
+      expect(`${nameOf(operation)} ${status} ${body.code}`).toBe(`${nameOf(operation)} 404 40004`)
+    }
   }
+})
 
-  test('every operation that names a recruiter is here', () => {
-    expect(operations().map(nameOf).toSorted()).toEqual(Object.keys(matrix).toSorted())
+test('a recruiter of another company, and its admin, find nothing of this one by its ids', async () => {
+  // Members are not a company's: who may be found is found by all.
+  const own = operations().filter((operation) => {
+    const { id } = matrix[nameOf(operation)] ?? {}
+    return id !== undefined && id !== 'seeker'
   })
-
-  test('the recruiter whom the application names is given its video', async () => {
-    for (const file of ['video', 'video-cover'])
-      expect(
-        (await employerCalls(api).get(`/applications/${ids.application}/${file}?recruiter_id=${mei.id}`)).status,
-      ).toBe(200)
-  })
-
-  test('an organisation that names another company’s recruiter is answered that there is none', async () => {
-    const { calls } = await organisationOf(api, [2])
-    for (const operation of operations()) {
-      for (const person of [mei, admin]) {
-        const { status, body } = await send(operation, person, calls)
-        expect(`${nameOf(operation)} ${status} ${body.code}`).toBe(`${nameOf(operation)} 404 40004`)
-      }
+  expect(own.length).toBeGreaterThan(10)
+  for (const operation of own) {
+    for (const person of others) {
+      const { status, body } = await send(operation, person)
+      expect(`${nameOf(operation)} ${status} ${body.code}`).toBe(`${nameOf(operation)} 404 40004`)
     }
-  })
-
-  test('a recruiter of another company, and its admin, find nothing of this one by its ids', async () => {
-    // Members are not a company's: who may be found is found by all.
-    const own = operations().filter((operation) => {
-      const { id } = matrix[nameOf(operation)] ?? {}
-      return id !== undefined && id !== 'seeker'
-    })
-    expect(own.length).toBeGreaterThan(10)
-    for (const operation of own) {
-      for (const person of others) {
-        const { status, body } = await send(operation, person)
-        expect(`${nameOf(operation)} ${status} ${body.code}`).toBe(`${nameOf(operation)} 404 40004`)
-      }
-    }
-  })
+  }
 })

@@ -149,9 +149,7 @@ test('nothing of an identifier is in any log line or table, and no secret of a f
 test('the full number is asked for by its reason alone, masked until it is asked for, and kept as a hash', async () => {
   const readKeys = async () => (await api.visitor().get(`${base}/jwks`)).body
   const provider = await startSingpassProvider(readKeys)
-  const api = await createTestApp({
-    environment: { SINGPASS_CLIENT_ID: testClientId, SINGPASS_ISSUER: provider.issuer, ...reason },
-  })
+  const api = await createTestApp({ SINGPASS_CLIENT_ID: testClientId, SINGPASS_ISSUER: provider.issuer, ...reason })
   try {
     const member = api.visitor()
     await member.register(registration())
@@ -175,9 +173,7 @@ test('the full number is asked for by its reason alone, masked until it is asked
 
 test('a provider that is slow, or not there, is unavailable: within its time, and the next try works', async () => {
   const provider = await startSingpassProvider(async () => (await api.visitor().get(`${base}/jwks`)).body)
-  const api = await createTestApp({
-    environment: { SINGPASS_CLIENT_ID: testClientId, SINGPASS_ISSUER: provider.issuer },
-  })
+  const api = await createTestApp({ SINGPASS_CLIENT_ID: testClientId, SINGPASS_ISSUER: provider.issuer })
   try {
     const member = api.visitor()
     await member.register(registration())

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { hasPostgres } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { parseWordQuery } from '../platform/text/word-query.ts'
@@ -28,8 +27,7 @@ withData(
   () => {
     let api: TestApp
     beforeAll(async () => {
-      // A server works while the next batch is read; the embedded database has this process to itself with everything else.
-      api = await createTestApp({ database: hasPostgres() ? 'postgres' : 'embedded' })
+      api = await createTestApp()
     }, 120_000)
     afterAll(() => api.close())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
 import { mailbox, outbox } from '../platform/database/schema/operations.ts'
-import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
 import { type ComposedMessage, deliverDue, type Transports } from './deliver.ts'
@@ -86,92 +86,90 @@ test('markup and line breaks of an employer stay text', () => {
 
 const through = (mail: (message: ComposedMessage) => Promise<void>): Transports => ({ mail, sms: mail })
 
-onEveryDatabase((open) => {
-  let api: TestApp
+let api: TestApp
 
-  beforeAll(async () => {
-    api = await open()
-  }, 120_000)
-  afterAll(() => api.close())
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => api.close())
 
-  const queue = (recipient: string) =>
-    queueMail(api.db, { template: 'welcome', recipient, language: 'en-us', values: { firstName: 'A', path: '/' } })
+const queue = (recipient: string) =>
+  queueMail(api.db, { template: 'welcome', recipient, language: 'en-us', values: { firstName: 'A', path: '/' } })
 
-  test('a mail that fails is tried again later, one that was sent is not', async () => {
-    await queue('retry@example.com')
-    const refuse = async () => {
-      throw new Error('550 mailbox of retry@example.com is full')
-    }
-    expect(await deliverDue(api.app, through(refuse))).toBe(0)
-    const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, 'retry@example.com'))
-    expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: 'Error' })
-    expect(await api.deliverMails()).toBe(0)
-    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-    expect(await api.deliverMails()).toBe(1)
-    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-    expect(await api.deliverMails()).toBe(0)
-  })
+test('a mail that fails is tried again later, one that was sent is not', async () => {
+  await queue('retry@example.com')
+  const refuse = async () => {
+    throw new Error('550 mailbox of retry@example.com is full')
+  }
+  expect(await deliverDue(api.app, through(refuse))).toBe(0)
+  const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, 'retry@example.com'))
+  expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: 'Error' })
+  expect(await api.deliverMails()).toBe(0)
+  await api.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  expect(await api.deliverMails()).toBe(1)
+  await api.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  expect(await api.deliverMails()).toBe(0)
+})
 
-  // After twelve tries, half a day, what a member was told for good was never told: a mail server that is down over a weekend lost it.
-  test('a mail is tried as long as it is kept, every six hours in the end', async () => {
-    await queue('patient@example.com')
-    const mine = eq(outbox.recipient, 'patient@example.com')
-    const down = async () => {
-      throw new Error('connect ECONNREFUSED')
-    }
-    for (const attempts of [11, 12, 120]) {
-      await api.db.update(outbox).set({ attempts, nextAttemptAt: sql`now()` }).where(mine)
-      expect(await deliverDue(api.app, through(down))).toBe(0)
-      const [row] = await api.db
-        .select({
-          attempts: outbox.attempts,
-          minutes: sql<number>`round(extract(epoch from next_attempt_at - now()) / 60)::int`,
-        })
-        .from(outbox)
-        .where(mine)
-      expect(row).toEqual({ attempts: attempts + 1, minutes: 360 })
-    }
-    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(mine)
-    expect(await api.deliverMails()).toBe(1)
-  })
-
-  test('two replicas that look at once send each mail once', async () => {
-    for (let index = 0; index < 10; index += 1) await queue(`many-${index}@example.com`)
-    const sent: string[] = []
-    const send = async ({ recipient }: { recipient: string }) => void sent.push(recipient)
-    await Promise.all([deliverDue(api.app, through(send)), deliverDue(api.app, through(send))])
-    expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `many-${index}@example.com`))
-  })
-
-  test('the development mailbox shows mails, and runs nothing of them', async () => {
-    const visitor = api.visitor()
-    await visitor.register({ first_name: '<script>alert(1)</script>' })
-    await api.deliverMails()
-    const list = await visitor.get('/dev/mail')
-    expect(list.status).toBe(200)
-    const [path] = /\/dev\/mail\/\d+/.exec(list.body) ?? []
-    const mail = await visitor.get(String(path))
-    expect(mail.body).toContain('Welcome to Jobspan')
-    expect(mail.body).not.toContain('<script>')
-    expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
-    for (const id of ['0', '-1', 'x', '99999999999']) expect((await visitor.get(`/dev/mail/${id}`)).status).toBe(404)
-  })
-
-  test('the development mailbox shows what mail programs read beside the text', async () => {
-    const headers = { 'List-Unsubscribe': '<https://jobs.example.com/one-click?token=a>' }
-    const mail = {
-      recipient: 'a@example.com',
-      sender: 'b@example.com',
-      subject: 'News',
-      language: 'en-us',
-      text: '',
-      html: '',
-    } as const
+// After twelve tries, half a day, what a member was told for good was never told: a mail server that is down over a weekend lost it.
+test('a mail is tried as long as it is kept, every six hours in the end', async () => {
+  await queue('patient@example.com')
+  const mine = eq(outbox.recipient, 'patient@example.com')
+  const down = async () => {
+    throw new Error('connect ECONNREFUSED')
+  }
+  for (const attempts of [11, 12, 120]) {
+    await api.db.update(outbox).set({ attempts, nextAttemptAt: sql`now()` }).where(mine)
+    expect(await deliverDue(api.app, through(down))).toBe(0)
     const [row] = await api.db
-      .insert(mailbox)
-      .values({ ...mail, headers })
-      .returning({ id: mailbox.id })
-    const { body } = await api.visitor().get(`/dev/mail/${row?.id}`)
-    expect(body).toContain('List-Unsubscribe: &lt;https://jobs.example.com/one-click?token=a&gt;')
-  })
+      .select({
+        attempts: outbox.attempts,
+        minutes: sql<number>`round(extract(epoch from next_attempt_at - now()) / 60)::int`,
+      })
+      .from(outbox)
+      .where(mine)
+    expect(row).toEqual({ attempts: attempts + 1, minutes: 360 })
+  }
+  await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(mine)
+  expect(await api.deliverMails()).toBe(1)
+})
+
+test('two replicas that look at once send each mail once', async () => {
+  for (let index = 0; index < 10; index += 1) await queue(`many-${index}@example.com`)
+  const sent: string[] = []
+  const send = async ({ recipient }: { recipient: string }) => void sent.push(recipient)
+  await Promise.all([deliverDue(api.app, through(send)), deliverDue(api.app, through(send))])
+  expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `many-${index}@example.com`))
+})
+
+test('the development mailbox shows mails, and runs nothing of them', async () => {
+  const visitor = api.visitor()
+  await visitor.register({ first_name: '<script>alert(1)</script>' })
+  await api.deliverMails()
+  const list = await visitor.get('/dev/mail')
+  expect(list.status).toBe(200)
+  const [path] = /\/dev\/mail\/\d+/.exec(list.body) ?? []
+  const mail = await visitor.get(String(path))
+  expect(mail.body).toContain('Welcome to Jobspan')
+  expect(mail.body).not.toContain('<script>')
+  expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
+  for (const id of ['0', '-1', 'x', '99999999999']) expect((await visitor.get(`/dev/mail/${id}`)).status).toBe(404)
+})
+
+test('the development mailbox shows what mail programs read beside the text', async () => {
+  const headers = { 'List-Unsubscribe': '<https://jobs.example.com/one-click?token=a>' }
+  const mail = {
+    recipient: 'a@example.com',
+    sender: 'b@example.com',
+    subject: 'News',
+    language: 'en-us',
+    text: '',
+    html: '',
+  } as const
+  const [row] = await api.db
+    .insert(mailbox)
+    .values({ ...mail, headers })
+    .returning({ id: mailbox.id })
+  const { body } = await api.visitor().get(`/dev/mail/${row?.id}`)
+  expect(body).toContain('List-Unsubscribe: &lt;https://jobs.example.com/one-click?token=a&gt;')
 })

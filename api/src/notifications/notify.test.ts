@@ -10,235 +10,233 @@ import { notifications } from '../platform/database/schema/notifications.ts'
 import { idempotencyKeys, outbox } from '../platform/database/schema/operations.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { messagesTo } from '../testing/messages.ts'
-import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { notify } from './notify.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let member: ReturnType<TestApp['visitor']>
-  let account: ReturnType<typeof registration>
-  let userId: number
-  let applicationId: number
-  let ken: number
+let api: TestApp
+let member: ReturnType<TestApp['visitor']>
+let account: ReturnType<typeof registration>
+let userId: number
+let applicationId: number
+let ken: number
 
-  beforeAll(async () => {
-    api = await open(employerEnvironment)
-    await addJobs(api)
-    const [recruiter] = await api.db
-      .insert(recruiters)
-      .values({ companyId: 2, name: 'Ken' })
-      .onConflictDoUpdate({ target: [recruiters.companyId, recruiters.name], set: { name: 'Ken' } })
-      .returning()
-    ken = recruiter?.id ?? 0
-  }, 120_000)
-  afterAll(() => api.close())
-  beforeEach(async () => {
-    account = registration({ first_name: 'Noor' })
-    member = api.visitor()
-    userId = (await member.register(account)).body.data.user.id
-    await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, userId))
-    const [application] = await api.db.insert(applications).values({ userId, jobId: 7, source: 'test' }).returning()
-    applicationId = application?.id ?? 0
-    await api.deliverMails()
+beforeAll(async () => {
+  api = await createTestApp(employerEnvironment)
+  await addJobs(api)
+  const [recruiter] = await api.db
+    .insert(recruiters)
+    .values({ companyId: 2, name: 'Ken' })
+    .onConflictDoUpdate({ target: [recruiters.companyId, recruiters.name], set: { name: 'Ken' } })
+    .returning()
+  ken = recruiter?.id ?? 0
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  account = registration({ first_name: 'Noor' })
+  member = api.visitor()
+  userId = (await member.register(account)).body.data.user.id
+  await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, userId))
+  const [application] = await api.db.insert(applications).values({ userId, jobId: 7, source: 'test' }).returning()
+  applicationId = application?.id ?? 0
+  await api.deliverMails()
+})
+
+const notifyMember = (kind: NotificationKind, subject: NotificationSubject, eventKey: string = crypto.randomUUID()) =>
+  api.db.transaction((transaction) => notify(transaction, { userId, kind, subject, eventKey }))
+const subjects = (): Record<NotificationKind, NotificationSubject> => ({
+  application_viewed: { application_id: applicationId },
+  application_state: { application_id: applicationId, state: 'interview' },
+  recruiter_interested: { recruiter_id: ken },
+  profile_viewed: { recruiter_id: ken },
+  message: { chat_id: 1 },
+  job_alert: { alert_id: 1, count: 4 },
+})
+const switchTo = (switches: Partial<NotificationSettings>) =>
+  member.post('/api/jobseeker/user-settings', { notifications: switches })
+const listed = async () =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind }) => kind)
+const queued = () => {
+  const isNotice = sql`${outbox.template} not in ('welcome', 'verifyEmail', 'newDevice')`
+  return api.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, account.email), isNotice))
+}
+const mailed = async () => (await queued()).map(({ template }) => template)
+
+describe('where a member is told', () => {
+  test.each<[NotificationKind, keyof NotificationSettings, keyof NotificationSettings | null, string[]]>([
+    ['application_viewed', 'app_applications', null, []],
+    ['application_state', 'app_applications', 'email_applications', ['applicationInterview']],
+    ['recruiter_interested', 'app_applications', 'email_applications', ['recruiterInterested']],
+    ['profile_viewed', 'app_profile_views', 'email_profile_views', ['profileViewed']],
+    ['message', 'app_messages', null, []],
+    ['job_alert', 'app_job_alerts', null, []],
+  ])('%s: in the app by %s, by mail by %s', async (kind, app, email, mails) => {
+    await switchTo({ [app]: true, ...(email && { [email]: true }) })
+    await notifyMember(kind, subjects()[kind])
+    expect([await listed(), await mailed()]).toEqual([[kind], mails])
+
+    await api.db.delete(idempotencyKeys)
+    await switchTo({ [app]: false })
+    await notifyMember(kind, subjects()[kind])
+    expect([await listed(), await mailed()]).toEqual([[kind], [...mails, ...mails]])
+
+    await api.db.delete(idempotencyKeys)
+    await switchTo({ [app]: true, ...(email && { [email]: false }) })
+    await notifyMember(kind, subjects()[kind])
+    const expected = kind === 'message' ? [kind] : [kind, kind]
+    expect([await listed(), await mailed()]).toEqual([expected, [...mails, ...mails]])
   })
 
-  const notifyMember = (kind: NotificationKind, subject: NotificationSubject, eventKey: string = crypto.randomUUID()) =>
-    api.db.transaction((transaction) => notify(transaction, { userId, kind, subject, eventKey }))
-  const subjects = (): Record<NotificationKind, NotificationSubject> => ({
-    application_viewed: { application_id: applicationId },
-    application_state: { application_id: applicationId, state: 'interview' },
-    recruiter_interested: { recruiter_id: ken },
-    profile_viewed: { recruiter_id: ken },
-    message: { chat_id: 1 },
-    job_alert: { alert_id: 1, count: 4 },
+  test('as it comes: everything in the app, profile views not by mail', async () => {
+    for (const [kind, subject] of Object.entries(subjects())) await notifyMember(kind as NotificationKind, subject)
+    expect((await listed()).toSorted()).toEqual(Object.keys(subjects()).toSorted())
+    expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested'])
   })
-  const switchTo = (switches: Partial<NotificationSettings>) =>
-    member.post('/api/jobseeker/user-settings', { notifications: switches })
-  const listed = async () =>
-    (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind }) => kind)
-  const queued = () => {
-    const isNotice = sql`${outbox.template} not in ('welcome', 'verifyEmail', 'newDevice')`
-    return api.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.recipient, account.email), isNotice))
+
+  test('no mail to an address that is not verified, nor to a suspended account', async () => {
+    await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
+    await notifyMember('application_state', subjects().application_state)
+    await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
+    await notifyMember('application_state', subjects().application_state)
+    expect([await listed(), await mailed()]).toEqual([['application_state', 'application_state'], []])
+  })
+
+  test('somebody who is gone is told nothing', async () => {
+    const nobody = { userId: 99_999, kind: 'message', subject: { chat_id: 1 }, eventKey: 'x' } as const
+    await expect(api.db.transaction((transaction) => notify(transaction, nobody))).resolves.toBeUndefined()
+  })
+})
+
+describe('never twice', () => {
+  test.each([true, false])('the same event, with the list %s', async (isOn) => {
+    await switchTo({ app_applications: isOn })
+    for (let time = 0; time < 3; time += 1)
+      await notifyMember('application_state', subjects().application_state, 'same')
+    expect([(await listed()).length, await mailed()]).toEqual([isOn ? 1 : 0, ['applicationInterview']])
+  })
+
+  test('an event of two processes at once', async () => {
+    const calls = Array.from({ length: 5 }, () =>
+      notifyMember('recruiter_interested', { recruiter_id: ken }, 'at once'),
+    )
+    await Promise.all(calls)
+    expect([await listed(), await mailed()]).toEqual([['recruiter_interested'], ['recruiterInterested']])
+  })
+
+  test('not at all where the change fails', async () => {
+    const change = api.db.transaction(async (transaction) => {
+      await notify(transaction, {
+        userId,
+        kind: 'application_state',
+        subject: subjects().application_state,
+        eventKey: 'no',
+      })
+      throw new Error('the change failed')
+    })
+    await expect(change).rejects.toThrow('the change failed')
+    expect([await listed(), await mailed()]).toEqual([[], []])
+  })
+
+  test('profile views are mailed once a day, each is listed', async () => {
+    await switchTo({ email_profile_views: true })
+    for (let time = 0; time < 3; time += 1) await notifyMember('profile_viewed', { recruiter_id: ken })
+    expect([(await listed()).length, (await mailed()).length]).toEqual([3, 1])
+    await api.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` })
+    await notifyMember('profile_viewed', { recruiter_id: ken })
+    expect((await mailed()).length).toBe(2)
+  })
+
+  test('of a chat only the newest unread message is listed', async () => {
+    for (const chat of [1, 1, 2]) await notifyMember('message', { chat_id: chat })
+    expect((await listed()).length).toBe(2)
+    await api.db.update(notifications).set({ readAt: sql`now()` }).where(eq(notifications.userId, userId))
+    await notifyMember('message', { chat_id: 1 })
+    expect((await listed()).length).toBe(3)
+  })
+})
+
+describe('quiet hours', () => {
+  /** Hours that are now, and end in so many minutes. */
+  const quietFor = (minutes: number) => {
+    const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString().slice(11, 16)
+    return { from: at(-60), to: at(minutes), time_zone: 'UTC' }
   }
-  const mailed = async () => (await queued()).map(({ template }) => template)
 
-  describe('where a member is told', () => {
-    test.each<[NotificationKind, keyof NotificationSettings, keyof NotificationSettings | null, string[]]>([
-      ['application_viewed', 'app_applications', null, []],
-      ['application_state', 'app_applications', 'email_applications', ['applicationInterview']],
-      ['recruiter_interested', 'app_applications', 'email_applications', ['recruiterInterested']],
-      ['profile_viewed', 'app_profile_views', 'email_profile_views', ['profileViewed']],
-      ['message', 'app_messages', null, []],
-      ['job_alert', 'app_job_alerts', null, []],
-    ])('%s: in the app by %s, by mail by %s', async (kind, app, email, mails) => {
-      await switchTo({ [app]: true, ...(email && { [email]: true }) })
-      await notifyMember(kind, subjects()[kind])
-      expect([await listed(), await mailed()]).toEqual([[kind], mails])
-
-      await api.db.delete(idempotencyKeys)
-      await switchTo({ [app]: false })
-      await notifyMember(kind, subjects()[kind])
-      expect([await listed(), await mailed()]).toEqual([[kind], [...mails, ...mails]])
-
-      await api.db.delete(idempotencyKeys)
-      await switchTo({ [app]: true, ...(email && { [email]: false }) })
-      await notifyMember(kind, subjects()[kind])
-      const expected = kind === 'message' ? [kind] : [kind, kind]
-      expect([await listed(), await mailed()]).toEqual([expected, [...mails, ...mails]])
-    })
-
-    test('as it comes: everything in the app, profile views not by mail', async () => {
-      for (const [kind, subject] of Object.entries(subjects())) await notifyMember(kind as NotificationKind, subject)
-      expect((await listed()).toSorted()).toEqual(Object.keys(subjects()).toSorted())
-      expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested'])
-    })
-
-    test('no mail to an address that is not verified, nor to a suspended account', async () => {
-      await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
-      await notifyMember('application_state', subjects().application_state)
-      await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
-      await notifyMember('application_state', subjects().application_state)
-      expect([await listed(), await mailed()]).toEqual([['application_state', 'application_state'], []])
-    })
-
-    test('somebody who is gone is told nothing', async () => {
-      const nobody = { userId: 99_999, kind: 'message', subject: { chat_id: 1 }, eventKey: 'x' } as const
-      await expect(api.db.transaction((transaction) => notify(transaction, nobody))).resolves.toBeUndefined()
-    })
+  test('a mail waits until they end, the list does not', async () => {
+    const saved = await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
+    expect(saved.status).toBe(200)
+    await notifyMember('application_state', subjects().application_state)
+    expect(await listed()).toEqual(['application_state'])
+    await api.deliverMails()
+    expect((await messagesTo(api, account.email)).map(({ subject }) => subject)).not.toContain(
+      'Interview: Kaynakçı at Çelik Works',
+    )
+    const [mail] = await queued()
+    const waitMinutes = ((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 60_000
+    expect(waitMinutes).toBeGreaterThan(88)
+    expect(waitMinutes).toBeLessThanOrEqual(90)
   })
 
-  describe('never twice', () => {
-    test.each([true, false])('the same event, with the list %s', async (isOn) => {
-      await switchTo({ app_applications: isOn })
-      for (let time = 0; time < 3; time += 1)
-        await notifyMember('application_state', subjects().application_state, 'same')
-      expect([(await listed()).length, await mailed()]).toEqual([isOn ? 1 : 0, ['applicationInterview']])
+  test('a mail outside of them leaves at once', async () => {
+    const { from } = quietFor(0)
+    await member.post('/api/jobseeker/user-settings', {
+      quiet_hours: { from: quietFor(60).to, to: from, time_zone: 'UTC' },
     })
-
-    test('an event of two processes at once', async () => {
-      const calls = Array.from({ length: 5 }, () =>
-        notifyMember('recruiter_interested', { recruiter_id: ken }, 'at once'),
-      )
-      await Promise.all(calls)
-      expect([await listed(), await mailed()]).toEqual([['recruiter_interested'], ['recruiterInterested']])
-    })
-
-    test('not at all where the change fails', async () => {
-      const change = api.db.transaction(async (transaction) => {
-        await notify(transaction, {
-          userId,
-          kind: 'application_state',
-          subject: subjects().application_state,
-          eventKey: 'no',
-        })
-        throw new Error('the change failed')
-      })
-      await expect(change).rejects.toThrow('the change failed')
-      expect([await listed(), await mailed()]).toEqual([[], []])
-    })
-
-    test('profile views are mailed once a day, each is listed', async () => {
-      await switchTo({ email_profile_views: true })
-      for (let time = 0; time < 3; time += 1) await notifyMember('profile_viewed', { recruiter_id: ken })
-      expect([(await listed()).length, (await mailed()).length]).toEqual([3, 1])
-      await api.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` })
-      await notifyMember('profile_viewed', { recruiter_id: ken })
-      expect((await mailed()).length).toBe(2)
-    })
-
-    test('of a chat only the newest unread message is listed', async () => {
-      for (const chat of [1, 1, 2]) await notifyMember('message', { chat_id: chat })
-      expect((await listed()).length).toBe(2)
-      await api.db.update(notifications).set({ readAt: sql`now()` }).where(eq(notifications.userId, userId))
-      await notifyMember('message', { chat_id: 1 })
-      expect((await listed()).length).toBe(3)
-    })
+    await notifyMember('application_state', subjects().application_state)
+    await api.deliverMails()
+    expect((await messagesTo(api, account.email))[0]?.subject).toBe('Interview: Kaynakçı at Çelik Works')
   })
 
-  describe('quiet hours', () => {
-    /** Hours that are now, and end in so many minutes. */
-    const quietFor = (minutes: number) => {
-      const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString().slice(11, 16)
-      return { from: at(-60), to: at(minutes), time_zone: 'UTC' }
-    }
+  test('the safety of the account ignores them, and every switch', async () => {
+    await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
+    await switchTo({ email_applications: false, email_messages: false, email_job_alerts: false })
+    const [user] = await api.db.select().from(users).where(eq(users.id, userId))
+    if (!user) throw new Error('no member')
+    await queueSecurityNotice(api.db, user, 'passwordChanged')
+    await api.deliverMails()
+    expect((await messagesTo(api, account.email))[0]?.subject).toBe('Your Jobspan password was changed')
+  })
+})
 
-    test('a mail waits until they end, the list does not', async () => {
-      const saved = await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
-      expect(saved.status).toBe(200)
-      await notifyMember('application_state', subjects().application_state)
-      expect(await listed()).toEqual(['application_state'])
-      await api.deliverMails()
-      expect((await messagesTo(api, account.email)).map(({ subject }) => subject)).not.toContain(
-        'Interview: Kaynakçı at Çelik Works',
-      )
-      const [mail] = await queued()
-      const waitMinutes = ((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 60_000
-      expect(waitMinutes).toBeGreaterThan(88)
-      expect(waitMinutes).toBeLessThanOrEqual(90)
-    })
+describe('the mail', () => {
+  const lastMail = async () => {
+    await api.deliverMails()
+    return (await messagesTo(api, account.email))[0]
+  }
 
-    test('a mail outside of them leaves at once', async () => {
-      const { from } = quietFor(0)
-      await member.post('/api/jobseeker/user-settings', {
-        quiet_hours: { from: quietFor(60).to, to: from, time_zone: 'UTC' },
-      })
-      await notifyMember('application_state', subjects().application_state)
-      await api.deliverMails()
-      expect((await messagesTo(api, account.email))[0]?.subject).toBe('Interview: Kaynakçı at Çelik Works')
-    })
-
-    test('the safety of the account ignores them, and every switch', async () => {
-      await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
-      await switchTo({ email_applications: false, email_messages: false, email_job_alerts: false })
-      const [user] = await api.db.select().from(users).where(eq(users.id, userId))
-      if (!user) throw new Error('no member')
-      await queueSecurityNotice(api.db, user, 'passwordChanged')
-      await api.deliverMails()
-      expect((await messagesTo(api, account.email))[0]?.subject).toBe('Your Jobspan password was changed')
-    })
+  test('of a decision says what was decided, with the employer’s reason as they wrote it', async () => {
+    await addApplicationEvent(api.db, { applicationId, kind: 'interview' })
+    const reason = 'We chose somebody <nearer>.\nPlease apply again for {jobTitle}.'
+    await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted', reason })
+    await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
+    const mail = await lastMail()
+    expect(mail?.subject).toBe('Your application: Kaynakçı')
+    expect(mail?.text).toContain(
+      'Çelik Works wrote:\n\n> We chose somebody <nearer>.\n> Please apply again for {jobTitle}.',
+    )
+    expect(mail?.html).toContain('We chose somebody &lt;nearer&gt;.')
+    expect(mail?.text).toContain('http://localhost:3000/en-us/recommended-job/interview?job=7')
+    expect(mail?.text).toContain('Hello Noor,')
   })
 
-  describe('the mail', () => {
-    const lastMail = async () => {
-      await api.deliverMails()
-      return (await messagesTo(api, account.email))[0]
-    }
+  test('without a reason quotes nobody', async () => {
+    await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted' })
+    await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
+    const mail = await lastMail()
+    expect(mail?.text).toContain('has decided not to go ahead')
+    expect(mail?.text).not.toMatch(/wrote|>/)
+    expect(mail?.html).not.toContain('blockquote')
+  })
 
-    test('of a decision says what was decided, with the employer’s reason as they wrote it', async () => {
-      await addApplicationEvent(api.db, { applicationId, kind: 'interview' })
-      const reason = 'We chose somebody <nearer>.\nPlease apply again for {jobTitle}.'
-      await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted', reason })
-      await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
-      const mail = await lastMail()
-      expect(mail?.subject).toBe('Your application: Kaynakçı')
-      expect(mail?.text).toContain(
-        'Çelik Works wrote:\n\n> We chose somebody <nearer>.\n> Please apply again for {jobTitle}.',
-      )
-      expect(mail?.html).toContain('We chose somebody &lt;nearer&gt;.')
-      expect(mail?.text).toContain('http://localhost:3000/en-us/recommended-job/interview?job=7')
-      expect(mail?.text).toContain('Hello Noor,')
-    })
-
-    test('without a reason quotes nobody', async () => {
-      await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted' })
-      await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
-      const mail = await lastMail()
-      expect(mail?.text).toContain('has decided not to go ahead')
-      expect(mail?.text).not.toMatch(/wrote|>/)
-      expect(mail?.html).not.toContain('blockquote')
-    })
-
-    test('is in the member’s language, and leads there', async () => {
-      await api.db.update(users).set({ language: 'ja' }).where(eq(users.id, userId))
-      await notifyMember('recruiter_interested', { recruiter_id: ken })
-      const mail = await lastMail()
-      expect(mail?.subject).toBe('Çelik Works があなたに関心を示しています')
-      expect(mail?.text).toContain('http://localhost:3000/ja/recommended-job/interested')
-    })
+  test('is in the member’s language, and leads there', async () => {
+    await api.db.update(users).set({ language: 'ja' }).where(eq(users.id, userId))
+    await notifyMember('recruiter_interested', { recruiter_id: ken })
+    const mail = await lastMail()
+    expect(mail?.subject).toBe('Çelik Works があなたに関心を示しています')
+    expect(mail?.text).toContain('http://localhost:3000/ja/recommended-job/interested')
   })
 })

@@ -5,7 +5,7 @@ import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { placeId, preferenceBody, remotePreferenceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
-import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const job = (identifier: string, title: string, facts: Partial<JobRecord> = {}) =>
   jobRecord({ identifier, title, companyIdentifier: null, mainFunctionId: null, skills: [], pay: null, ...facts })
@@ -40,99 +40,97 @@ const records = [
   ),
 ].map((record, index) => ({ ...record, postedAt: new Date(Date.UTC(2026, 9, 30 - index)) }))
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let member: ReturnType<TestApp['visitor']>
+let api: TestApp
+let member: ReturnType<TestApp['visitor']>
 
-  beforeAll(async () => {
-    api = await open()
-    await upsertCompanies(api.db, [companyRecord({ identifier: 'bank', industryId: 3 })])
-    await upsertJobs(api.db, records)
-    invalidateJobCaches()
-  }, 120_000)
-  afterAll(() => api.close())
-  beforeEach(async () => {
-    member = api.visitor()
-    await member.register()
-  })
-
-  const want = async (body: JobPreferenceBody) =>
-    expect((await member.post('/api/jobseeker/job-preferences/create', body)).status).toBe(200)
-  const recommended = async (query = 'size=4') => {
-    const { data } = (await member.get(`/api/job/recommendation/jobs?${query}`)).body
-    const { rows } = await api.db.execute('select id, identifier from jobs')
-    const names = new Map(rows.map((row) => [Number(row.id), String(row.identifier)]))
-    return { isPersonal: data.is_personal, jobs: data.items.map((item: { id: number }) => names.get(item.id)) }
-  }
-
-  test('without a wish what tells its pay comes first, and nobody says it was chosen', async () => {
-    expect(await recommended()).toEqual({ isPersonal: false, jobs: ['3', '4', '5', '6'] })
-  })
-
-  test('the wanted work comes first: with the place, the setting and the pay before what lacks one', async () => {
-    await want(preferenceBody({ location_id: placeId('tampines') }))
-    expect(await recommended('size=8')).toEqual({ isPersonal: true, jobs: ['6', '4', '5', '3', '7', '1', '2', '8'] })
-  })
-
-  test('remote work comes first for those who want that, wherever its company is', async () => {
-    await want(remotePreferenceBody({ salary_min: 1_000_000_000, salary_max: 1_000_000_000 }))
-    expect((await recommended()).jobs[0]).toBe('7')
-  })
-
-  // These were asked for and not listened to. Alike else, the newest comes first.
-  test.each([
-    ['none of them', {}, '9'],
-    ['the industry of the employer', { industry_id: 3 }, '10'],
-    ['the language that it is written in', { work_language: 'ja' as const }, '11'],
-    ['the hours of those who may apply', { work_timezone: 'Asia/Kolkata' }, '12'],
-  ])('of the same work, what decides is %s', async (_, facts, first) => {
-    await want(
-      remotePreferenceBody({ job_title: 'Diver', work_language: 'tr', work_timezone: 'Europe/London', ...facts }),
-    )
-    expect((await recommended('size=1')).jobs).toEqual([first])
-  })
-
-  test('a title is found by its name in any language, and by its id whatever it is called', async () => {
-    await want(preferenceBody({ job_title: '会计', location_id: placeId('tampines') }))
-    expect((await recommended('size=1')).jobs).toEqual(['5'])
-    await want(preferenceBody({ job_title: '???', function_title_id: 16, location_id: placeId('tampines') }))
-    expect((await recommended('size=1')).jobs).toEqual(['5'])
-  })
-
-  test('of several wishes the best of each comes first, however much there is of one', async () => {
-    await want(preferenceBody({ location_id: placeId('tampines') }))
-    await want(preferenceBody({ job_title: 'Night cook', salary_min: 0, salary_max: 0 }))
-    expect((await recommended('size=3')).jobs).toEqual(['6', '8', '4'])
-  })
-
-  test('what was viewed decides among the rest, and does not come again', async () => {
-    await want(preferenceBody({ location_id: placeId('tampines') }))
-    const id = (await api.db.execute(`select id from jobs where identifier = '1'`)).rows[0]?.id
-    await member.post(`/api/job/jobs/${id}/view`)
-    expect((await recommended('size=7')).jobs).toEqual(['6', '4', '5', '3', '7', '2', '8'])
-  })
-
-  test('other settings are still left out where only some are asked for', async () => {
-    await want(remotePreferenceBody())
-    expect((await recommended('size=8&arrangements=on_site')).jobs).not.toContain('7')
-  })
-
-  describe('another member, or a guest', () => {
-    test('is recommended nothing by it', async () => {
-      await want(preferenceBody({ location_id: placeId('tampines') }))
-      member = api.visitor()
-      await member.guest()
-      expect((await recommended()).isPersonal).toBe(false)
-      await member.register()
-      expect((await recommended()).isPersonal).toBe(false)
-    })
-  })
-
-  test.each(["'", "' | 'x", '!', '& |', '\\', '%', 'a'.repeat(100), '経理', 'محاسب'])(
-    'a title such as %s breaks nothing',
-    async (job_title) => {
-      await want(preferenceBody({ job_title }))
-      expect((await recommended()).jobs).toHaveLength(4)
-    },
-  )
+beforeAll(async () => {
+  api = await createTestApp()
+  await upsertCompanies(api.db, [companyRecord({ identifier: 'bank', industryId: 3 })])
+  await upsertJobs(api.db, records)
+  invalidateJobCaches()
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  member = api.visitor()
+  await member.register()
 })
+
+const want = async (body: JobPreferenceBody) =>
+  expect((await member.post('/api/jobseeker/job-preferences/create', body)).status).toBe(200)
+const recommended = async (query = 'size=4') => {
+  const { data } = (await member.get(`/api/job/recommendation/jobs?${query}`)).body
+  const { rows } = await api.db.execute('select id, identifier from jobs')
+  const names = new Map(rows.map((row) => [Number(row.id), String(row.identifier)]))
+  return { isPersonal: data.is_personal, jobs: data.items.map((item: { id: number }) => names.get(item.id)) }
+}
+
+test('without a wish what tells its pay comes first, and nobody says it was chosen', async () => {
+  expect(await recommended()).toEqual({ isPersonal: false, jobs: ['3', '4', '5', '6'] })
+})
+
+test('the wanted work comes first: with the place, the setting and the pay before what lacks one', async () => {
+  await want(preferenceBody({ location_id: placeId('tampines') }))
+  expect(await recommended('size=8')).toEqual({ isPersonal: true, jobs: ['6', '4', '5', '3', '7', '1', '2', '8'] })
+})
+
+test('remote work comes first for those who want that, wherever its company is', async () => {
+  await want(remotePreferenceBody({ salary_min: 1_000_000_000, salary_max: 1_000_000_000 }))
+  expect((await recommended()).jobs[0]).toBe('7')
+})
+
+// These were asked for and not listened to. Alike else, the newest comes first.
+test.each([
+  ['none of them', {}, '9'],
+  ['the industry of the employer', { industry_id: 3 }, '10'],
+  ['the language that it is written in', { work_language: 'ja' as const }, '11'],
+  ['the hours of those who may apply', { work_timezone: 'Asia/Kolkata' }, '12'],
+])('of the same work, what decides is %s', async (_, facts, first) => {
+  await want(
+    remotePreferenceBody({ job_title: 'Diver', work_language: 'tr', work_timezone: 'Europe/London', ...facts }),
+  )
+  expect((await recommended('size=1')).jobs).toEqual([first])
+})
+
+test('a title is found by its name in any language, and by its id whatever it is called', async () => {
+  await want(preferenceBody({ job_title: '会计', location_id: placeId('tampines') }))
+  expect((await recommended('size=1')).jobs).toEqual(['5'])
+  await want(preferenceBody({ job_title: '???', function_title_id: 16, location_id: placeId('tampines') }))
+  expect((await recommended('size=1')).jobs).toEqual(['5'])
+})
+
+test('of several wishes the best of each comes first, however much there is of one', async () => {
+  await want(preferenceBody({ location_id: placeId('tampines') }))
+  await want(preferenceBody({ job_title: 'Night cook', salary_min: 0, salary_max: 0 }))
+  expect((await recommended('size=3')).jobs).toEqual(['6', '8', '4'])
+})
+
+test('what was viewed decides among the rest, and does not come again', async () => {
+  await want(preferenceBody({ location_id: placeId('tampines') }))
+  const id = (await api.db.execute(`select id from jobs where identifier = '1'`)).rows[0]?.id
+  await member.post(`/api/job/jobs/${id}/view`)
+  expect((await recommended('size=7')).jobs).toEqual(['6', '4', '5', '3', '7', '2', '8'])
+})
+
+test('other settings are still left out where only some are asked for', async () => {
+  await want(remotePreferenceBody())
+  expect((await recommended('size=8&arrangements=on_site')).jobs).not.toContain('7')
+})
+
+describe('another member, or a guest', () => {
+  test('is recommended nothing by it', async () => {
+    await want(preferenceBody({ location_id: placeId('tampines') }))
+    member = api.visitor()
+    await member.guest()
+    expect((await recommended()).isPersonal).toBe(false)
+    await member.register()
+    expect((await recommended()).isPersonal).toBe(false)
+  })
+})
+
+test.each(["'", "' | 'x", '!', '& |', '\\', '%', 'a'.repeat(100), '経理', 'محاسب'])(
+  'a title such as %s breaks nothing',
+  async (job_title) => {
+    await want(preferenceBody({ job_title }))
+    expect((await recommended()).jobs).toHaveLength(4)
+  },
+)

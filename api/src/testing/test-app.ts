@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe } from '@jest/globals'
-import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../create-app.ts'
 import { deliverDue } from '../notifications/deliver.ts'
@@ -21,21 +20,11 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string, string> }
-
 const migrations = new URL('../../drizzle', import.meta.url)
 
 /** The real app over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
-export const createTestApp = async ({ database = 'embedded', environment = {} }: Options = {}): Promise<TestApp> => {
-  const server = database === 'postgres' ? await createPostgresDatabase() : undefined
-  const connection = await (server
-    ? openDatabase({ url: server.url })
-    : openMemoryDatabase(migrations, openDatabase)
-  ).catch(async (error) => {
-    // A server left running would keep the test run from ending.
-    await server?.drop()
-    throw error
-  })
+export const createTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+  const connection = await openTestDatabase(migrations, openDatabase)
   // Made with the first file.
   const folder = join(tmpdir(), `api-${crypto.randomUUID()}`)
   const settings = readSettings({
@@ -59,22 +48,7 @@ export const createTestApp = async ({ database = 'embedded', environment = {} }:
       transports.close()
       await app.close()
       await connection.close()
-      await server?.drop()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/**
- * Defines the same tests on the embedded database and on PostgreSQL, where there is one. `open` is for `beforeAll`.
- */
-export const onEveryDatabase = (define: (open: (environment?: Record<string, string>) => Promise<TestApp>) => void) => {
-  describe('on the embedded database', () => define((environment) => createTestApp({ environment })))
-  const title = 'on PostgreSQL'
-  if (hasPostgres()) {
-    describe(title, () => define((environment) => createTestApp({ database: 'postgres', environment })))
-  } else {
-    describe.skip(`${title} (skipped: no PostgreSQL programs here, and TEST_DATABASE_URL is not set)`, () =>
-      define(() => createTestApp()))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import { upsertJobs } from '../../../api/src/jobs/upsert-jobs.ts'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
 import { jobRecord } from '../../../api/src/testing/records.ts'
@@ -7,7 +7,7 @@ import { countOnce, type Execute } from './bulk-load.ts'
 
 // A trigger that may return early could not be run over the whole table, and every fill ended there.
 test('counted once over all jobs, it is what the triggers counted', async () => {
-  const { db, close } = await openMemoryDatabase(new URL('../../../api/drizzle', import.meta.url), openDatabase)
+  const { db, close } = await openTestDatabase(new URL('../../../api/drizzle', import.meta.url), openDatabase)
   const execute: Execute = async (text) => (await db.execute(text)).rows
   await upsertJobs(
     db,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
-import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import { createApp } from '../create-app.ts'
 import { openRegistryServices } from '../open-registry-services.ts'
 import { seedPeople } from '../people/seed-people.ts'
@@ -15,7 +15,7 @@ import { migrations } from './test-registry.ts'
 
 export const demoPassword = 'run-the-registry'
 
-/** The real registry over a fresh embedded database, with its demo people and real sessions and tokens. Limits are off unless set. */
+/** The real registry over a fresh database, with its demo people and real sessions and tokens. Limits are off unless set. */
 export const openSignedInRegistry = async (environment: Record<string, string> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'registry-'))
   const settings = readSettings({
@@ -27,7 +27,7 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
     REGISTRY_DEMO: '1',
     ...environment,
   })
-  const connection = await openMemoryDatabase(migrations, openDatabase)
+  const connection = await openTestDatabase(migrations, openDatabase)
   const services = await openRegistryServices(settings, connection)
   await seedPeople(connection.db, settings)
   const app = await createApp(services)

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe } from '@jest/globals'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import type { Database } from '@jobspan/shared-kit/server'
-import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../create-app.ts'
 import { openRegistryServices } from '../open-registry-services.ts'
@@ -43,26 +42,13 @@ export type TestRegistry = {
   close: () => Promise<void>
 }
 
-type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string, string> }
-
 /** The registry's migrations. */
 export const migrations = new URL('../../drizzle', import.meta.url)
 
 /** The real registry over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
-export const createTestRegistry = async ({
-  database = 'embedded',
-  environment = {},
-}: Options = {}): Promise<TestRegistry> => {
-  const server = database === 'postgres' ? await createPostgresDatabase() : undefined
+export const createTestRegistry = async (environment: Record<string, string> = {}): Promise<TestRegistry> => {
   const directory = await mkdtemp(join(tmpdir(), 'registry-'))
-  const connection = await (server
-    ? openDatabase({ url: server.url })
-    : openMemoryDatabase(migrations, openDatabase)
-  ).catch(async (error) => {
-    // A server left running would keep the test run from ending.
-    await server?.drop()
-    throw error
-  })
+  const connection = await openTestDatabase(migrations, openDatabase)
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -86,7 +72,6 @@ export const createTestRegistry = async ({
       await app.close()
       await services.documents.close()
       await connection.close()
-      await server?.drop()
       await rm(directory, { recursive: true, force: true })
     },
   }
@@ -122,19 +107,5 @@ const caller = (app: FastifyInstance, identity: Record<string, string>): TestCal
     post: (url, body = {}) => send('POST', url, body),
     put: (url, body = {}) => send('PUT', url, body),
     delete: (url) => send('DELETE', url),
-  }
-}
-
-/** Defines the same tests on the embedded database and on PostgreSQL, where there is one. `open` is for `beforeAll`. */
-export const onEveryDatabase = (
-  define: (open: (environment?: Record<string, string>) => Promise<TestRegistry>) => void,
-) => {
-  describe('on the embedded database', () => define((environment = {}) => createTestRegistry({ environment })))
-  const title = 'on PostgreSQL'
-  if (hasPostgres()) {
-    describe(title, () => define((environment = {}) => createTestRegistry({ database: 'postgres', environment })))
-  } else {
-    describe.skip(`${title} (skipped: no PostgreSQL programs here, and TEST_DATABASE_URL is not set)`, () =>
-      define(() => createTestRegistry()))
   }
 }

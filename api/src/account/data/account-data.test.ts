@@ -30,431 +30,427 @@ import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
 import { educationBody, experienceBody, placeId, preferenceBody } from '../../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { videoFile } from '../../testing/video-files.ts'
 import { registration } from '../../testing/visitor.ts'
 import { exportedTables } from './export-account-data.ts'
 import { purgeDueAccounts } from './purge-accounts.ts'
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let account: ReturnType<typeof registration>
-  let member: ReturnType<TestApp['visitor']>
-  let number: string
-  let id: number
+let api: TestApp
+let account: ReturnType<typeof registration>
+let member: ReturnType<TestApp['visitor']>
+let number: string
+let id: number
 
-  beforeAll(async () => {
-    api = await open()
-    await upsertCompanies(api.db, [companyRecord()])
-    await upsertJobs(api.db, [jobRecord()])
-  }, 120_000)
-  afterAll(() => api.close())
-  beforeEach(async () => {
-    // Letters alone: eight digits would be a telephone number, which greetings refuse.
-    const name = crypto
-      .randomUUID()
-      .slice(0, 8)
-      .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
-    number = phone()
-    account = registration({ first_name: `First${name}`, last_name: `Last${name}`, contact_number: number })
-    member = api.visitor()
-    await member.guest()
-    await member.post('/api/jobseeker/click/get-started-record', { way: 'email', email: account.email })
-    id = (await member.register(account, { 'idempotency-key': crypto.randomUUID() })).body.data.user.id
+beforeAll(async () => {
+  api = await createTestApp()
+  await upsertCompanies(api.db, [companyRecord()])
+  await upsertJobs(api.db, [jobRecord()])
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  // Letters alone: eight digits would be a telephone number, which greetings refuse.
+  const name = crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+  number = phone()
+  account = registration({ first_name: `First${name}`, last_name: `Last${name}`, contact_number: number })
+  member = api.visitor()
+  await member.guest()
+  await member.post('/api/jobseeker/click/get-started-record', { way: 'email', email: account.email })
+  id = (await member.register(account, { 'idempotency-key': crypto.randomUUID() })).body.data.user.id
+})
+
+const phone = () => `+65${Math.floor(80_000_000 + Math.random() * 19_999_999)}`
+
+const proveAddress = () => api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
+
+/** Leaves a trace in every place where a member can. */
+const live = async () => {
+  await proveAddress()
+  await member.post('/api/job/jobs/1/view', {})
+  await member.post('/api/job/jobs/1/report', { report_reason_id: 1 })
+  await member.post('/api/job/jobs/1/click-external-job', {})
+  await member.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+  await member.put('/api/jobApplication/my-jobs/notes/1', { text: `${account.first_name} noted` })
+  const attached = await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
+  const [resume] = attached.body.data.items
+  const film = { name: 'me.mp4', bytes: await videoFile() }
+  const [video] = (await member.upload(uploadVideoResume.path, film)).body.data.items
+  await member.post(
+    '/api/data/jobs/1/applications',
+    {
+      source: 'job_search',
+      first_message: `I am ${account.first_name}`,
+      resume_id: resume.id,
+      video_resume_id: video.id,
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  await meetRecruiter()
+  await addAlert()
+  await member.post('/api/jobseeker/user-settings', { notifications: { email_profile_views: true } })
+  await member.post(
+    '/api/jobseeker/greeting-messages/create',
+    { text: `Hello from ${account.last_name}` },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  await member.patch('/api/jobseeker/me', { location_id: placeId('tampines') })
+  const job = { job_title: `${account.first_name}’s wish` }
+  await member.post('/api/jobseeker/job-preferences/create', preferenceBody(job))
+  await member.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: account.last_name }))
+  await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
+  await addProfileParts()
+  await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
+  await member.post('/api/jobApplication/chats', {
+    job_id: 1,
+    text: `${account.first_name} asks`,
+    client_id: crypto.randomUUID(),
   })
+  await member.post('/api/jobApplication/im/session')
+  await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+  await member.post('/api/jobseeker/popup-window/record', { popup_key: 'tour' })
+  await member.post('/api/auth/user/destination/traceability', { source: 'job', destination: '/onsite-job' })
+  await api.db
+    .insert(socialIdentities)
+    .values({ provider: 'google', subject: `subject-${id}`, userId: id, label: account.email })
+  await api.db.insert(passkeys).values({
+    userId: id,
+    credentialId: `credential-${id}`,
+    publicKey: 'public',
+    counter: 0,
+    transports: [],
+    isSynced: false,
+    name: 'Phone',
+  })
+  await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
+  await verifyIdentity()
+  await api.deliverMails()
+}
 
-  const phone = () => `+65${Math.floor(80_000_000 + Math.random() * 19_999_999)}`
+/** A verified identity that a company saw, something that waits to be confirmed, and a way to Singpass that has begun. */
+const verifyIdentity = async () => {
+  const userId = id
+  const soon = new Date(Date.now() + 60_000)
+  await api.db.insert(identityVerifications).values({
+    userId,
+    issuer: 'https://id.example/fapi',
+    subjectHash: `subject-hash-${id}`,
+    numberHash: `number-hash-${id}`,
+    numberLastFour: '404Z',
+    userIdentityId: 1,
+    verifyRole: 'citizen',
+    checked: ['name'],
+  })
+  await api.db.insert(identityRecords).values({ userId, kind: 'shown', companyId: 1, verifiedAt: new Date() })
+  await api.db.insert(identityChecks).values({ userId, sealed: 'sealed-identity', expiresAt: soon })
+  await api.db
+    .insert(identityFlows)
+    .values({ userId, stateHash: `state-${id}`, sealed: 'sealed-flow', expiresAt: soon })
+}
 
-  const proveAddress = () => api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
+/** What a profile has beside work and education. */
+const addProfileParts = async () => {
+  const { last_name: name } = account
+  await member.post('/api/jobseekers/license-certifications/create', {
+    name,
+    issuer: 'Institute',
+    credential_id: null,
+    url: null,
+    issued: null,
+    expires: null,
+    is_permanent: true,
+  })
+  const url = `https://${encodeURIComponent(name)}.example.com/`
+  await member.post('/api/jobseekers/websites/create', { url, display_name: name, description: null })
+  await member.post('/api/jobseekers/skills/create', { name, proficiency_id: null })
+  await member.post('/api/jobseekers/languages/create', { language_id: 1, proficiency_id: 5 })
+  await member.put('/api/jobseekers/career-summary', { text: `${name} keeps books` })
+  await member.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
+  const layout = { layout: 'modern', language: 'en-us', paper: 'a4', sections: ['skills'] }
+  await member.post('/api/jobseeker/generate-resume', { name: `Made for ${name}`, ...layout })
+  await member.post('/api/jobseeker/resume-check', {})
+  const imported = Buffer.from(JSON.stringify({ basics: { name: `${account.first_name} ${name}` } }))
+  await member.upload(importJsonResume.path, { name: 'resume.json', bytes: imported })
+  await api.db.insert(resumeMailCounts).values({ userId: id, count: 1 })
+  await member.patch('/api/jobseeker/me', { home_address: `${name} Road` })
+  await api.db
+    .insert(avatarFiles)
+    .values({ userId: id, token: `avatar-${id}`, side: 512, fileKey: `avatar-file-${id}` })
+  // A draft, and one that is counted.
+  await member.post('/api/aicv/ai_writing/career_summary', {})
+  await api.db.insert(aiConsents).values({ userId: id, purpose: 'text', provider: `Provider of ${name}` })
+}
 
-  /** Leaves a trace in every place where a member can. */
-  const live = async () => {
-    await proveAddress()
-    await member.post('/api/job/jobs/1/view', {})
-    await member.post('/api/job/jobs/1/report', { report_reason_id: 1 })
-    await member.post('/api/job/jobs/1/click-external-job', {})
-    await member.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
-    await member.put('/api/jobApplication/my-jobs/notes/1', { text: `${account.first_name} noted` })
-    const attached = await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
-    const [resume] = attached.body.data.items
-    const film = { name: 'me.mp4', bytes: await videoFile() }
-    const [video] = (await member.upload(uploadVideoResume.path, film)).body.data.items
-    await member.post(
-      '/api/data/jobs/1/applications',
-      {
-        source: 'job_search',
-        first_message: `I am ${account.first_name}`,
-        resume_id: resume.id,
-        video_resume_id: video.id,
-      },
-      { 'idempotency-key': crypto.randomUUID() },
-    )
-    await meetRecruiter()
-    await addAlert()
-    await member.post('/api/jobseeker/user-settings', { notifications: { email_profile_views: true } })
-    await member.post(
-      '/api/jobseeker/greeting-messages/create',
-      { text: `Hello from ${account.last_name}` },
-      { 'idempotency-key': crypto.randomUUID() },
-    )
-    await member.patch('/api/jobseeker/me', { location_id: placeId('tampines') })
-    const job = { job_title: `${account.first_name}’s wish` }
-    await member.post('/api/jobseeker/job-preferences/create', preferenceBody(job))
-    await member.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: account.last_name }))
-    await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
-    await addProfileParts()
-    await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
-    await member.post('/api/jobApplication/chats', {
-      job_id: 1,
-      text: `${account.first_name} asks`,
-      client_id: crypto.randomUUID(),
-    })
-    await member.post('/api/jobApplication/im/session')
-    await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
-    await member.post('/api/jobseeker/popup-window/record', { popup_key: 'tour' })
-    await member.post('/api/auth/user/destination/traceability', { source: 'job', destination: '/onsite-job' })
-    await api.db
-      .insert(socialIdentities)
-      .values({ provider: 'google', subject: `subject-${id}`, userId: id, label: account.email })
-    await api.db.insert(passkeys).values({
-      userId: id,
-      credentialId: `credential-${id}`,
-      publicKey: 'public',
-      counter: 0,
-      transports: [],
-      isSynced: false,
-      name: 'Phone',
-    })
-    await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
-    await verifyIdentity()
-    await api.deliverMails()
+/** A recruiter looks at the profile, is interested, and the member is notified. */
+const meetRecruiter = async () => {
+  const [recruiter] = await api.db.select().from(recruiters)
+  const recruiterId = recruiter?.id ?? 0
+  await api.db.insert(profileViews).values({ userId: id, recruiterId })
+  await api.db.insert(recruiterInterests).values({ userId: id, recruiterId, jobId: 1 })
+  const subject = { recruiter_id: recruiterId }
+  await api.db.insert(notifications).values({ userId: id, kind: 'profile_viewed', subject, eventKey: 'view' })
+}
+/** An alert that was matched once, asked for by the address. */
+const addAlert = async () => {
+  const alert = {
+    userId: id,
+    email: account.email,
+    criteria: { query: 'accountant' },
+    criteriaHash: 'hash',
+    frequency: 'weekly' as const,
+    language: 'en-us' as const,
+    country: 'sg' as const,
+    timeZone: 'Asia/Singapore',
+    nextRunAt: new Date(),
   }
+  const [added] = await api.db.insert(jobAlerts).values(alert).returning({ id: jobAlerts.id })
+  // Asked for by the address without signing in, and not confirmed yet.
+  await api.db.insert(jobAlerts).values({ ...alert, userId: null, criteria: { query: 'clerk' } })
+  const alertId = added?.id ?? 0
+  await api.db.insert(jobAlertRuns).values({ alertId, period: '2026-W47', jobCount: 1 })
+  await api.db.insert(jobAlertJobs).values({ alertId, jobId: 1, fingerprint: 'text' })
+  const consent = { email: account.email, language: 'en-us' as const, wording: 'Send me new jobs' }
+  await api.db.insert(jobAlertConsents).values({ alertId, ...consent })
+  await api.db.insert(suppressedEmails).values({ email: account.email, reason: 'bounce' })
+}
 
-  /** A verified identity that a company saw, something that waits to be confirmed, and a way to Singpass that has begun. */
-  const verifyIdentity = async () => {
-    const userId = id
-    const soon = new Date(Date.now() + 60_000)
-    await api.db.insert(identityVerifications).values({
-      userId,
-      issuer: 'https://id.example/fapi',
-      subjectHash: `subject-hash-${id}`,
-      numberHash: `number-hash-${id}`,
-      numberLastFour: '404Z',
-      userIdentityId: 1,
-      verifyRole: 'citizen',
-      checked: ['name'],
-    })
-    await api.db.insert(identityRecords).values({ userId, kind: 'shown', companyId: 1, verifiedAt: new Date() })
-    await api.db.insert(identityChecks).values({ userId, sealed: 'sealed-identity', expiresAt: soon })
-    await api.db
-      .insert(identityFlows)
-      .values({ userId, stateHash: `state-${id}`, sealed: 'sealed-flow', expiresAt: soon })
-  }
+const grow = () =>
+  api.db
+    .update(sessions)
+    .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
+    .where(eq(sessions.userId, id))
+const due = (userId = id) =>
+  api.db
+    .update(users)
+    .set({ deleteAfter: new Date(Date.now() - 1000) })
+    .where(eq(users.id, userId))
+const purge = () => purgeDueAccounts(api.db, api.app.sealKey)
 
-  /** What a profile has beside work and education. */
-  const addProfileParts = async () => {
-    const { last_name: name } = account
-    await member.post('/api/jobseekers/license-certifications/create', {
-      name,
-      issuer: 'Institute',
-      credential_id: null,
-      url: null,
-      issued: null,
-      expires: null,
-      is_permanent: true,
-    })
-    const url = `https://${encodeURIComponent(name)}.example.com/`
-    await member.post('/api/jobseekers/websites/create', { url, display_name: name, description: null })
-    await member.post('/api/jobseekers/skills/create', { name, proficiency_id: null })
-    await member.post('/api/jobseekers/languages/create', { language_id: 1, proficiency_id: 5 })
-    await member.put('/api/jobseekers/career-summary', { text: `${name} keeps books` })
-    await member.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
-    const layout = { layout: 'modern', language: 'en-us', paper: 'a4', sections: ['skills'] }
-    await member.post('/api/jobseeker/generate-resume', { name: `Made for ${name}`, ...layout })
-    await member.post('/api/jobseeker/resume-check', {})
-    const imported = Buffer.from(JSON.stringify({ basics: { name: `${account.first_name} ${name}` } }))
-    await member.upload(importJsonResume.path, { name: 'resume.json', bytes: imported })
-    await api.db.insert(resumeMailCounts).values({ userId: id, count: 1 })
-    await member.patch('/api/jobseeker/me', { home_address: `${name} Road` })
-    await api.db
-      .insert(avatarFiles)
-      .values({ userId: id, token: `avatar-${id}`, side: 512, fileKey: `avatar-file-${id}` })
-    // A draft, and one that is counted.
-    await member.post('/api/aicv/ai_writing/career_summary', {})
-    await api.db.insert(aiConsents).values({ userId: id, purpose: 'text', provider: `Provider of ${name}` })
-  }
-
-  /** A recruiter looks at the profile, is interested, and the member is notified. */
-  const meetRecruiter = async () => {
-    const [recruiter] = await api.db.select().from(recruiters)
-    const recruiterId = recruiter?.id ?? 0
-    await api.db.insert(profileViews).values({ userId: id, recruiterId })
-    await api.db.insert(recruiterInterests).values({ userId: id, recruiterId, jobId: 1 })
-    const subject = { recruiter_id: recruiterId }
-    await api.db.insert(notifications).values({ userId: id, kind: 'profile_viewed', subject, eventKey: 'view' })
-  }
-  /** An alert that was matched once, asked for by the address. */
-  const addAlert = async () => {
-    const alert = {
-      userId: id,
-      email: account.email,
-      criteria: { query: 'accountant' },
-      criteriaHash: 'hash',
-      frequency: 'weekly' as const,
-      language: 'en-us' as const,
-      country: 'sg' as const,
-      timeZone: 'Asia/Singapore',
-      nextRunAt: new Date(),
-    }
-    const [added] = await api.db.insert(jobAlerts).values(alert).returning({ id: jobAlerts.id })
-    // Asked for by the address without signing in, and not confirmed yet.
-    await api.db.insert(jobAlerts).values({ ...alert, userId: null, criteria: { query: 'clerk' } })
-    const alertId = added?.id ?? 0
-    await api.db.insert(jobAlertRuns).values({ alertId, period: '2026-W47', jobCount: 1 })
-    await api.db.insert(jobAlertJobs).values({ alertId, jobId: 1, fingerprint: 'text' })
-    const consent = { email: account.email, language: 'en-us' as const, wording: 'Send me new jobs' }
-    await api.db.insert(jobAlertConsents).values({ alertId, ...consent })
-    await api.db.insert(suppressedEmails).values({ email: account.email, reason: 'bounce' })
-  }
-
-  const grow = () =>
-    api.db
-      .update(sessions)
-      .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
-      .where(eq(sessions.userId, id))
-  const due = (userId = id) =>
-    api.db
-      .update(users)
-      .set({ deleteAfter: new Date(Date.now() - 1000) })
-      .where(eq(users.id, userId))
-  const purge = () => purgeDueAccounts(api.db, api.app.sealKey)
-
-  const tablesOf = async () => {
-    const found = await api.db.execute(sql`
+const tablesOf = async () => {
+  const found = await api.db.execute(sql`
       select tables.table_name as name,
         coalesce((select string_agg(column_name, ' ') from information_schema.columns
           where columns.table_name = tables.table_name and column_name in ('user_id', 'seeker_id')), '') as owners
       from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
-    return found.rows as { name: string; owners: string }[]
-  }
+  return found.rows as { name: string; owners: string }[]
+}
 
-  /** Every row of every table that names the member: by what they are called, or by a reference. */
-  const rowsNaming = async () => {
-    const rows: string[] = []
-    const names = [account.email, account.first_name, account.last_name, number]
-    for (const { name, owners } of await tablesOf()) {
-      const table = sql`${sql.identifier('public')}.${sql.identifier(name)}`
-      const refers = owners
-        .split(' ')
-        .filter(Boolean)
-        .map((column) => sql`${sql.identifier(column)} = ${id}`)
-      if (name === 'users' || name === 'seekers') refers.push(sql`id = ${id}`)
-      const mentions = names.map((text) => sql`position(${text} in to_jsonb(kept)::text) > 0`)
-      const found = await api.db.execute(
-        sql`select to_jsonb(kept) as row from ${table} as kept where ${sql.join([...refers, ...mentions], sql` or `)}`,
-      )
-      rows.push(...found.rows.map((row) => `${name} ${JSON.stringify(row.row)}`))
+/** Every row of every table that names the member: by what they are called, or by a reference. */
+const rowsNaming = async () => {
+  const rows: string[] = []
+  const names = [account.email, account.first_name, account.last_name, number]
+  for (const { name, owners } of await tablesOf()) {
+    const table = sql`${sql.identifier('public')}.${sql.identifier(name)}`
+    const refers = owners
+      .split(' ')
+      .filter(Boolean)
+      .map((column) => sql`${sql.identifier(column)} = ${id}`)
+    if (name === 'users' || name === 'seekers') refers.push(sql`id = ${id}`)
+    const mentions = names.map((text) => sql`position(${text} in to_jsonb(kept)::text) > 0`)
+    const found = await api.db.execute(
+      sql`select to_jsonb(kept) as row from ${table} as kept where ${sql.join([...refers, ...mentions], sql` or `)}`,
+    )
+    rows.push(...found.rows.map((row) => `${name} ${JSON.stringify(row.row)}`))
+  }
+  return rows
+}
+
+describe('the download', () => {
+  test('holds everything that is kept, and nothing that opens the account', async () => {
+    await live()
+    const answer = await member.get('/api/jobseeker/account-data')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-data-[\d-]+\.json"$/)
+    const { data } = answer.body
+    expect(data.users).toMatchObject([{ email: account.email, first_name: account.first_name }])
+    expect(data.applications).toMatchObject([
+      {
+        job: 'Accountant',
+        company: 'Harbour Foods',
+        answers: [],
+        events: [{ kind: 'sent' }],
+        resume: { filename: `CV ${account.last_name}`, kind: 'pdf' },
+        profile: { first_name: account.first_name },
+      },
+    ])
+    expect(data.saved_jobs).toMatchObject([{ job: 'Accountant', copy: { title: 'Accountant' } }])
+    expect(data.job_notes).toMatchObject([{ job: 'Accountant', text: `${account.first_name} noted` }])
+    expect(data.profile_views).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
+    expect(data.recruiter_interests).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
+    expect(data.notifications).toMatchObject([{ kind: 'profile_viewed' }])
+    expect(data.job_alerts).toMatchObject([
+      {
+        criteria: { query: 'accountant' },
+        runs: [{ period: '2026-W47', job_count: 1 }],
+        jobs: [{ job: 'Accountant' }],
+      },
+      { criteria: { query: 'clerk' }, runs: [], jobs: [] },
+    ])
+    expect(data.job_alert_consents).toMatchObject([{ wording: 'Send me new jobs' }])
+    expect(data.identity_verifications).toMatchObject([{ verify_role: 'citizen', number_last_four: '404Z' }])
+    expect(data.identity_records).toMatchObject([{ kind: 'shown', company: 'Harbour Foods' }])
+    for (const secret of ['subject-hash', 'number-hash', 'sealed-identity', 'sealed-flow']) {
+      expect(JSON.stringify(data)).not.toContain(secret)
     }
-    return rows
-  }
-
-  describe('the download', () => {
-    test('holds everything that is kept, and nothing that opens the account', async () => {
-      await live()
-      const answer = await member.get('/api/jobseeker/account-data')
-      expect(answer.status).toBe(200)
-      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-data-[\d-]+\.json"$/)
-      const { data } = answer.body
-      expect(data.users).toMatchObject([{ email: account.email, first_name: account.first_name }])
-      expect(data.applications).toMatchObject([
-        {
-          job: 'Accountant',
-          company: 'Harbour Foods',
-          answers: [],
-          events: [{ kind: 'sent' }],
-          resume: { filename: `CV ${account.last_name}`, kind: 'pdf' },
-          profile: { first_name: account.first_name },
-        },
-      ])
-      expect(data.saved_jobs).toMatchObject([{ job: 'Accountant', copy: { title: 'Accountant' } }])
-      expect(data.job_notes).toMatchObject([{ job: 'Accountant', text: `${account.first_name} noted` }])
-      expect(data.profile_views).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
-      expect(data.recruiter_interests).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
-      expect(data.notifications).toMatchObject([{ kind: 'profile_viewed' }])
-      expect(data.job_alerts).toMatchObject([
-        {
-          criteria: { query: 'accountant' },
-          runs: [{ period: '2026-W47', job_count: 1 }],
-          jobs: [{ job: 'Accountant' }],
-        },
-        { criteria: { query: 'clerk' }, runs: [], jobs: [] },
-      ])
-      expect(data.job_alert_consents).toMatchObject([{ wording: 'Send me new jobs' }])
-      expect(data.identity_verifications).toMatchObject([{ verify_role: 'citizen', number_last_four: '404Z' }])
-      expect(data.identity_records).toMatchObject([{ kind: 'shown', company: 'Harbour Foods' }])
-      for (const secret of ['subject-hash', 'number-hash', 'sealed-identity', 'sealed-flow']) {
-        expect(JSON.stringify(data)).not.toContain(secret)
-      }
-      expect(data.job_views).toHaveLength(1)
-      expect(data.greeting_messages).toMatchObject([{ text: `Hello from ${account.last_name}` }])
-      expect(data.profile_facts).toMatchObject([{ location_id: placeId('tampines') }])
-      expect(data.job_preferences).toMatchObject([{ job_title: `${account.first_name}’s wish` }])
-      expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
-      expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
-      expect(data.license_certifications).toMatchObject([{ name: account.last_name, is_permanent: true }])
-      expect(data.websites).toMatchObject([{ display_name: account.last_name }])
-      expect(data.generated_resumes).toMatchObject([{ name: `Made for ${account.last_name}` }])
-      expect(data.resume_checks).toMatchObject([{ result: { rules: '1' }, count: 1 }])
-      expect(data.imported_resumes).toMatchObject([{ document: expect.stringContaining(account.last_name) }])
-      expect(data.member_skills).toMatchObject([{ name: account.last_name }])
-      expect(data.member_languages).toMatchObject([{ language_id: 1, proficiency_id: 5 }])
-      expect(data.career_summaries).toMatchObject([{ text: `${account.last_name} keeps books` }])
-      expect(data.career_summary_drafts).toMatchObject([
-        { text: expect.stringContaining('Accountant'), provider: null },
-      ])
-      expect(data.ai_quotas).toMatchObject([{ kind: 'writing', count: 1 }])
-      expect(data.ai_consents).toMatchObject([{ purpose: 'text', provider: `Provider of ${account.last_name}` }])
-      expect(data.profile_visibilities).toMatchObject([{ is_open_to_work: true }])
-      expect(data.profile_facts).toMatchObject([{ home_address: `${account.last_name} Road` }])
-      expect(data.resumes).toMatchObject([{ filename: `CV ${account.last_name}`, kind: 'pdf' }])
-      expect(data.blocked_companies).toMatchObject([{ company: 'Harbour Foods' }])
-      expect(data.chats).toMatchObject([
-        {
-          recruiter: 'Mei',
-          company: 'Harbour Foods',
-          messages: [{ text: `${account.first_name} asks`, sender: 'seeker' }],
-        },
-      ])
-      expect(data.social_identities).toMatchObject([{ provider: 'google', label: account.email }])
-      for (const [table, rows] of Object.entries(data)) {
-        const isSeldom = ['collected_at', 'external_clicks', 'recovery_codes'].includes(table)
-        if (!isSeldom) expect(`${table} ${(rows as []).length}`).not.toBe(`${table} 0`)
-      }
-      const text = JSON.stringify(data)
-      expect(text).not.toMatch(
-        /argon2|password_hash|token_hash|public_key|file_key|sealed-secret|credential-|subject-|code_hash/,
-      )
-      expect(text).not.toContain(member.cookies.get('sessionid'))
-    })
-
-    // Who registered an address that another member had given up read when that member was written to, and of what.
-    test('tells of no mail that the address got before it was in this account', async () => {
-      await proveAddress()
-      const before = new Date(Date.now() - 60_000)
-      const mail = { template: 'newDevice', recipient: account.email, language: 'ja' as const, values: {} }
-      await api.db.insert(outbox).values({ ...mail, createdAt: before })
-      const { data } = (await member.get('/api/jobseeker/account-data')).body
-      expect(data.outbox.map(({ template }: { template: string }) => template)).toEqual(['welcome'])
-    })
-
-    test('leaves out no table that refers to members', async () => {
-      const referring = (await tablesOf()).filter(({ owners }) => owners !== '').map(({ name }) => name)
-      expect(referring.filter((name) => !(name in exportedTables))).toEqual([])
-    })
-
-    test('needs a recent proof, and tells of nobody else', async () => {
-      const other = api.visitor()
-      await other.register()
-      expect(JSON.stringify((await other.get('/api/jobseeker/account-data')).body)).not.toContain(account.email)
-      await grow()
-      expect((await member.get('/api/jobseeker/account-data')).body.code).toBe(40007)
-    })
+    expect(data.job_views).toHaveLength(1)
+    expect(data.greeting_messages).toMatchObject([{ text: `Hello from ${account.last_name}` }])
+    expect(data.profile_facts).toMatchObject([{ location_id: placeId('tampines') }])
+    expect(data.job_preferences).toMatchObject([{ job_title: `${account.first_name}’s wish` }])
+    expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
+    expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
+    expect(data.license_certifications).toMatchObject([{ name: account.last_name, is_permanent: true }])
+    expect(data.websites).toMatchObject([{ display_name: account.last_name }])
+    expect(data.generated_resumes).toMatchObject([{ name: `Made for ${account.last_name}` }])
+    expect(data.resume_checks).toMatchObject([{ result: { rules: '1' }, count: 1 }])
+    expect(data.imported_resumes).toMatchObject([{ document: expect.stringContaining(account.last_name) }])
+    expect(data.member_skills).toMatchObject([{ name: account.last_name }])
+    expect(data.member_languages).toMatchObject([{ language_id: 1, proficiency_id: 5 }])
+    expect(data.career_summaries).toMatchObject([{ text: `${account.last_name} keeps books` }])
+    expect(data.career_summary_drafts).toMatchObject([{ text: expect.stringContaining('Accountant'), provider: null }])
+    expect(data.ai_quotas).toMatchObject([{ kind: 'writing', count: 1 }])
+    expect(data.ai_consents).toMatchObject([{ purpose: 'text', provider: `Provider of ${account.last_name}` }])
+    expect(data.profile_visibilities).toMatchObject([{ is_open_to_work: true }])
+    expect(data.profile_facts).toMatchObject([{ home_address: `${account.last_name} Road` }])
+    expect(data.resumes).toMatchObject([{ filename: `CV ${account.last_name}`, kind: 'pdf' }])
+    expect(data.blocked_companies).toMatchObject([{ company: 'Harbour Foods' }])
+    expect(data.chats).toMatchObject([
+      {
+        recruiter: 'Mei',
+        company: 'Harbour Foods',
+        messages: [{ text: `${account.first_name} asks`, sender: 'seeker' }],
+      },
+    ])
+    expect(data.social_identities).toMatchObject([{ provider: 'google', label: account.email }])
+    for (const [table, rows] of Object.entries(data)) {
+      const isSeldom = ['collected_at', 'external_clicks', 'recovery_codes'].includes(table)
+      if (!isSeldom) expect(`${table} ${(rows as []).length}`).not.toBe(`${table} 0`)
+    }
+    const text = JSON.stringify(data)
+    expect(text).not.toMatch(
+      /argon2|password_hash|token_hash|public_key|file_key|sealed-secret|credential-|subject-|code_hash/,
+    )
+    expect(text).not.toContain(member.cookies.get('sessionid'))
   })
 
-  describe('deletion', () => {
-    const askToDelete = () => member.post('/api/jobseeker/account/delete')
-    const login = (visitor = api.visitor()) =>
-      visitor.post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
+  // Who registered an address that another member had given up read when that member was written to, and of what.
+  test('tells of no mail that the address got before it was in this account', async () => {
+    await proveAddress()
+    const before = new Date(Date.now() - 60_000)
+    const mail = { template: 'newDevice', recipient: account.email, language: 'ja' as const, values: {} }
+    await api.db.insert(outbox).values({ ...mail, createdAt: before })
+    const { data } = (await member.get('/api/jobseeker/account-data')).body
+    expect(data.outbox.map(({ template }: { template: string }) => template)).toEqual(['welcome'])
+  })
 
-    test('waits fourteen days, ends every other session, is told by mail, and can be taken back', async () => {
-      const other = api.visitor()
-      await login(other)
-      const { body } = await askToDelete()
-      const days = (Date.parse(body.data.delete_after) - Date.now()) / 86_400_000
-      expect(days).toBeGreaterThan(13.9)
-      expect(days).toBeLessThan(14.1)
-      expect((await other.get('/api/jobseeker/me')).status).toBe(401)
-      expect((await askToDelete()).body.data.delete_after).toBe(body.data.delete_after)
-      const mails = await api.db.select().from(outbox).where(eq(outbox.recipient, account.email))
-      expect(mails.filter((mail) => mail.template === 'accountDeletion')).toHaveLength(1)
-      expect(await purge()).toBe(0)
-      const back = api.visitor()
-      expect((await login(back)).status).toBe(200)
-      expect((await back.get('/api/jobseekers/account-setting')).body.data.delete_after).not.toBeNull()
-      expect((await back.post('/api/jobseeker/account/keep')).body.data.delete_after).toBeNull()
-    })
+  test('leaves out no table that refers to members', async () => {
+    const referring = (await tablesOf()).filter(({ owners }) => owners !== '').map(({ name }) => name)
+    expect(referring.filter((name) => !(name in exportedTables))).toEqual([])
+  })
 
-    test('needs a recent proof', async () => {
-      await grow()
-      expect((await askToDelete()).body.code).toBe(40007)
-      expect((await member.get('/api/jobseekers/account-setting')).body.data.delete_after).toBeNull()
-    })
+  test('needs a recent proof, and tells of nobody else', async () => {
+    const other = api.visitor()
+    await other.register()
+    expect(JSON.stringify((await other.get('/api/jobseeker/account-data')).body)).not.toContain(account.email)
+    await grow()
+    expect((await member.get('/api/jobseeker/account-data')).body.code).toBe(40007)
+  })
+})
 
-    test('once due, leaves no row of any table that names the member; others keep theirs', async () => {
-      const other = api.visitor()
-      const neighbour = (await other.register()).body.data.user
-      await other.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
-      await live()
-      await askToDelete()
-      expect((await rowsNaming()).length).toBeGreaterThan(15)
-      await due()
-      expect(await purge()).toBe(1)
-      expect(await rowsNaming()).toEqual([])
-      expect((await member.get('/api/jobseeker/me')).status).toBe(401)
-      expect((await login()).status).toBe(401)
-      expect((await other.get('/api/jobseeker/me')).body.data.user).toEqual(neighbour)
-      expect((await other.get('/api/job/jobs/saved-jobs')).body.data.total).toBe(1)
-      // The address is free again.
-      expect((await api.visitor().register({ ...account, contact_number: phone() })).status).toBe(201)
-    })
+describe('deletion', () => {
+  const askToDelete = () => member.post('/api/jobseeker/account/delete')
+  const login = (visitor = api.visitor()) =>
+    visitor.post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
 
-    test('leaves no file of theirs', async () => {
-      await live()
-      const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
-      const [application] = await api.db.select().from(applications).where(eq(applications.userId, id))
-      const [sent] = await api.db
-        .select()
-        .from(applicationResumes)
-        .where(eq(applicationResumes.applicationId, application?.id ?? 0))
-      const files = [resume?.fileKey ?? '', sent?.fileKey ?? '']
-      const areThere = () =>
-        Promise.all(
-          files.map(async (key) => {
-            const file = await api.app.fileStore.read(key)
-            file?.destroy()
-            return file !== null
-          }),
-        )
-      await due()
-      await purge()
-      expect(await areThere()).toEqual([true, true])
-      await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
-      await cleanUpFiles(api.app)
-      expect(await areThere()).toEqual([false, false])
-    })
+  test('waits fourteen days, ends every other session, is told by mail, and can be taken back', async () => {
+    const other = api.visitor()
+    await login(other)
+    const { body } = await askToDelete()
+    const days = (Date.parse(body.data.delete_after) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThan(14.1)
+    expect((await other.get('/api/jobseeker/me')).status).toBe(401)
+    expect((await askToDelete()).body.data.delete_after).toBe(body.data.delete_after)
+    const mails = await api.db.select().from(outbox).where(eq(outbox.recipient, account.email))
+    expect(mails.filter((mail) => mail.template === 'accountDeletion')).toHaveLength(1)
+    expect(await purge()).toBe(0)
+    const back = api.visitor()
+    expect((await login(back)).status).toBe(200)
+    expect((await back.get('/api/jobseekers/account-setting')).body.data.delete_after).not.toBeNull()
+    expect((await back.post('/api/jobseeker/account/keep')).body.data.delete_after).toBeNull()
+  })
 
-    test('that breaks off half-way has not begun, and is finished by the next turn', async () => {
-      await live()
-      await due()
-      const before = await rowsNaming()
-      await api.db.execute(
-        sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
+  test('needs a recent proof', async () => {
+    await grow()
+    expect((await askToDelete()).body.code).toBe(40007)
+    expect((await member.get('/api/jobseekers/account-setting')).body.data.delete_after).toBeNull()
+  })
+
+  test('once due, leaves no row of any table that names the member; others keep theirs', async () => {
+    const other = api.visitor()
+    const neighbour = (await other.register()).body.data.user
+    await other.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+    await live()
+    await askToDelete()
+    expect((await rowsNaming()).length).toBeGreaterThan(15)
+    await due()
+    expect(await purge()).toBe(1)
+    expect(await rowsNaming()).toEqual([])
+    expect((await member.get('/api/jobseeker/me')).status).toBe(401)
+    expect((await login()).status).toBe(401)
+    expect((await other.get('/api/jobseeker/me')).body.data.user).toEqual(neighbour)
+    expect((await other.get('/api/job/jobs/saved-jobs')).body.data.total).toBe(1)
+    // The address is free again.
+    expect((await api.visitor().register({ ...account, contact_number: phone() })).status).toBe(201)
+  })
+
+  test('leaves no file of theirs', async () => {
+    await live()
+    const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
+    const [application] = await api.db.select().from(applications).where(eq(applications.userId, id))
+    const [sent] = await api.db
+      .select()
+      .from(applicationResumes)
+      .where(eq(applicationResumes.applicationId, application?.id ?? 0))
+    const files = [resume?.fileKey ?? '', sent?.fileKey ?? '']
+    const areThere = () =>
+      Promise.all(
+        files.map(async (key) => {
+          const file = await api.app.fileStore.read(key)
+          file?.destroy()
+          return file !== null
+        }),
       )
-      await api.db.execute(sql`create trigger refuse before delete on seekers for each row execute function refuse()`)
-      await expect(purge()).rejects.toThrow()
-      expect((await rowsNaming()).toSorted()).toEqual(before.toSorted())
-      await api.db.execute(sql`drop function refuse cascade`)
-      expect(await purge()).toBe(1)
-      expect(await rowsNaming()).toEqual([])
-    })
+    await due()
+    await purge()
+    expect(await areThere()).toEqual([true, true])
+    await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+    await cleanUpFiles(api.app)
+    expect(await areThere()).toEqual([false, false])
+  })
 
-    test('by two replicas at once deletes each account once', async () => {
-      for (let index = 0; index < 6; index += 1) {
-        const one = (await api.visitor().register()).body.data.user.id
-        await due(one)
-      }
-      const purged = await Promise.all([purge(), purge()])
-      expect(purged.reduce((sum, count) => sum + count)).toBe(6)
-    })
+  test('that breaks off half-way has not begun, and is finished by the next turn', async () => {
+    await live()
+    await due()
+    const before = await rowsNaming()
+    await api.db.execute(
+      sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
+    )
+    await api.db.execute(sql`create trigger refuse before delete on seekers for each row execute function refuse()`)
+    await expect(purge()).rejects.toThrow()
+    expect((await rowsNaming()).toSorted()).toEqual(before.toSorted())
+    await api.db.execute(sql`drop function refuse cascade`)
+    expect(await purge()).toBe(1)
+    expect(await rowsNaming()).toEqual([])
+  })
+
+  test('by two replicas at once deletes each account once', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      const one = (await api.visitor().register()).body.data.user.id
+      await due(one)
+    }
+    const purged = await Promise.all([purge(), purge()])
+    expect(purged.reduce((sum, count) => sum + count)).toBe(6)
   })
 })

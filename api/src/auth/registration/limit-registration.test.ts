@@ -21,7 +21,7 @@ describe.each(['/api/auth/register', '/api/auth/register/pending'])('%s', (path)
   let flow: string
 
   beforeAll(async () => {
-    api = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
+    api = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     replicas = [api.app, await createApp(api.app.settings, api.app.connection)]
     await api.db.execute(sql`
       with made as (insert into seekers (id) select 900000 + n from generate_series(1, 32) n returning id)

@@ -10,7 +10,7 @@ import { registration } from '../../testing/visitor.ts'
 let api: TestApp
 
 beforeAll(async () => {
-  api = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  api = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
 }, 120_000)
 afterAll(() => api.close())
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect } from '@jest/globals'
-import { createPostgresDatabase, hasPostgres, type TestDatabase } from '@jobspan/shared-kit/server/testing'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { eq } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { type DatabaseConnection, openDatabase } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { startApiProcess } from '../../testing/api-process.ts'
-import { onPostgres } from '../../testing/on-postgres.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { registration } from '../../testing/visitor.ts'
 import { connect } from './websocket-fixture.ts'
@@ -18,7 +17,6 @@ let connection: DatabaseConnection | undefined
 let servers: Awaited<ReturnType<typeof startApiProcess>>[] = []
 
 beforeAll(async () => {
-  if (!hasPostgres()) return
   database = await createPostgresDatabase()
   connection = await openDatabase(database)
   await upsertCompanies(connection.db, [companyRecord()])
@@ -36,8 +34,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-onPostgres(
-  `two processes on one database tell each other, and stop in time${hasPostgres() ? '' : ' (skipped: no PostgreSQL here)'}`,
+test(
+  `two processes on one database tell each other, and stop in time`,
   async () => {
     const [one, two] = servers.map(({ origin }) => origin) as [string, string]
     const cookies = new Map<string, string>()

@@ -6,7 +6,7 @@ import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import { eq, sql } from 'drizzle-orm'
 import { chats, imSessions, recruiters } from '../../platform/database/schema/chats.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 import {
   addJobs,
@@ -21,295 +21,291 @@ import { connect, refusalOf } from './websocket-fixture.ts'
 
 type Member = Awaited<ReturnType<typeof registerCompleteMember>>
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let origin: string
-  let employer: ReturnType<typeof employerServer>
-  let account: ReturnType<typeof registration>
-  let member: Member
-  let chat: { id: number; recruiter: { id: number } }
+let api: TestApp
+let origin: string
+let employer: ReturnType<typeof employerServer>
+let account: ReturnType<typeof registration>
+let member: Member
+let chat: { id: number; recruiter: { id: number } }
 
-  beforeAll(async () => {
-    api = await open(employerEnvironment)
-    await addJobs(api)
-    employer = employerServer(api)
-    await api.app.listen({ port: 0, host: '127.0.0.1' })
-    origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
-  }, 120_000)
-  afterAll(() => api.close())
-  beforeEach(async () => {
-    account = registration()
-    member = await registerCompleteMember(api, account)
-    await member.post('/api/jobApplication/im/session')
-    // A chat begins with a message, which PostgreSQL publishes a moment later.
-    const connection = await live()
-    chat = (await startChatAs(member, 1)).body.data
-    await connection.next('message')
-    await connection.close()
-  })
+beforeAll(async () => {
+  api = await createTestApp(employerEnvironment)
+  await addJobs(api)
+  employer = employerServer(api)
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  account = registration()
+  member = await registerCompleteMember(api, account)
+  await member.post('/api/jobApplication/im/session')
+  // A chat begins with a message, which PostgreSQL publishes a moment later.
+  const connection = await live()
+  chat = (await startChatAs(member, 1)).body.data
+  await connection.next('message')
+  await connection.close()
+})
 
-  const live = (visitor: Pick<Member, 'cookies'> = member) => connect(origin, visitor.cookies)
-  const rowsOf = (userId = member.id) => api.db.select().from(imSessions).where(eq(imSessions.userId, userId))
-  const signIn = async () => {
-    const visitor = api.visitor()
-    await visitor.post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
-    await visitor.post('/api/jobApplication/im/session')
-    return visitor
-  }
+const live = (visitor: Pick<Member, 'cookies'> = member) => connect(origin, visitor.cookies)
+const rowsOf = (userId = member.id) => api.db.select().from(imSessions).where(eq(imSessions.userId, userId))
+const signIn = async () => {
+  const visitor = api.visitor()
+  await visitor.post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
+  await visitor.post('/api/jobApplication/im/session')
+  return visitor
+}
 
-  describe('the session of messaging', () => {
-    test('is a cookie that scripts do not read, of which only the hash is kept, and one however often it is opened', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => member.post('/api/jobApplication/im/session')))
-      const cookies = answers.map(({ headers }) => String(headers['set-cookie']))
-      for (const cookie of cookies) {
-        expect(cookie).toMatch(/^im_auth_sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-      }
-      // Two tabs that opened it at once would else hold each other’s.
-      expect(new Set(cookies).size).toBe(1)
-      expect(await rowsOf()).toHaveLength(1)
-      expect(JSON.stringify(await rowsOf())).not.toContain(member.cookies.get('im_auth_sid'))
-      expect(member.cookies.get('im_auth_sid')).not.toBe(member.cookies.get('sessionid'))
-    })
-
-    test('is each session’s own', async () => {
-      const other = await signIn()
-      expect(await rowsOf()).toHaveLength(2)
-      expect(other.cookies.get('im_auth_sid')).not.toBe(member.cookies.get('im_auth_sid'))
-    })
-
-    test('is for members', async () => {
-      const guest = api.visitor()
-      await guest.guest()
-      expect((await guest.post('/api/jobApplication/im/session')).body.code).toBe(40005)
-      expect((await api.visitor().post('/api/jobApplication/im/session')).status).toBe(401)
-    })
-
-    test('ends by its own cookie, also after the site’s session, and twice', async () => {
-      member.cookies.delete('sessionid')
-      for (const _ of [1, 2]) expect((await member.post('/api/jobApplication/im/log-out')).status).toBe(200)
-      expect(await rowsOf()).toEqual([])
-      expect(member.cookies.has('im_auth_sid')).toBe(false)
-    })
-  })
-
-  describe('a connection is refused', () => {
-    test('without a session of messaging, or with one that is over', async () => {
-      expect(await refusalOf(origin, new Map())).toBe(401)
-      expect(await refusalOf(origin, new Map([['sessionid', member.cookies.get('sessionid') ?? '']]))).toBe(401)
-      expect(await refusalOf(origin, new Map([['im_auth_sid', "' or 1=1"]]))).toBe(401)
-      const cookies = new Map(member.cookies)
-      await member.post('/api/jobApplication/im/log-out')
-      expect(await refusalOf(origin, cookies)).toBe(401)
-    })
-
-    test.each(['https://evil.example', 'http://localhost:3001', 'https://localhost:3000', 'null', 'evil'])(
-      'to the page of another site: %s',
-      async (foreign) => {
-        expect(await refusalOf(origin, member.cookies, { origin: foreign })).toBe(403)
-      },
-    )
-
-    test('beyond twenty of a member', async () => {
-      const lines = await Promise.all(Array.from({ length: 20 }, () => live()))
-      expect(await refusalOf(origin, member.cookies)).toBe(429)
-      const other = await registerCompleteMember(api)
-      await other.post('/api/jobApplication/im/session')
-      await (await live(other)).close()
-      await lines.pop()?.close()
-      await api.app.connectionRegistry.checkConnections()
-      lines.push(await live())
-      await Promise.all(lines.map((line) => line.close()))
-    })
-
-    test('without being one: what is no upgrade is no page', async () => {
-      expect((await fetch(`${origin}${chatSocketPath}`)).status).toBe(404)
-      // Such as for HTTP/2: it is answered as if nothing had been asked.
-      const socket = connectTcp(Number(new URL(origin).port), '127.0.0.1')
-      socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n')
-      const [answer] = await once(socket, 'data')
-      expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
-      socket.destroy()
-    })
-  })
-
-  describe('a member hears', () => {
-    test('what a recruiter says, and what they say themselves on another device', async () => {
-      const lines = [await live(), await live(await signIn())]
-      const { id } = (await employer.answer(chat, 'Hello 👋')).body.data
-      for (const line of lines) {
-        expect(await line.next('message')).toMatchObject({ chat_id: chat.id, message: { id, text: 'Hello 👋' } })
-      }
-      await sendMessageAs(member, chat.id, 'Hi')
-      for (const line of lines)
-        expect((await line.next('message')).message).toMatchObject({ sender: 'seeker', text: 'Hi' })
-      await Promise.all(lines.map((line) => line.close()))
-    })
-
-    test('messages in their order, each once', async () => {
-      const line = await live()
-      await Promise.all(Array.from({ length: 30 }, (_, index) => employer.answer(chat, `no. ${index}`)))
-      const ids: number[] = []
-      while (ids.length < 30) ids.push((await line.next('message')).message.id)
-      expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
-      await line.close()
-    })
-
-    test('that a message was taken back, a chat changed, the recruiter read, writes, came and went', async () => {
-      const line = await live()
-      const { id } = (await sendMessageAs(member, chat.id, 'A slip')).body.data
-      await line.next('message')
-      await member.patch(`/api/jobApplication/chats/${chat.id}/messages/${id}/recall`)
-      expect((await line.next('message')).message).toMatchObject({ id, text: null, is_recalled: true })
-      await member.patch(`/api/jobApplication/chats/${chat.id}/update`, { is_pinned: true })
-      expect(await line.next('chat')).toEqual({ type: 'chat', chat_id: chat.id })
-      const recruiter = { recruiter_id: chat.recruiter.id }
-      await employer.post(`/chats/${chat.id}/read`, { ...recruiter, message_id: id })
-      expect(await line.next('read')).toEqual({ type: 'read', chat_id: chat.id, message_id: id })
-      await employer.post(`/chats/${chat.id}/typing`, recruiter)
-      expect(await line.next('typing')).toEqual({ type: 'typing', chat_id: chat.id })
-      await employer.post('/presence', { ...recruiter, is_online: true })
-      const here = { type: 'presence', recruiter_id: chat.recruiter.id, is_online: true, seen_at: expect.any(String) }
-      expect(await line.next('presence')).toEqual(here)
-      // Who goes without a word is gone when their time is over.
-      await api.db.update(recruiters).set({ onlineUntil: sql`now() - interval '1 second'` })
-      await expirePresence(api.db)
-      expect(await line.next('presence')).toMatchObject({ is_online: false })
-      await line.close()
-    })
-
-    test('nothing of others', async () => {
-      const stranger = await registerCompleteMember(api)
-      await stranger.post('/api/jobApplication/im/session')
-      const line = await live(stranger)
-      await employer.answer(chat, 'A secret')
-      await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: false })
-      await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: true })
-      const own = (await startChatAs(stranger, 7)).body.data
-      expect(await line.next('message')).toMatchObject({ chat_id: own.id })
-      await line.close()
-    })
-  })
-
-  const typingIn = async (id: number) => {
-    const [row] = await api.db.select().from(chats).where(eq(chats.id, id))
-    return row?.seekerTypingUntil ?? null
-  }
-
-  test('that the member writes is noted in their own chat, and no more is heard', async () => {
-    const line = await live()
-    const stranger = await registerCompleteMember(api)
-    const foreign = (await startChatAs(stranger, 1)).body.data
-    for (const garbage of [
-      '',
-      '{',
-      'null',
-      '[]',
-      '{"type":"typing"}',
-      '{"type":"message","chat_id":1}',
-      'x'.repeat(1000),
-    ]) {
-      line.socket.send(garbage)
+describe('the session of messaging', () => {
+  test('is a cookie that scripts do not read, of which only the hash is kept, and one however often it is opened', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => member.post('/api/jobApplication/im/session')))
+    const cookies = answers.map(({ headers }) => String(headers['set-cookie']))
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^im_auth_sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     }
-    line.socket.send(Buffer.from([0, 255, 254]))
-    line.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
+    // Two tabs that opened it at once would else hold each other’s.
+    expect(new Set(cookies).size).toBe(1)
+    expect(await rowsOf()).toHaveLength(1)
+    expect(JSON.stringify(await rowsOf())).not.toContain(member.cookies.get('im_auth_sid'))
+    expect(member.cookies.get('im_auth_sid')).not.toBe(member.cookies.get('sessionid'))
+  })
+
+  test('is each session’s own', async () => {
+    const other = await signIn()
+    expect(await rowsOf()).toHaveLength(2)
+    expect(other.cookies.get('im_auth_sid')).not.toBe(member.cookies.get('im_auth_sid'))
+  })
+
+  test('is for members', async () => {
+    const guest = api.visitor()
+    await guest.guest()
+    expect((await guest.post('/api/jobApplication/im/session')).body.code).toBe(40005)
+    expect((await api.visitor().post('/api/jobApplication/im/session')).status).toBe(401)
+  })
+
+  test('ends by its own cookie, also after the site’s session, and twice', async () => {
+    member.cookies.delete('sessionid')
+    for (const _ of [1, 2]) expect((await member.post('/api/jobApplication/im/log-out')).status).toBe(200)
+    expect(await rowsOf()).toEqual([])
+    expect(member.cookies.has('im_auth_sid')).toBe(false)
+  })
+})
+
+describe('a connection is refused', () => {
+  test('without a session of messaging, or with one that is over', async () => {
+    expect(await refusalOf(origin, new Map())).toBe(401)
+    expect(await refusalOf(origin, new Map([['sessionid', member.cookies.get('sessionid') ?? '']]))).toBe(401)
+    expect(await refusalOf(origin, new Map([['im_auth_sid', "' or 1=1"]]))).toBe(401)
+    const cookies = new Map(member.cookies)
+    await member.post('/api/jobApplication/im/log-out')
+    expect(await refusalOf(origin, cookies)).toBe(401)
+  })
+
+  test.each(['https://evil.example', 'http://localhost:3001', 'https://localhost:3000', 'null', 'evil'])(
+    'to the page of another site: %s',
+    async (foreign) => {
+      expect(await refusalOf(origin, member.cookies, { origin: foreign })).toBe(403)
+    },
+  )
+
+  test('beyond twenty of a member', async () => {
+    const lines = await Promise.all(Array.from({ length: 20 }, () => live()))
+    expect(await refusalOf(origin, member.cookies)).toBe(429)
+    const other = await registerCompleteMember(api)
+    await other.post('/api/jobApplication/im/session')
+    await (await live(other)).close()
+    await lines.pop()?.close()
+    await api.app.connectionRegistry.checkConnections()
+    lines.push(await live())
+    await Promise.all(lines.map((line) => line.close()))
+  })
+
+  test('without being one: what is no upgrade is no page', async () => {
+    expect((await fetch(`${origin}${chatSocketPath}`)).status).toBe(404)
+    // Such as for HTTP/2: it is answered as if nothing had been asked.
+    const socket = connectTcp(Number(new URL(origin).port), '127.0.0.1')
+    socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
+    socket.destroy()
+  })
+})
+
+describe('a member hears', () => {
+  test('what a recruiter says, and what they say themselves on another device', async () => {
+    const lines = [await live(), await live(await signIn())]
+    const { id } = (await employer.answer(chat, 'Hello 👋')).body.data
+    for (const line of lines) {
+      expect(await line.next('message')).toMatchObject({ chat_id: chat.id, message: { id, text: 'Hello 👋' } })
+    }
+    await sendMessageAs(member, chat.id, 'Hi')
+    for (const line of lines)
+      expect((await line.next('message')).message).toMatchObject({ sender: 'seeker', text: 'Hi' })
+    await Promise.all(lines.map((line) => line.close()))
+  })
+
+  test('messages in their order, each once', async () => {
+    const line = await live()
+    await Promise.all(Array.from({ length: 30 }, (_, index) => employer.answer(chat, `no. ${index}`)))
+    const ids: number[] = []
+    while (ids.length < 30) ids.push((await line.next('message')).message.id)
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+    await line.close()
+  })
+
+  test('that a message was taken back, a chat changed, the recruiter read, writes, came and went', async () => {
+    const line = await live()
+    const { id } = (await sendMessageAs(member, chat.id, 'A slip')).body.data
+    await line.next('message')
+    await member.patch(`/api/jobApplication/chats/${chat.id}/messages/${id}/recall`)
+    expect((await line.next('message')).message).toMatchObject({ id, text: null, is_recalled: true })
+    await member.patch(`/api/jobApplication/chats/${chat.id}/update`, { is_pinned: true })
+    expect(await line.next('chat')).toEqual({ type: 'chat', chat_id: chat.id })
+    const recruiter = { recruiter_id: chat.recruiter.id }
+    await employer.post(`/chats/${chat.id}/read`, { ...recruiter, message_id: id })
+    expect(await line.next('read')).toEqual({ type: 'read', chat_id: chat.id, message_id: id })
+    await employer.post(`/chats/${chat.id}/typing`, recruiter)
+    expect(await line.next('typing')).toEqual({ type: 'typing', chat_id: chat.id })
+    await employer.post('/presence', { ...recruiter, is_online: true })
+    const here = { type: 'presence', recruiter_id: chat.recruiter.id, is_online: true, seen_at: expect.any(String) }
+    expect(await line.next('presence')).toEqual(here)
+    // Who goes without a word is gone when their time is over.
+    await api.db.update(recruiters).set({ onlineUntil: sql`now() - interval '1 second'` })
+    await expirePresence(api.db)
+    expect(await line.next('presence')).toMatchObject({ is_online: false })
+    await line.close()
+  })
+
+  test('nothing of others', async () => {
+    const stranger = await registerCompleteMember(api)
+    await stranger.post('/api/jobApplication/im/session')
+    const line = await live(stranger)
+    await employer.answer(chat, 'A secret')
+    await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: false })
+    await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: true })
+    const own = (await startChatAs(stranger, 7)).body.data
+    expect(await line.next('message')).toMatchObject({ chat_id: own.id })
+    await line.close()
+  })
+})
+
+const typingIn = async (id: number) => {
+  const [row] = await api.db.select().from(chats).where(eq(chats.id, id))
+  return row?.seekerTypingUntil ?? null
+}
+
+test('that the member writes is noted in their own chat, and no more is heard', async () => {
+  const line = await live()
+  const stranger = await registerCompleteMember(api)
+  const foreign = (await startChatAs(stranger, 1)).body.data
+  for (const garbage of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"type":"typing"}',
+    '{"type":"message","chat_id":1}',
+    'x'.repeat(1000),
+  ]) {
+    line.socket.send(garbage)
+  }
+  line.socket.send(Buffer.from([0, 255, 254]))
+  line.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
+  while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
+  const other = await live()
+  other.socket.send(JSON.stringify({ type: 'typing', chat_id: foreign.id }))
+  await sendMessageAs(member, chat.id, 'Done')
+  await other.next('message')
+  expect(await typingIn(foreign.id)).toBeNull()
+  expect(await typingIn(chat.id)).toBeNull()
+  await Promise.all([line.close(), other.close()])
+})
+
+describe('a connection is closed', () => {
+  const endings: [string, () => Promise<unknown>][] = [
+    ['signing out', () => member.post('/api/auth/log-out', { source: 'web' })],
+    ['ending messaging', () => member.post('/api/jobApplication/im/log-out')],
+    [
+      'removing the device elsewhere',
+      async () => {
+        const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, member.id))
+        return (await signIn()).delete(`/api/auth/sessions/${row?.id}`)
+      },
+    ],
+    [
+      'changing the password elsewhere',
+      async () => (await signIn()).post('/api/auth/password', { new_password: 'another long password' }),
+    ],
+    ['suspension', () => api.db.update(users).set({ isSuspended: true }).where(eq(users.id, member.id))],
+    ['deletion of the account', () => api.db.delete(users).where(eq(users.id, member.id))],
+  ]
+  test.each(endings)('with 4401 by %s', async (_, end) => {
+    const line = await live()
+    await end()
+    expect(await line.closed).toBe(4401)
+    expect((await rowsOf()).length).toBeLessThan(2)
+    expect(await refusalOf(origin, new Map(member.cookies))).toBe(401)
+  })
+
+  test('with 4401 when its session has run out, before anybody has tidied up', async () => {
+    const line = await live()
+    await api.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, member.id))
+    await api.app.connectionRegistry.checkConnections()
+    expect(await line.closed).toBe(4401)
+  })
+
+  test('only on the device that signed out', async () => {
+    const other = await signIn()
+    const lines = { mine: await live(), others: await live(other) }
+    await member.post('/api/auth/log-out', { source: 'web' })
+    expect(await lines.mine.closed).toBe(4401)
+    await employer.answer(chat, 'Still there?')
+    await lines.others.next('message')
+    await lines.others.close()
+  })
+
+  test('when what it says is too long, or too much', async () => {
+    const long = await live()
+    long.socket.send('x'.repeat(2000))
+    expect(await long.closed).toBe(1009)
+    const flood = await live()
+    for (let count = 0; count < 35; count += 1) flood.socket.send('x')
+    expect(await flood.closed).toBe(1008)
+    const deluge = await live()
+    for (let count = 0; count < 5000; count += 1) deluge.socket.ping()
+    expect([1006, 1008]).toContain(await deluge.closed)
+  })
+
+  test('when the browser answers no more', async () => {
+    const dead = await live()
+    const alive = await live()
+    dead.socket.pong = () => undefined
+    const answered = once(alive.socket, 'ping')
+    await api.app.connectionRegistry.checkConnections()
+    await answered
+    // What is sent after the answer is heard after it.
+    alive.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
     while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
-    const other = await live()
-    other.socket.send(JSON.stringify({ type: 'typing', chat_id: foreign.id }))
-    await sendMessageAs(member, chat.id, 'Done')
-    await other.next('message')
-    expect(await typingIn(foreign.id)).toBeNull()
-    expect(await typingIn(chat.id)).toBeNull()
-    await Promise.all([line.close(), other.close()])
-  })
-
-  describe('a connection is closed', () => {
-    const endings: [string, () => Promise<unknown>][] = [
-      ['signing out', () => member.post('/api/auth/log-out', { source: 'web' })],
-      ['ending messaging', () => member.post('/api/jobApplication/im/log-out')],
-      [
-        'removing the device elsewhere',
-        async () => {
-          const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, member.id))
-          return (await signIn()).delete(`/api/auth/sessions/${row?.id}`)
-        },
-      ],
-      [
-        'changing the password elsewhere',
-        async () => (await signIn()).post('/api/auth/password', { new_password: 'another long password' }),
-      ],
-      ['suspension', () => api.db.update(users).set({ isSuspended: true }).where(eq(users.id, member.id))],
-      ['deletion of the account', () => api.db.delete(users).where(eq(users.id, member.id))],
-    ]
-    test.each(endings)('with 4401 by %s', async (_, end) => {
-      const line = await live()
-      await end()
-      expect(await line.closed).toBe(4401)
-      expect((await rowsOf()).length).toBeLessThan(2)
-      expect(await refusalOf(origin, new Map(member.cookies))).toBe(401)
-    })
-
-    test('with 4401 when its session has run out, before anybody has tidied up', async () => {
-      const line = await live()
-      await api.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, member.id))
-      await api.app.connectionRegistry.checkConnections()
-      expect(await line.closed).toBe(4401)
-    })
-
-    test('only on the device that signed out', async () => {
-      const other = await signIn()
-      const lines = { mine: await live(), others: await live(other) }
-      await member.post('/api/auth/log-out', { source: 'web' })
-      expect(await lines.mine.closed).toBe(4401)
-      await employer.answer(chat, 'Still there?')
-      await lines.others.next('message')
-      await lines.others.close()
-    })
-
-    test('when what it says is too long, or too much', async () => {
-      const long = await live()
-      long.socket.send('x'.repeat(2000))
-      expect(await long.closed).toBe(1009)
-      const flood = await live()
-      for (let count = 0; count < 35; count += 1) flood.socket.send('x')
-      expect(await flood.closed).toBe(1008)
-      const deluge = await live()
-      for (let count = 0; count < 5000; count += 1) deluge.socket.ping()
-      expect([1006, 1008]).toContain(await deluge.closed)
-    })
-
-    test('when the browser answers no more', async () => {
-      const dead = await live()
-      const alive = await live()
-      dead.socket.pong = () => undefined
-      const answered = once(alive.socket, 'ping')
-      await api.app.connectionRegistry.checkConnections()
-      await answered
-      // What is sent after the answer is heard after it.
-      alive.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
-      while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
-      await api.app.connectionRegistry.checkConnections()
-      expect(await dead.closed).toBe(1006)
-      await employer.answer(chat, 'Good')
-      await alive.next('message')
-      await alive.close()
-    })
+    await api.app.connectionRegistry.checkConnections()
+    expect(await dead.closed).toBe(1006)
+    await employer.answer(chat, 'Good')
+    await alive.next('message')
+    await alive.close()
   })
 })
 
-onEveryDatabase((open) => {
-  test('a server that stops sends everybody away and does not wait for those who stay', async () => {
-    const api = await open()
-    await api.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = api.app.server.address() as AddressInfo
-    const member = await registerCompleteMember(api)
-    await member.post('/api/jobApplication/im/session')
-    const line = await connect(`http://127.0.0.1:${port}`, member.cookies)
-    const deaf = await connect(`http://127.0.0.1:${port}`, member.cookies)
-    deaf.socket.pause()
-    const began = performance.now()
-    await api.close()
-    expect(performance.now() - began).toBeLessThan(5_000)
-    expect(await line.closed).toBe(1001)
-    deaf.socket.terminate()
-  }, 120_000)
-})
+test('a server that stops sends everybody away and does not wait for those who stay', async () => {
+  const api = await createTestApp()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const member = await registerCompleteMember(api)
+  await member.post('/api/jobApplication/im/session')
+  const line = await connect(`http://127.0.0.1:${port}`, member.cookies)
+  const deaf = await connect(`http://127.0.0.1:${port}`, member.cookies)
+  deaf.socket.pause()
+  const began = performance.now()
+  await api.close()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await line.closed).toBe(1001)
+  deaf.socket.terminate()
+}, 120_000)

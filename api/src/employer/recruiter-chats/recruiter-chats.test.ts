@@ -10,131 +10,126 @@ import {
 } from '../../chats/chat-fixture.ts'
 import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { chats, recruiters } from '../../platform/database/schema/chats.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let employer: ReturnType<typeof employerServer>
-  let member: Awaited<ReturnType<typeof registerCompleteMember>>
-  let chat: { id: number; recruiter: { id: number } }
+let api: TestApp
+let employer: ReturnType<typeof employerServer>
+let member: Awaited<ReturnType<typeof registerCompleteMember>>
+let chat: { id: number; recruiter: { id: number } }
 
-  beforeAll(async () => {
-    api = await open(employerEnvironment)
-    await addJobs(api)
-    employer = employerServer(api)
-  }, 120_000)
-  afterAll(() => api.close())
-  beforeEach(async () => {
-    member = await registerCompleteMember(api)
-    chat = (await startChatAs(member, 1)).body.data
-  })
+beforeAll(async () => {
+  api = await createTestApp(employerEnvironment)
+  await addJobs(api)
+  employer = employerServer(api)
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  member = await registerCompleteMember(api)
+  chat = (await startChatAs(member, 1)).body.data
+})
 
-  const mine = () => `recruiter_id=${chat.recruiter.id}`
-  const listed = async (query = `?${mine()}`) => (await employer.get(`/chats${query}`)).body.data.items
-  const chatNow = async () => (await listed()).find(({ id }: { id: number }) => id === chat.id)
-  const post = (path: string, body: object, id = chat.id) => employer.post(`/chats/${id}/${path}`, body)
+const mine = () => `recruiter_id=${chat.recruiter.id}`
+const listed = async (query = `?${mine()}`) => (await employer.get(`/chats${query}`)).body.data.items
+const chatNow = async () => (await listed()).find(({ id }: { id: number }) => id === chat.id)
+const post = (path: string, body: object, id = chat.id) => employer.post(`/chats/${id}/${path}`, body)
 
-  test('the name of a seeker is told once they applied to the company, and to no other', async () => {
-    expect((await chatNow()).seeker_name).toBe('A. T.')
-    const other = (await startChatAs(member, 7)).body.data
-    await member.post('/api/data/jobs/7/applications', { source: 'job_search' })
-    expect((await chatNow()).seeker_name).toBe('A. T.')
-    const [welder] = await listed(`?recruiter_id=${other.recruiter.id}`)
-    expect(welder.seeker_name).toBe('Aiko Tan')
-    await member.post('/api/data/jobs/2/applications', { source: 'job_search' })
-    expect((await chatNow()).seeker_name).toBe('Aiko Tan')
-  })
+test('the name of a seeker is told once they applied to the company, and to no other', async () => {
+  expect((await chatNow()).seeker_name).toBe('A. T.')
+  const other = (await startChatAs(member, 7)).body.data
+  await member.post('/api/data/jobs/7/applications', { source: 'job_search' })
+  expect((await chatNow()).seeker_name).toBe('A. T.')
+  const [welder] = await listed(`?recruiter_id=${other.recruiter.id}`)
+  expect(welder.seeker_name).toBe('Aiko Tan')
+  await member.post('/api/data/jobs/2/applications', { source: 'job_search' })
+  expect((await chatNow()).seeker_name).toBe('Aiko Tan')
+})
 
-  test('chats come latest first, of one recruiter or of all', async () => {
-    const other = (await startChatAs(member, 7)).body.data
-    const idsIn = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id)
-    expect((await idsIn('')).slice(0, 2)).toEqual([other.id, chat.id])
-    expect((await idsIn(`?${mine()}`))[0]).toBe(chat.id)
-    expect(await idsIn(`?${mine()}`)).not.toContain(other.id)
-    expect((await employer.get('/chats?recruiter_id=999')).body.code).toBe(40004)
-    expect(await chatNow()).toMatchObject({ job: { id: 1 }, last_message: { text: 'Good morning' }, unread_count: 1 })
-  })
+test('chats come latest first, of one recruiter or of all', async () => {
+  const other = (await startChatAs(member, 7)).body.data
+  const idsIn = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id)
+  expect((await idsIn('')).slice(0, 2)).toEqual([other.id, chat.id])
+  expect((await idsIn(`?${mine()}`))[0]).toBe(chat.id)
+  expect(await idsIn(`?${mine()}`)).not.toContain(other.id)
+  expect((await employer.get('/chats?recruiter_id=999')).body.code).toBe(40004)
+  expect(await chatNow()).toMatchObject({ job: { id: 1 }, last_message: { text: 'Good morning' }, unread_count: 1 })
+})
 
-  test('what the recruiter has read is counted no more, and the seeker sees it', async () => {
-    const { id } = (await sendMessageAs(member, chat.id, 'And?')).body.data
-    expect(await chatNow()).toMatchObject({ unread_count: 2 })
-    const read = (messageId: number) => post('read', { recruiter_id: chat.recruiter.id, message_id: messageId })
-    expect((await read(id)).status).toBe(200)
-    expect(await chatNow()).toMatchObject({ unread_count: 0 })
-    const seen = await member.get(`/api/jobApplication/chats/${chat.id}`)
-    expect(seen.body.data.recruiter_read_id).toBe(id)
-    const other = (await startChatAs(member, 7)).body.data
-    expect((await read(other.last_message.id)).status).toBe(404)
-  })
+test('what the recruiter has read is counted no more, and the seeker sees it', async () => {
+  const { id } = (await sendMessageAs(member, chat.id, 'And?')).body.data
+  expect(await chatNow()).toMatchObject({ unread_count: 2 })
+  const read = (messageId: number) => post('read', { recruiter_id: chat.recruiter.id, message_id: messageId })
+  expect((await read(id)).status).toBe(200)
+  expect(await chatNow()).toMatchObject({ unread_count: 0 })
+  const seen = await member.get(`/api/jobApplication/chats/${chat.id}`)
+  expect(seen.body.data.recruiter_read_id).toBe(id)
+  const other = (await startChatAs(member, 7)).body.data
+  expect((await read(other.last_message.id)).status).toBe(404)
+})
 
-  test('an answer that is sent twice, or twenty times at once, is one', async () => {
-    const clientId = crypto.randomUUID()
-    const sent = await Promise.all(Array.from({ length: 20 }, () => employer.answer(chat, 'Hello', clientId)))
-    expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
-    const seen = (await employer.get(`/chats/${chat.id}/messages?${mine()}`)).body.data.items
-    expect(seen.map(({ text }: { text: string }) => text)).toEqual(['Good morning', 'Hello'])
-  })
+test('an answer that is sent twice, or twenty times at once, is one', async () => {
+  const clientId = crypto.randomUUID()
+  const sent = await Promise.all(Array.from({ length: 20 }, () => employer.answer(chat, 'Hello', clientId)))
+  expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
+  const seen = (await employer.get(`/chats/${chat.id}/messages?${mine()}`)).body.data.items
+  expect(seen.map(({ text }: { text: string }) => text)).toEqual(['Good morning', 'Hello'])
+})
 
-  test('that the seeker writes holds until they have written', async () => {
-    await api.db
-      .update(chats)
-      .set({ seekerTypingUntil: sql`now() + interval '5 seconds'` })
-      .where(eq(chats.id, chat.id))
-    expect(await chatNow()).toMatchObject({ is_seeker_typing: true })
-    await sendMessageAs(member, chat.id, 'Done')
-    expect(await chatNow()).toMatchObject({ is_seeker_typing: false })
-  })
+test('that the seeker writes holds until they have written', async () => {
+  await api.db.update(chats).set({ seekerTypingUntil: sql`now() + interval '5 seconds'` }).where(eq(chats.id, chat.id))
+  expect(await chatNow()).toMatchObject({ is_seeker_typing: true })
+  await sendMessageAs(member, chat.id, 'Done')
+  expect(await chatNow()).toMatchObject({ is_seeker_typing: false })
+})
 
-  test('a recruiter is here for 90 seconds after it was told, and was here last when it was', async () => {
-    const presence = (isOnline: boolean, id = chat.recruiter.id) =>
-      employer.post('/presence', { recruiter_id: id, is_online: isOnline })
-    const shown = async () => (await member.get(`/api/jobApplication/chats/${chat.id}`)).body.data.recruiter
-    await presence(true)
-    expect(await shown()).toMatchObject({ is_online: true, seen_at: expect.any(String) })
-    const pass = (seconds: number) =>
-      api.db.update(recruiters).set({ onlineUntil: sql`online_until - make_interval(secs => ${seconds})` })
-    await pass(85)
-    expect(await shown()).toMatchObject({ is_online: true })
-    await pass(6)
-    expect(await shown()).toMatchObject({ is_online: false })
-    await expirePresence(api.db)
-    const { seen_at: seenAt } = await shown()
-    // Leaving twice does not make it later.
-    await presence(false)
-    expect(await shown()).toMatchObject({ is_online: false, seen_at: seenAt })
-    expect((await presence(true, 999)).status).toBe(404)
-  })
+test('a recruiter is here for 90 seconds after it was told, and was here last when it was', async () => {
+  const presence = (isOnline: boolean, id = chat.recruiter.id) =>
+    employer.post('/presence', { recruiter_id: id, is_online: isOnline })
+  const shown = async () => (await member.get(`/api/jobApplication/chats/${chat.id}`)).body.data.recruiter
+  await presence(true)
+  expect(await shown()).toMatchObject({ is_online: true, seen_at: expect.any(String) })
+  const pass = (seconds: number) =>
+    api.db.update(recruiters).set({ onlineUntil: sql`online_until - make_interval(secs => ${seconds})` })
+  await pass(85)
+  expect(await shown()).toMatchObject({ is_online: true })
+  await pass(6)
+  expect(await shown()).toMatchObject({ is_online: false })
+  await expirePresence(api.db)
+  const { seen_at: seenAt } = await shown()
+  // Leaving twice does not make it later.
+  await presence(false)
+  expect(await shown()).toMatchObject({ is_online: false, seen_at: seenAt })
+  expect((await presence(true, 999)).status).toBe(404)
+})
 
-  describe('nobody is told anything', () => {
-    const calls = (id: number, recruiterId: number) =>
-      [
-        ['get', `/chats?recruiter_id=${recruiterId}`],
-        ['get', `/chats/${id}/messages?recruiter_id=${recruiterId}`],
-        ['post', `/chats/${id}/messages`, { recruiter_id: recruiterId, client_id: crypto.randomUUID(), text: 'Hi' }],
-        ['post', `/chats/${id}/read`, { recruiter_id: recruiterId, message_id: 1 }],
-        ['post', `/chats/${id}/typing`, { recruiter_id: recruiterId }],
-        ['post', '/presence', { recruiter_id: recruiterId, is_online: true }],
-      ] as const
+describe('nobody is told anything', () => {
+  const calls = (id: number, recruiterId: number) =>
+    [
+      ['get', `/chats?recruiter_id=${recruiterId}`],
+      ['get', `/chats/${id}/messages?recruiter_id=${recruiterId}`],
+      ['post', `/chats/${id}/messages`, { recruiter_id: recruiterId, client_id: crypto.randomUUID(), text: 'Hi' }],
+      ['post', `/chats/${id}/read`, { recruiter_id: recruiterId, message_id: 1 }],
+      ['post', `/chats/${id}/typing`, { recruiter_id: recruiterId }],
+      ['post', '/presence', { recruiter_id: recruiterId, is_online: true }],
+    ] as const
 
-    test('without the secret', async () => {
-      for (const secret of ['', 'wrong', 'a secret of the employer sit']) {
-        const stranger = employerServer(api, secret)
-        for (const [method, path, body] of calls(chat.id, chat.recruiter.id)) {
-          const refused = method === 'get' ? await stranger.get(path) : await stranger.post(path, body ?? {})
-          expect(refused).toMatchObject({ status: 401, body: { code: 40002 } })
-          expect(refused.headers['www-authenticate']).toMatch(/^Basic/)
-        }
+  test('without the secret', async () => {
+    for (const secret of ['', 'wrong', 'a secret of the employer sit']) {
+      const stranger = employerServer(api, secret)
+      for (const [method, path, body] of calls(chat.id, chat.recruiter.id)) {
+        const refused = method === 'get' ? await stranger.get(path) : await stranger.post(path, body ?? {})
+        expect(refused).toMatchObject({ status: 401, body: { code: 40002 } })
+        expect(refused.headers['www-authenticate']).toMatch(/^Basic/)
       }
-      // A member's session is no secret of the employer site's.
-      expect((await member.get('/api/recruiters/chats')).status).toBe(401)
-    })
+    }
+    // A member's session is no secret of the employer site's.
+    expect((await member.get('/api/recruiters/chats')).status).toBe(401)
+  })
 
-    test('of another recruiter’s chat', async () => {
-      const ken = (await startChatAs(member, 7)).body.data.recruiter.id
-      for (const [method, path, body] of calls(chat.id, ken).slice(1, 5)) {
-        const refused = method === 'get' ? await employer.get(path) : await employer.post(path, body ?? {})
-        expect(`${path} ${refused.status}`).toBe(`${path} 404`)
-      }
-    })
+  test('of another recruiter’s chat', async () => {
+    const ken = (await startChatAs(member, 7)).body.data.recruiter.id
+    for (const [method, path, body] of calls(chat.id, ken).slice(1, 5)) {
+      const refused = method === 'get' ? await employer.get(path) : await employer.post(path, body ?? {})
+      expect(`${path} ${refused.status}`).toBe(`${path} 404`)
+    }
   })
 })

@@ -17,7 +17,7 @@ const guardedRoutes = (app: TestApp['app']) =>
 describe('where stand-ins are for this machine', () => {
   let api: TestApp
   beforeAll(async () => {
-    api = await createTestApp({ environment: { PUBLIC_ORIGIN: 'http://jobs.example' } })
+    api = await createTestApp({ PUBLIC_ORIGIN: 'http://jobs.example' })
   }, 120_000)
   afterAll(() => api.close())
 
@@ -44,7 +44,7 @@ describe('where stand-ins are for this machine', () => {
 describe('where stand-ins are shown to others', () => {
   let api: TestApp
   beforeAll(async () => {
-    api = await createTestApp({ environment: { STAND_INS: 'anywhere' } })
+    api = await createTestApp({ STAND_INS: 'anywhere' })
   }, 120_000)
   afterAll(() => api.close())
   const send = (token: string, to = '/dev/mail') =>

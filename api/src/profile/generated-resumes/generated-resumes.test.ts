@@ -10,7 +10,7 @@ import {
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { experienceBody } from '../../testing/profile-bodies.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const list = '/api/jobseeker/generated-resumes'
 const create = '/api/jobseeker/generate-resume'
@@ -23,180 +23,178 @@ const body = (facts = {}) => ({
   ...facts,
 })
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  let member: ReturnType<TestApp['visitor']>
+let api: TestApp
+let member: ReturnType<TestApp['visitor']>
 
-  beforeAll(async () => {
-    api = await open()
-  }, 120_000)
-  afterAll(() => api.close())
-  beforeEach(async () => {
-    member = api.visitor()
-    await member.register()
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  member = api.visitor()
+  await member.register()
+})
+
+const add = async (facts = {}) => {
+  const { status, body: answer } = await member.post(create, body(facts))
+  expect(status).toBe(200)
+  return answer.data.items[0]
+}
+
+describe('generated resumes', () => {
+  test('are listed, changed and deleted', async () => {
+    const first = await add()
+    const second = await add({ name: 'Auditor', layout: 'sidebar' })
+    expect((await member.get(list)).body.data.items).toMatchObject([{ id: second.id }, { id: first.id }])
+    const changed = await member.patch(
+      `${list}/${first.id}/update`,
+      body({ paper: 'us-letter', version: first.version }),
+    )
+    expect(changed.body.data.items[1]).toMatchObject({ paper: 'us-letter', version: first.version + 1 })
+    const left = await member.delete(`${list}/${second.id}/delete`)
+    expect(left.body.data.items).toMatchObject([{ id: first.id }])
   })
 
-  const add = async (facts = {}) => {
-    const { status, body: answer } = await member.post(create, body(facts))
+  test('are five at most, also when six arrive at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => member.post(create, body({ name: `No ${index}` }))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(41254)
+    expect((await member.get(list)).body.data.items).toHaveLength(5)
+  })
+
+  test('show a stale change the resume as it is', async () => {
+    const { id, version } = await add()
+    await member.patch(`${list}/${id}/update`, body({ layout: 'banner', version }))
+    const stale = await member.patch(`${list}/${id}/update`, body({ layout: 'classic', version }))
+    expect([stale.status, stale.body.code]).toEqual([409, 40026])
+    expect(stale.body.data).toMatchObject({ layout: 'banner' })
+  })
+
+  test.each([
+    [{ layout: 'fancy' }],
+    [{ language: 'fr-fr' }],
+    [{ sections: [] }],
+    [{ sections: ['skills', 'skills'] }],
+    [{ name: '../../etc' }],
+  ])('refuse %j', async (facts) => {
+    expect((await member.post(create, body(facts))).status).toBe(422)
+  })
+})
+
+test('tell which characters of the profile their PDFs lack, and no longer once they are gone', async () => {
+  const missing = async () => (await member.get(list)).body.data.missing_characters
+  expect(await missing()).toEqual([])
+  const facts = { job_title: 'บัญชี', company_name: 'Harbour 🚢' }
+  const { body: created } = await member.post('/api/jobseeker/work-experiences/create', experienceBody(facts))
+  expect(await missing()).toEqual(['บั', 'ญ', 'ชี', '🚢'])
+  const { id } = created.data.items[0]
+  await member.delete(`/api/jobseeker/work-experiences/${id}/delete`)
+  expect(await missing()).toEqual([])
+})
+
+describe('their files', () => {
+  test('say what the profile says at the time', async () => {
+    const { id } = await add()
+    await member.post('/api/jobseeker/work-experiences/create', experienceBody({ job_title: 'Payroll clerk' }))
+    const json = await member.get(generatedResumeFile(id, 'json'))
+    expect(JSON.parse(json.bytes.toString()).work).toMatchObject([{ position: 'Payroll clerk' }])
+    const pdf = await member.get(generatedResumeFile(id, 'pdf'))
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(pdf.headers['content-disposition']).toContain('Accountant.pdf')
+    const docx = await member.get(generatedResumeFile(id, 'docx'))
+    expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('are attached as they are now, once per key, and can be sent from then on', async () => {
+    const { id } = await add()
+    const key = { 'idempotency-key': 'attach-once-1' }
+    const attach = () => member.send('POST', `${list}/${id}/attach`, {}, key)
+    const attached = await attach()
+    expect(attached.body.data.items).toMatchObject([{ filename: 'Accountant', kind: 'pdf' }])
+    const [resume] = attached.body.data.items
+    const file = await member.get(`/api/jobseeker/resumes/${resume.id}/file`)
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    for (let count = 0; count < 2; count += 1) await member.post(`${list}/${id}/attach`, {})
+    const refused = await member.post(`${list}/${id}/attach`, {})
+    expect(refused.body.code).toBe(41170)
+  })
+
+  test('are drawn before anything is saved', async () => {
+    const picture = await member.get(
+      resumePreviewAddress({
+        layout: 'rirekisho',
+        language: 'ja',
+        paper: 'a4',
+        sections: resumeSectionKeys,
+        shows_photo: true,
+      }),
+    )
+    expect(picture.headers['content-type']).toContain('image/svg+xml')
+    expect(picture.headers['content-security-policy']).toContain('sandbox')
+    expect(picture.bytes.toString()).toMatch(/^<svg/)
+    expect((await member.get('/api/jobseeker/generated-resumes/preview?layout=x')).status).toBe(400)
+  })
+})
+
+describe('the photo', () => {
+  const hasPicture = async (facts: object) => {
+    const { id } = await add(facts)
+    const pdf = await member.get(generatedResumeFile(id, 'pdf'))
+    const docx = await member.get(generatedResumeFile(id, 'docx'))
+    await member.delete(`${list}/${id}/delete`)
+    return [
+      pdf.bytes.includes('/Subtype /Image'),
+      Object.keys(unzipSync(docx.bytes)).some((name) => /\.jpg$/.test(name)),
+    ]
+  }
+  const setAvatar = async () => {
+    const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#c2541b' } })
+      .jpeg()
+      .toBuffer()
+    const { status } = await member.upload('/api/jobseeker/upload-avatar', { part: 'avatar', name: 'me.jpg', bytes })
     expect(status).toBe(200)
-    return answer.data.items[0]
   }
 
-  describe('generated resumes', () => {
-    test('are listed, changed and deleted', async () => {
-      const first = await add()
-      const second = await add({ name: 'Auditor', layout: 'sidebar' })
-      expect((await member.get(list)).body.data.items).toMatchObject([{ id: second.id }, { id: first.id }])
-      const changed = await member.patch(
-        `${list}/${first.id}/update`,
-        body({ paper: 'us-letter', version: first.version }),
-      )
-      expect(changed.body.data.items[1]).toMatchObject({ paper: 'us-letter', version: first.version + 1 })
-      const left = await member.delete(`${list}/${second.id}/delete`)
-      expect(left.body.data.items).toMatchObject([{ id: first.id }])
-    })
-
-    test('are five at most, also when six arrive at once', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => member.post(create, body({ name: `No ${index}` }))),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-      expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(41254)
-      expect((await member.get(list)).body.data.items).toHaveLength(5)
-    })
-
-    test('show a stale change the resume as it is', async () => {
-      const { id, version } = await add()
-      await member.patch(`${list}/${id}/update`, body({ layout: 'banner', version }))
-      const stale = await member.patch(`${list}/${id}/update`, body({ layout: 'classic', version }))
-      expect([stale.status, stale.body.code]).toEqual([409, 40026])
-      expect(stale.body.data).toMatchObject({ layout: 'banner' })
-    })
-
-    test.each([
-      [{ layout: 'fancy' }],
-      [{ language: 'fr-fr' }],
-      [{ sections: [] }],
-      [{ sections: ['skills', 'skills'] }],
-      [{ name: '../../etc' }],
-    ])('refuse %j', async (facts) => {
-      expect((await member.post(create, body(facts))).status).toBe(422)
-    })
+  test.each(resumeLayouts)('is the avatar, on %s, where the member wants it', async (layout) => {
+    await setAvatar()
+    const isDrawn = layout !== 'shokumukeirekisho'
+    expect(await hasPicture({ layout, shows_photo: true })).toEqual([isDrawn, isDrawn])
+    expect(await hasPicture({ layout, shows_photo: false })).toEqual([false, false])
   })
 
-  test('tell which characters of the profile their PDFs lack, and no longer once they are gone', async () => {
-    const missing = async () => (await member.get(list)).body.data.missing_characters
-    expect(await missing()).toEqual([])
-    const facts = { job_title: 'บัญชี', company_name: 'Harbour 🚢' }
-    const { body: created } = await member.post('/api/jobseeker/work-experiences/create', experienceBody(facts))
-    expect(await missing()).toEqual(['บั', 'ญ', 'ชี', '🚢'])
-    const { id } = created.data.items[0]
-    await member.delete(`/api/jobseeker/work-experiences/${id}/delete`)
-    expect(await missing()).toEqual([])
+  test('is left out where there is no avatar', async () => {
+    expect(await hasPicture({ layout: 'classic', shows_photo: true })).toEqual([false, false])
   })
+})
 
-  describe('their files', () => {
-    test('say what the profile says at the time', async () => {
-      const { id } = await add()
-      await member.post('/api/jobseeker/work-experiences/create', experienceBody({ job_title: 'Payroll clerk' }))
-      const json = await member.get(generatedResumeFile(id, 'json'))
-      expect(JSON.parse(json.bytes.toString()).work).toMatchObject([{ position: 'Payroll clerk' }])
-      const pdf = await member.get(generatedResumeFile(id, 'pdf'))
-      expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-      expect(pdf.headers['content-disposition']).toContain('Accountant.pdf')
-      const docx = await member.get(generatedResumeFile(id, 'docx'))
-      expect(docx.bytes.subarray(0, 2).toString()).toBe('PK')
-    })
+test('examples of every layout are pictures for everybody', async () => {
+  for (const layout of resumeLayouts) {
+    const { status, headers, bytes } = await api.visitor().get(layoutExample(layout, 'ar'))
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=86400',
+    ])
+    expect(await sharp(bytes).metadata()).toMatchObject(layoutExampleSize)
+    expect(bytes.length).toBeLessThan(40 * 1024)
+  }
+  expect((await api.visitor().get('/api/data/resume-layouts/fancy/example')).status).toBe(404)
+})
 
-    test('are attached as they are now, once per key, and can be sent from then on', async () => {
-      const { id } = await add()
-      const key = { 'idempotency-key': 'attach-once-1' }
-      const attach = () => member.send('POST', `${list}/${id}/attach`, {}, key)
-      const attached = await attach()
-      expect(attached.body.data.items).toMatchObject([{ filename: 'Accountant', kind: 'pdf' }])
-      const [resume] = attached.body.data.items
-      const file = await member.get(`/api/jobseeker/resumes/${resume.id}/file`)
-      expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-      for (let count = 0; count < 2; count += 1) await member.post(`${list}/${id}/attach`, {})
-      const refused = await member.post(`${list}/${id}/attach`, {})
-      expect(refused.body.code).toBe(41170)
-    })
-
-    test('are drawn before anything is saved', async () => {
-      const picture = await member.get(
-        resumePreviewAddress({
-          layout: 'rirekisho',
-          language: 'ja',
-          paper: 'a4',
-          sections: resumeSectionKeys,
-          shows_photo: true,
-        }),
-      )
-      expect(picture.headers['content-type']).toContain('image/svg+xml')
-      expect(picture.headers['content-security-policy']).toContain('sandbox')
-      expect(picture.bytes.toString()).toMatch(/^<svg/)
-      expect((await member.get('/api/jobseeker/generated-resumes/preview?layout=x')).status).toBe(400)
-    })
-  })
-
-  describe('the photo', () => {
-    const hasPicture = async (facts: object) => {
-      const { id } = await add(facts)
-      const pdf = await member.get(generatedResumeFile(id, 'pdf'))
-      const docx = await member.get(generatedResumeFile(id, 'docx'))
-      await member.delete(`${list}/${id}/delete`)
-      return [
-        pdf.bytes.includes('/Subtype /Image'),
-        Object.keys(unzipSync(docx.bytes)).some((name) => /\.jpg$/.test(name)),
-      ]
-    }
-    const setAvatar = async () => {
-      const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#c2541b' } })
-        .jpeg()
-        .toBuffer()
-      const { status } = await member.upload('/api/jobseeker/upload-avatar', { part: 'avatar', name: 'me.jpg', bytes })
-      expect(status).toBe(200)
-    }
-
-    test.each(resumeLayouts)('is the avatar, on %s, where the member wants it', async (layout) => {
-      await setAvatar()
-      const isDrawn = layout !== 'shokumukeirekisho'
-      expect(await hasPicture({ layout, shows_photo: true })).toEqual([isDrawn, isDrawn])
-      expect(await hasPicture({ layout, shows_photo: false })).toEqual([false, false])
-    })
-
-    test('is left out where there is no avatar', async () => {
-      expect(await hasPicture({ layout: 'classic', shows_photo: true })).toEqual([false, false])
-    })
-  })
-
-  test('examples of every layout are pictures for everybody', async () => {
-    for (const layout of resumeLayouts) {
-      const { status, headers, bytes } = await api.visitor().get(layoutExample(layout, 'ar'))
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'image/webp',
-        'public, max-age=86400',
-      ])
-      expect(await sharp(bytes).metadata()).toMatchObject(layoutExampleSize)
-      expect(bytes.length).toBeLessThan(40 * 1024)
-    }
-    expect((await api.visitor().get('/api/data/resume-layouts/fancy/example')).status).toBe(404)
-  })
-
-  test('nobody else reads, changes, attaches or deletes them', async () => {
-    const { id } = await add()
-    const other = api.visitor()
-    await other.register()
-    const answers = [
-      await other.get(generatedResumeFile(id, 'pdf')),
-      await other.patch(`${list}/${id}/update`, body()),
-      await other.post(`${list}/${id}/attach`, {}),
-      await other.delete(`${list}/${id}/delete`),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect((await api.visitor().get(list)).status).toBe(401)
-    expect((await api.visitor().get(generatedResumeFile(id, 'pdf'))).status).toBe(401)
-  })
+test('nobody else reads, changes, attaches or deletes them', async () => {
+  const { id } = await add()
+  const other = api.visitor()
+  await other.register()
+  const answers = [
+    await other.get(generatedResumeFile(id, 'pdf')),
+    await other.patch(`${list}/${id}/update`, body()),
+    await other.post(`${list}/${id}/attach`, {}),
+    await other.delete(`${list}/${id}/delete`),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect((await api.visitor().get(list)).status).toBe(401)
+  expect((await api.visitor().get(generatedResumeFile(id, 'pdf'))).status).toBe(401)
 })

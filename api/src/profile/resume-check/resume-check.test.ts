@@ -3,7 +3,7 @@ import { languages } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { resumeChecks } from '../../platform/database/schema/profile.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
 import { checkResume } from './check-resume.ts'
 import { quotaDay } from './resume-check-repository.ts'
@@ -83,64 +83,62 @@ test('the day of the quota begins at one minute past midnight in GMT+8', () => {
   expect(quotaDay(new Date('2026-11-24T16:01:00Z'))).toBe('2026-11-25')
 })
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await open()
-  }, 120_000)
-  afterAll(() => api.close())
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => api.close())
 
-  const register = async () => {
-    const member = api.visitor()
-    await member.register()
-    await member.post('/api/jobseeker/work-experiences/create', experienceBody())
-    return member
+const register = async () => {
+  const member = api.visitor()
+  await member.register()
+  await member.post('/api/jobseeker/work-experiences/create', experienceBody())
+  return member
+}
+
+test('three checks a day, also when five arrive at once', async () => {
+  const member = await register()
+  const before = { check: null, is_outdated: false, remaining: 3, resets_at: expect.any(String) }
+  expect((await member.get(path)).body.data).toEqual(before)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => member.post(path, {})))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(41321)
+  expect((await member.get(path)).body.data).toMatchObject({ remaining: 0, check: { rules: '1' } })
+})
+
+// Pages asked their own clock, which can be on another day, and read midnight.
+test('each answer says when the checks are back: at the next 00:01 in GMT+8', async () => {
+  const member = await register()
+  const before = Date.now()
+  const answers = [await member.get(path), await member.post(path, {}), await member.get(path)]
+  for (const { body } of answers) {
+    const { resets_at } = body.data
+    expect(resets_at).toMatch(/T16:01:00\.000Z$/)
+    const waitMs = new Date(resets_at).getTime() - before
+    expect([waitMs > 0, waitMs <= 86_400_000 + 60_000]).toEqual([true, true])
   }
+})
 
-  test('three checks a day, also when five arrive at once', async () => {
-    const member = await register()
-    const before = { check: null, is_outdated: false, remaining: 3, resets_at: expect.any(String) }
-    expect((await member.get(path)).body.data).toEqual(before)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => member.post(path, {})))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(41321)
-    expect((await member.get(path)).body.data).toMatchObject({ remaining: 0, check: { rules: '1' } })
-  })
+test('the quota is whole again on the next day', async () => {
+  const member = await register()
+  for (let count = 0; count < 3; count += 1) await member.post(path, {})
+  await api.db.update(resumeChecks).set({ day: '2020-01-01' })
+  expect((await member.post(path, {})).body.data.remaining).toBe(2)
+})
 
-  // Pages asked their own clock, which can be on another day, and read midnight.
-  test('each answer says when the checks are back: at the next 00:01 in GMT+8', async () => {
-    const member = await register()
-    const before = Date.now()
-    const answers = [await member.get(path), await member.post(path, {}), await member.get(path)]
-    for (const { body } of answers) {
-      const { resets_at } = body.data
-      expect(resets_at).toMatch(/T16:01:00\.000Z$/)
-      const waitMs = new Date(resets_at).getTime() - before
-      expect([waitMs > 0, waitMs <= 86_400_000 + 60_000]).toEqual([true, true])
-    }
-  })
+test('a change of the profile makes the check outdated', async () => {
+  const member = await register()
+  await member.post(path, {})
+  expect((await member.get(path)).body.data.is_outdated).toBe(false)
+  await member.post('/api/jobseekers/skills/create', { name: 'Excel', proficiency_id: null })
+  expect((await member.get(path)).body.data.is_outdated).toBe(true)
+})
 
-  test('the quota is whole again on the next day', async () => {
-    const member = await register()
-    for (let count = 0; count < 3; count += 1) await member.post(path, {})
-    await api.db.update(resumeChecks).set({ day: '2020-01-01' })
-    expect((await member.post(path, {})).body.data.remaining).toBe(2)
-  })
-
-  test('a change of the profile makes the check outdated', async () => {
-    const member = await register()
-    await member.post(path, {})
-    expect((await member.get(path)).body.data.is_outdated).toBe(false)
-    await member.post('/api/jobseekers/skills/create', { name: 'Excel', proficiency_id: null })
-    expect((await member.get(path)).body.data.is_outdated).toBe(true)
-  })
-
-  test('an empty profile has nothing to check, and costs none', async () => {
-    const member = api.visitor()
-    await member.register()
-    const refused = await member.post(path, {})
-    expect([refused.status, refused.body.code]).toEqual([422, 41311])
-    expect((await member.get(path)).body.data.remaining).toBe(3)
-    expect((await api.visitor().get(path)).status).toBe(401)
-  })
+test('an empty profile has nothing to check, and costs none', async () => {
+  const member = api.visitor()
+  await member.register()
+  const refused = await member.post(path, {})
+  expect([refused.status, refused.body.code]).toEqual([422, 41311])
+  expect((await member.get(path)).body.data.remaining).toBe(3)
+  expect((await api.visitor().get(path)).status).toBe(401)
 })

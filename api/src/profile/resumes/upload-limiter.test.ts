@@ -27,7 +27,7 @@ test('a process has 32, however many members send', () => {
 })
 
 test('an address attaches twenty a minute at most, refused ones too', async () => {
-  const api = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '0.25' } })
+  const api = await createTestApp({ RATE_LIMIT_FACTOR: '0.25' })
   const member = api.visitor()
   await member.register()
   const statuses: number[] = []

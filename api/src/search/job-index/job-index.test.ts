@@ -3,138 +3,136 @@ import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { jobRecord } from '../../testing/records.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
 import { countFacets } from '../job-facets.ts'
 import { toCriteria } from '../search-criteria.ts'
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await open()
-  }, 120_000)
-  afterAll(() => api.close())
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => api.close())
 
-  const visitor = { country: 'sg', language: 'en-us' } as const
-  type Filter = Parameters<typeof toCriteria>[0]
-  const find = (filter: Filter, sort: number = sortOrder.newest) =>
-    findJobs(api.db, toCriteria(filter, visitor), { sort, page: 1, size: 20 })
-  const count = async (filter: Filter) => (await find(filter)).total
-  const titles = async (filter: Filter, sort?: number) => {
-    const { ids } = await find(filter, sort)
-    const { rows } = await api.db.execute('select id, title from jobs')
-    const byId = new Map(rows.map((row) => [Number(row.id), String(row.title)]))
-    return ids.map((id) => byId.get(id))
+const visitor = { country: 'sg', language: 'en-us' } as const
+type Filter = Parameters<typeof toCriteria>[0]
+const find = (filter: Filter, sort: number = sortOrder.newest) =>
+  findJobs(api.db, toCriteria(filter, visitor), { sort, page: 1, size: 20 })
+const count = async (filter: Filter) => (await find(filter)).total
+const titles = async (filter: Filter, sort?: number) => {
+  const { ids } = await find(filter, sort)
+  const { rows } = await api.db.execute('select id, title from jobs')
+  const byId = new Map(rows.map((row) => [Number(row.id), String(row.title)]))
+  return ids.map((id) => byId.get(id))
+}
+const execute = async (query: string) => {
+  await api.db.execute(query)
+  invalidateJobCaches()
+}
+const day = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * day)
+const job = (identifier: string, facts: Partial<ReturnType<typeof jobRecord>> = {}) =>
+  jobRecord({
+    identifier,
+    title: identifier,
+    companyIdentifier: null,
+    jobTypeId: 1,
+    xpLvlId: 1,
+    validThrough: null,
+    ...facts,
+  })
+const remote: Partial<ReturnType<typeof jobRecord>> = {
+  arrangement: 'remote',
+  applicantLocation: { kind: 'worldwide', countries: [] },
+}
+const pay = (max: number) => ({ min: 1000, max, currency: 'SGD', period: 'MONTH' as const })
+
+test('the index follows what is written, changed, closed and deleted', async () => {
+  expect(await count({})).toBe(0)
+  await upsertJobs(api.db, [
+    job('one', { postedAt: ago(3), pay: pay(2000) }),
+    job('two', { postedAt: ago(2), xpLvlId: 2, pay: null }),
+    job('three', { postedAt: ago(1), jobTypeId: 2, pay: pay(3000) }),
+    job('abroad', { postedAt: ago(4), country: 'jp', places: [], ...remote, pay: pay(1000) }),
+  ])
+  // Far away by its id, so that it stands in another block, and that there must be more room.
+  await api.db.execute(`select setval(pg_get_serial_sequence('jobs', 'id'), 20000)`)
+  await upsertJobs(api.db, [job('far', { postedAt: ago(2.5), pay: pay(4000) })])
+  expect(await titles({})).toEqual(['three', 'two', 'far', 'one', 'abroad'])
+  expect(await titles({}, sortOrder.highestSalary)).toEqual(['far', 'three', 'one', 'abroad', 'two'])
+  expect(await count({ job_types: [1], xp_lvls: [1] })).toBe(3)
+  expect(await count({ job_types: [1, 2], xp_lvls: [1, 2] })).toBe(5)
+  expect(await count({ job_types: [1], country: 'jp' })).toBe(1)
+  expect(await count({ salary_from: 2500 })).toBe(2)
+
+  await upsertJobs(api.db, [job('two', { postedAt: ago(0), pay: pay(5000) })])
+  expect(await titles({})).toEqual(['two', 'three', 'far', 'one', 'abroad'])
+  expect(await titles({}, sortOrder.highestSalary)).toEqual(['two', 'far', 'three', 'one', 'abroad'])
+  expect(await count({ job_types: [1], xp_lvls: [1] })).toBe(4)
+  await upsertJobs(api.db, [job('two', { status: 'closed' })])
+  expect(await count({ job_types: [1], xp_lvls: [1] })).toBe(3)
+  await upsertJobs(api.db, [job('two', { postedAt: ago(2) })])
+  await execute(`delete from jobs where identifier = 'far'`)
+  expect(await titles({})).toEqual(['three', 'two', 'one', 'abroad'])
+})
+
+test('a search for words follows them too', async () => {
+  expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['two'])
+  await upsertJobs(api.db, [job('four', { skills: ['two'] })])
+  expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['two', 'four'])
+  await upsertJobs(api.db, [job('two', { title: 'renamed', postedAt: ago(2) })])
+  expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['four'])
+  await execute(`delete from jobs where identifier = 'four'`)
+  expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual([])
+})
+
+test('each option of a group is counted under the other filters', async () => {
+  const { job_types, xp_lvls } = await countFacets(api.db, toCriteria({ xp_lvls: [1], job_types: [2] }, visitor))
+  expect(job_types).toEqual({ 1: 3, 2: 1 })
+  expect(xp_lvls).toEqual({ 1: 1 })
+})
+
+test('a job past its last day counts no more, before the sweep closes it too', async () => {
+  await upsertJobs(api.db, [job('three', { jobTypeId: 2, validThrough: new Date(Date.now() - 1000) })])
+  expect(await count({ job_types: [2] })).toBe(0)
+  const { job_types } = await countFacets(api.db, toCriteria({ xp_lvls: [1] }, visitor))
+  expect(job_types).toEqual({ 1: 3 })
+})
+
+test('a job whose last day ends while nothing is written counts no more', async () => {
+  await upsertJobs(api.db, [job('brief', { validThrough: new Date(Date.now() + 1500) })])
+  expect(await titles({ query: 'brief' })).toEqual(['brief'])
+  while ((await count({ query: 'brief' })) > 0);
+  expect((await countFacets(api.db, toCriteria({ query: 'brief', xp_lvls: [1] }, visitor))).total).toBe(0)
+})
+
+// As another replica or an importer does: nobody tells this process of it.
+test('what another process writes is seen by itself, and by its facets with it', async () => {
+  const filter: Filter = { xp_lvls: [1], query: 'abroad' }
+  const facets = async () => (await countFacets(api.db, toCriteria(filter, visitor))).total
+  expect([await count(filter), await facets()]).toEqual([1, 1])
+  for (const [status, total] of [
+    ['closed', 0],
+    ['open', 1],
+  ] as const) {
+    await api.db.execute(`update jobs set status = '${status}' where identifier = 'abroad'`)
+    while ((await count(filter)) !== total);
+    expect(await facets()).toBe(total)
   }
-  const execute = async (query: string) => {
-    await api.db.execute(query)
-    invalidateJobCaches()
-  }
-  const day = 86_400_000
-  const ago = (days: number) => new Date(Date.now() - days * day)
-  const job = (identifier: string, facts: Partial<ReturnType<typeof jobRecord>> = {}) =>
-    jobRecord({
-      identifier,
-      title: identifier,
-      companyIdentifier: null,
-      jobTypeId: 1,
-      xpLvlId: 1,
-      validThrough: null,
-      ...facts,
-    })
-  const remote: Partial<ReturnType<typeof jobRecord>> = {
-    arrangement: 'remote',
-    applicantLocation: { kind: 'worldwide', countries: [] },
-  }
-  const pay = (max: number) => ({ min: 1000, max, currency: 'SGD', period: 'MONTH' as const })
+})
 
-  test('the index follows what is written, changed, closed and deleted', async () => {
-    expect(await count({})).toBe(0)
-    await upsertJobs(api.db, [
-      job('one', { postedAt: ago(3), pay: pay(2000) }),
-      job('two', { postedAt: ago(2), xpLvlId: 2, pay: null }),
-      job('three', { postedAt: ago(1), jobTypeId: 2, pay: pay(3000) }),
-      job('abroad', { postedAt: ago(4), country: 'jp', places: [], ...remote, pay: pay(1000) }),
-    ])
-    // Far away by its id, so that it stands in another block, and that there must be more room.
-    await api.db.execute(`select setval(pg_get_serial_sequence('jobs', 'id'), 20000)`)
-    await upsertJobs(api.db, [job('far', { postedAt: ago(2.5), pay: pay(4000) })])
-    expect(await titles({})).toEqual(['three', 'two', 'far', 'one', 'abroad'])
-    expect(await titles({}, sortOrder.highestSalary)).toEqual(['far', 'three', 'one', 'abroad', 'two'])
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toBe(3)
-    expect(await count({ job_types: [1, 2], xp_lvls: [1, 2] })).toBe(5)
-    expect(await count({ job_types: [1], country: 'jp' })).toBe(1)
-    expect(await count({ salary_from: 2500 })).toBe(2)
-
-    await upsertJobs(api.db, [job('two', { postedAt: ago(0), pay: pay(5000) })])
-    expect(await titles({})).toEqual(['two', 'three', 'far', 'one', 'abroad'])
-    expect(await titles({}, sortOrder.highestSalary)).toEqual(['two', 'far', 'three', 'one', 'abroad'])
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toBe(4)
-    await upsertJobs(api.db, [job('two', { status: 'closed' })])
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toBe(3)
-    await upsertJobs(api.db, [job('two', { postedAt: ago(2) })])
-    await execute(`delete from jobs where identifier = 'far'`)
-    expect(await titles({})).toEqual(['three', 'two', 'one', 'abroad'])
+// All visitors waited for as long as all jobs take to be read.
+test('where changes are forgotten before they were followed, searches go on until all is read anew, and nothing is lost', async () => {
+  invalidateJobCaches()
+  const before = await titles({})
+  expect(before.length).toBeGreaterThan(1)
+  await api.db.transaction(async (writer) => {
+    await writer.execute(`update jobs set status = 'closed' where identifier = 'one'`)
+    await writer.execute(`update jobs set status = 'closed' where identifier = 'two'`)
+    await writer.execute(`delete from search_changes where id < (select max(id) from search_changes)`)
   })
-
-  test('a search for words follows them too', async () => {
-    expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['two'])
-    await upsertJobs(api.db, [job('four', { skills: ['two'] })])
-    expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['two', 'four'])
-    await upsertJobs(api.db, [job('two', { title: 'renamed', postedAt: ago(2) })])
-    expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['four'])
-    await execute(`delete from jobs where identifier = 'four'`)
-    expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual([])
-  })
-
-  test('each option of a group is counted under the other filters', async () => {
-    const { job_types, xp_lvls } = await countFacets(api.db, toCriteria({ xp_lvls: [1], job_types: [2] }, visitor))
-    expect(job_types).toEqual({ 1: 3, 2: 1 })
-    expect(xp_lvls).toEqual({ 1: 1 })
-  })
-
-  test('a job past its last day counts no more, before the sweep closes it too', async () => {
-    await upsertJobs(api.db, [job('three', { jobTypeId: 2, validThrough: new Date(Date.now() - 1000) })])
-    expect(await count({ job_types: [2] })).toBe(0)
-    const { job_types } = await countFacets(api.db, toCriteria({ xp_lvls: [1] }, visitor))
-    expect(job_types).toEqual({ 1: 3 })
-  })
-
-  test('a job whose last day ends while nothing is written counts no more', async () => {
-    await upsertJobs(api.db, [job('brief', { validThrough: new Date(Date.now() + 1500) })])
-    expect(await titles({ query: 'brief' })).toEqual(['brief'])
-    while ((await count({ query: 'brief' })) > 0);
-    expect((await countFacets(api.db, toCriteria({ query: 'brief', xp_lvls: [1] }, visitor))).total).toBe(0)
-  })
-
-  // As another replica or an importer does: nobody tells this process of it.
-  test('what another process writes is seen by itself, and by its facets with it', async () => {
-    const filter: Filter = { xp_lvls: [1], query: 'abroad' }
-    const facets = async () => (await countFacets(api.db, toCriteria(filter, visitor))).total
-    expect([await count(filter), await facets()]).toEqual([1, 1])
-    for (const [status, total] of [
-      ['closed', 0],
-      ['open', 1],
-    ] as const) {
-      await api.db.execute(`update jobs set status = '${status}' where identifier = 'abroad'`)
-      while ((await count(filter)) !== total);
-      expect(await facets()).toBe(total)
-    }
-  })
-
-  // All visitors waited for as long as all jobs take to be read.
-  test('where changes are forgotten before they were followed, searches go on until all is read anew, and nothing is lost', async () => {
-    invalidateJobCaches()
-    const before = await titles({})
-    expect(before.length).toBeGreaterThan(1)
-    await api.db.transaction(async (writer) => {
-      await writer.execute(`update jobs set status = 'closed' where identifier = 'one'`)
-      await writer.execute(`update jobs set status = 'closed' where identifier = 'two'`)
-      await writer.execute(`delete from search_changes where id < (select max(id) from search_changes)`)
-    })
-    invalidateJobCaches()
-    expect(await titles({})).toEqual(before)
-    while ((await titles({})).length === before.length);
-    expect(await titles({})).toEqual(['abroad'])
-  })
+  invalidateJobCaches()
+  expect(await titles({})).toEqual(before)
+  while ((await titles({})).length === before.length);
+  expect(await titles({})).toEqual(['abroad'])
 })

@@ -6,7 +6,7 @@ import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { lexemesOf, parseWordQuery, type WordQuery } from '../../platform/text/word-query.ts'
 import { jobRecord } from '../../testing/records.ts'
-import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
 import { countFacets } from '../job-facets.ts'
 import { toCriteria } from '../search-criteria.ts'
@@ -50,88 +50,82 @@ const drawn = (index: number) =>
     status: pick(['open', 'open', 'open', 'closed']),
   })
 
-onEveryDatabase((open) => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await open()
-    // On both sides of the border of two chunks.
-    await api.db.execute(sql`select setval(pg_get_serial_sequence('jobs', 'id'), 4000)`)
-    await upsertJobs(
-      api.db,
-      Array.from({ length: 200 }, (_, index) => drawn(index)),
-    )
-  }, 120_000)
-  afterAll(() => api.close())
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+  // On both sides of the border of two chunks.
+  await api.db.execute(sql`select setval(pg_get_serial_sequence('jobs', 'id'), 4000)`)
+  await upsertJobs(
+    api.db,
+    Array.from({ length: 200 }, (_, index) => drawn(index)),
+  )
+}, 120_000)
+afterAll(() => api.close())
 
-  const visitor = { country: 'sg', language: 'en-us' } as const
-  const filters: Parameters<typeof toCriteria>[0][] = queries.flatMap((query) => [
-    { query },
-    { query, job_types: [1, 2] },
-    { query, posted_within: 14 },
-    { query, country: 'all' },
-  ])
-  const everyPage = async () => {
-    invalidateJobCaches()
-    const found: unknown[] = []
-    for (const filter of filters)
-      for (const sort of Object.values(sortOrder))
-        for (const page of [1, 2, 3]) {
-          const criteria = toCriteria(filter, visitor)
-          found.push({ filter, sort, page, ...(await findJobs(api.db, criteria, { sort, page, size: 5 })) })
-        }
-    return found
+const visitor = { country: 'sg', language: 'en-us' } as const
+const filters: Parameters<typeof toCriteria>[0][] = queries.flatMap((query) => [
+  { query },
+  { query, job_types: [1, 2] },
+  { query, posted_within: 14 },
+  { query, country: 'all' },
+])
+const everyPage = async () => {
+  invalidateJobCaches()
+  const found: unknown[] = []
+  for (const filter of filters)
+    for (const sort of Object.values(sortOrder))
+      for (const page of [1, 2, 3]) {
+        const criteria = toCriteria(filter, visitor)
+        found.push({ filter, sort, page, ...(await findJobs(api.db, criteria, { sort, page, size: 5 })) })
+      }
+  return found
+}
+const materialize = async (query: string) => {
+  for (const word of lexemesOf(parseWordQuery(query, 'en-us') as WordQuery) ?? [])
+    await api.db.execute(sql`select keep_search_word(${word})`)
+  invalidateJobCaches()
+}
+
+test('materialized words change no result and no order', async () => {
+  const before = await everyPage()
+  for (const query of queries) await materialize(query)
+  expect((await findMaterializedWords(api.db)).size).toBeGreaterThan(queries.length)
+  expect(await everyPage()).toEqual(before)
+}, 60_000)
+
+test('they follow what is written, changed, closed and deleted', async () => {
+  await upsertJobs(
+    api.db,
+    Array.from({ length: 120 }, (_, index) => drawn(index + 100)),
+  )
+  await api.db.execute(sql`delete from jobs where id % 7 = 0`)
+  const kept = await everyPage()
+  const types = (await countFacets(api.db, toCriteria({ query: 'accountant' }, visitor))).job_types
+  await api.db.execute(sql`delete from search_words`)
+  expect(await everyPage()).toEqual(kept)
+  for (const id of [1, 2, 3]) {
+    const criteria = toCriteria({ query: 'accountant', job_types: [id] }, visitor)
+    const { total } = await findJobs(api.db, criteria, { sort: sortOrder.newest, page: 1, size: 5 })
+    expect(types[id] ?? 0).toBe(total)
   }
-  const materialize = async (query: string) => {
-    for (const word of lexemesOf(parseWordQuery(query, 'en-us') as WordQuery) ?? [])
-      await api.db.execute(sql`select keep_search_word(${word})`)
-    invalidateJobCaches()
-  }
+}, 60_000)
 
-  test('materialized words change no result and no order', async () => {
-    const before = await everyPage()
-    for (const query of queries) await materialize(query)
-    expect((await findMaterializedWords(api.db)).size).toBeGreaterThan(queries.length)
-    expect(await everyPage()).toEqual(before)
-  }, 60_000)
-
-  test('they follow what is written, changed, closed and deleted', async () => {
-    await upsertJobs(
-      api.db,
-      Array.from({ length: 120 }, (_, index) => drawn(index + 100)),
+// Writers waited for seconds while a word's jobs were listed; now what they write meanwhile must be caught up with.
+test('a job that is written while its word is being materialized is not lost', async () => {
+  const keeping = await api.db.transaction(async (writer) => {
+    await writer.execute(
+      sql`update jobs set search_vector = search_vector || '''zebra'':1'::tsvector where status = 'open'`,
     )
-    await api.db.execute(sql`delete from jobs where id % 7 = 0`)
-    const kept = await everyPage()
-    const types = (await countFacets(api.db, toCriteria({ query: 'accountant' }, visitor))).job_types
-    await api.db.execute(sql`delete from search_words`)
-    expect(await everyPage()).toEqual(kept)
-    for (const id of [1, 2, 3]) {
-      const criteria = toCriteria({ query: 'accountant', job_types: [id] }, visitor)
-      const { total } = await findJobs(api.db, criteria, { sort: sortOrder.newest, page: 1, size: 5 })
-      expect(types[id] ?? 0).toBe(total)
-    }
-  }, 60_000)
-
-  // Writers waited for seconds while a word's jobs were listed; now what they write meanwhile must be caught up with.
-  test('a job that is written while its word is being materialized is not lost', async () => {
-    // The embedded database does one thing at a time.
-    if (api.app.connection.driver === 'embedded') return
-    const keeping = await api.db.transaction(async (writer) => {
-      await writer.execute(
-        sql`update jobs set search_vector = search_vector || '''zebra'':1'::tsvector where status = 'open'`,
-      )
-      // Begun here: a query of Drizzle's is sent once somebody waits for it.
-      const waiting = api.db.execute(sql`select keep_search_word('zebra')`).then(() => true)
-      const waits = () =>
-        api.db.execute(
-          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-      while ((await waits()).rows.length === 0);
-      return { done: waiting }
-    })
-    await keeping.done
-    const { rows } = await api.db.execute(sql`
+    // Begun here: a query of Drizzle's is sent once somebody waits for it.
+    const waiting = api.db.execute(sql`select keep_search_word('zebra')`).then(() => true)
+    const waits = () =>
+      api.db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    while ((await waits()).rows.length === 0);
+    return { done: waiting }
+  })
+  await keeping.done
+  const { rows } = await api.db.execute(sql`
       select (select count(*)::int from jobs where status = 'open') as open,
         (select sum(bit_count(bits))::int from search_bits join search_words on tag = ${encodeTag('word', 0)} + id where word = 'zebra') as kept`)
-    expect(rows[0]?.kept).toBe(rows[0]?.open)
-  })
+  expect(rows[0]?.kept).toBe(rows[0]?.open)
 })

@@ -7,7 +7,7 @@ let registry: TestRegistry
 let port: number
 
 beforeAll(async () => {
-  registry = await createTestRegistry({ environment: { ALLOWED_HOSTS: 'registry.test' } })
+  registry = await createTestRegistry({ ALLOWED_HOSTS: 'registry.test' })
   await registry.app.listen({ port: 0, host: '127.0.0.1' })
   port = (registry.app.server.address() as { port: number }).port
 }, 120_000)
@@ -136,7 +136,7 @@ test('health and metrics are there for who runs it', async () => {
 })
 
 test('whoever calls too often is told when to come back', async () => {
-  const limited = await createTestRegistry({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
+  const limited = await createTestRegistry({ RATE_LIMIT_FACTOR: '0.01' })
   const admin = limited.as('administrator')
   const answers = []
   for (let index = 0; index < 4; index += 1) answers.push(await admin.post('/v1/changes', toggle))
@@ -156,7 +156,7 @@ test('whoever calls too often is told when to come back', async () => {
 
 // Who may not do a thing twice, as the command line with a change, asks again only where a 503 says that it was not begun.
 test('whoever comes while the registry is busy is told so, and that nothing was begun', async () => {
-  const busy = await createTestRegistry({ environment: { MAX_AT_ONCE: '1' } })
+  const busy = await createTestRegistry({ MAX_AT_ONCE: '1' })
   // A change waits for the one connection, and is at work for as long.
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = busy.db.transaction(() => {

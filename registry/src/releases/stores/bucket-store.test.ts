@@ -25,13 +25,11 @@ beforeAll(async () => {
   server = new S3rver(options)
   const { port } = await server.run()
   registry = await createTestRegistry({
-    environment: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'releases',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-      S3_PREFIX: 'remotes/',
-    },
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'releases',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_PREFIX: 'remotes/',
   })
 }, 120_000)
 afterAll(async () => {

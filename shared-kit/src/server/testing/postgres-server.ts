@@ -1,58 +1,123 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { chown, mkdtemp } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-
-/** Where this machine keeps the PostgreSQL server's programs, newest version first; undefined where it has none. */
-export const findBinaries = (): string | undefined => {
-  const base = '/usr/lib/postgresql'
-  const packaged = existsSync(base)
-    ? readdirSync(base)
-        .toSorted((a, b) => Number(b) - Number(a))
-        .map((version) => join(base, version, 'bin'))
-    : []
-  const onPath = (process.env.PATH ?? '').split(':')
-  return [...packaged, ...onPath].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
-}
-
-/** PostgreSQL refuses to run as root; tests in a container often do. Gives the ids to run it under. */
-export const serverUser = (): { uid: number; gid: number } | Record<string, never> | undefined => {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-      return { uid: idOf('-u'), gid: idOf('-g') }
-    } catch {}
-  }
-  return undefined
-}
-
-/** Whether tests can have a PostgreSQL: one that `TEST_DATABASE_URL` names, or one of their own. */
-export const hasPostgres = (): boolean =>
-  Boolean(process.env.TEST_DATABASE_URL) || (findBinaries() !== undefined && serverUser() !== undefined)
+import type { DatabaseConnection } from '../database.ts'
+import { databaseUrl, initializeCluster, makeFolder, startCluster, stopClusterSync } from '../embedded/cluster.ts'
+import { findPostgresPrograms } from '../embedded/postgres-programs.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A new empty database, on the server that `TEST_DATABASE_URL` names. */
-export const createPostgresDatabase = async (): Promise<TestDatabase> => {
-  const server = process.env.TEST_DATABASE_URL ?? ''
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await query(server, `create database ${name}`)
-  const url = new URL(server)
+/** The server of this run: the variable is set by its global set-up, or by whoever started it. */
+const serverUrl = (): string => {
+  const { TEST_DATABASE_URL: url } = process.env
+  if (!url) throw new Error('TEST_DATABASE_URL: not set; tests run by jest, which starts a PostgreSQL for them')
+  return url
+}
+
+const createDatabase = async (statement: (name: string) => string): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await query(serverUrl(), statement(name))
+  return { url: urlOf(name), drop: () => query(serverUrl(), `drop database ${name} with (force)`) }
+}
+
+const urlOf = (name: string): string => {
+  const url = new URL(serverUrl())
   url.pathname = name
-  return { url: url.href, drop: () => query(server, `drop database ${name} with (force)`) }
+  return url.href
+}
+
+/** A new empty database on the server of this run. */
+export const createPostgresDatabase = (): Promise<TestDatabase> => createDatabase((name) => `create database ${name}`)
+
+/**
+ * A new database with the schema of a service: a copy of one that was migrated once in this run.
+ *
+ * @param migrations folder of the service's migrations
+ * @param open the service's own way to open its database, which migrates it
+ */
+export const createMigratedDatabase = async (
+  migrations: URL,
+  open: (location: { url: string }) => Promise<DatabaseConnection>,
+): Promise<TestDatabase> => {
+  const template = await requireTemplate(migrations, open)
+  return createDatabase((name) => `create database ${name} template ${template} strategy file_copy`)
+}
+
+/** The same, opened; it is dropped when it is closed. */
+export const openTestDatabase = async (
+  migrations: URL,
+  open: (location: { url: string }) => Promise<DatabaseConnection>,
+): Promise<DatabaseConnection & { url: string }> => {
+  const { url, drop } = await createMigratedDatabase(migrations, open)
+  try {
+    const connection = await open({ url })
+    let closing: Promise<void> | undefined
+    const close = () => {
+      closing ??= connection.close().then(drop)
+      return closing
+    }
+    return { ...connection, url, close }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+/** Templates that this process knows to be there, by the folder of their migrations. */
+const templates = new Map<string, Promise<string>>()
+
+const requireTemplate = (
+  migrations: URL,
+  open: (location: { url: string }) => Promise<DatabaseConnection>,
+): Promise<string> => {
+  let template = templates.get(migrations.href)
+  if (template === undefined) {
+    template = makeTemplate(migrations, open)
+    templates.set(migrations.href, template)
+  }
+  return template
+}
+
+/** The workers of a run make each template once: who comes second waits, and finds it marked as one. */
+const makeTemplate = async (
+  migrations: URL,
+  open: (location: { url: string }) => Promise<DatabaseConnection>,
+): Promise<string> => {
+  const name = `template_${hashOf(migrations)}`
+  const client = new pg.Client(serverUrl())
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(72150924)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name])
+    if (rowCount) return name
+    // Of a run that was killed while it migrated.
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name}`)
+    await (await open({ url: urlOf(name) })).close()
+    await client.query(`alter database ${name} is_template true`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+const hashOf = (migrations: URL): string => {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).toSorted())
+    if (name.endsWith('.sql')) hash.update(readFileSync(new URL(name, `${migrations}/`)))
+  return hash.digest('hex').slice(0, 16)
 }
 
 /**
  * Starts the one server that all tests of a run share, unless `TEST_DATABASE_URL` names one, and sets that variable, which workers
- * inherit: to make a server takes seconds, a database on it an instant. It ends, and its files go, with this process.
+ * inherit: to make a server takes a second, a database on it an instant. It ends, and its files go, with this process.
  */
 export const startPostgresForRun = async (): Promise<void> => {
-  if (!process.env.TEST_DATABASE_URL && hasPostgres()) process.env.TEST_DATABASE_URL = await startServer()
+  process.env.TEST_DATABASE_URL ||= await startServer()
 }
 
 const query = async (url: string, text: string): Promise<void> => {
@@ -65,39 +130,33 @@ const query = async (url: string, text: string): Promise<void> => {
   }
 }
 
+/** A server of one run needs to outlive nothing, and each of its suites opens pools of connections. */
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' }
+
 const startServer = async (): Promise<string> => {
-  const binaries = findBinaries() ?? ''
-  const user = serverUser() ?? {}
+  const programs = findPostgresPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'pg-'))
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  makeFolder(programs, folder)
   const data = join(folder, 'data')
-  const options = { ...user, cwd: folder, stdio: 'ignore' as const }
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
-  // A server of one run needs to outlive nothing.
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off']
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], options)
-  server.unref()
+  await initializeCluster(programs, data, { isDurable: false })
+  const address = process.platform === 'win32' ? { port: await findFreePort() } : { socketFolder: data }
+  await startCluster(programs, data, { address, settings, logFile: join(folder, 'log') })
   process.once('exit', () => {
     // It waits until the server has ended, which would else go on writing where files are being removed.
-    execFileSync(join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-s'], options)
+    stopClusterSync(programs, data)
     rmSync(folder, { recursive: true, force: true })
   })
   // A signal that nobody listens to ends a process without its exit.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]))
-  const url = `postgresql://test@localhost/postgres?host=${encodeURIComponent(folder)}`
-  await waitUntilReady(url, server)
-  return url
+  return databaseUrl(address, 'postgres')
 }
 
-export const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
-  const deadline = Date.now() + 60_000
-  while (true) {
-    try {
-      return await query(url, 'select 1')
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-}
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })

@@ -1,12 +1,33 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findBinaries, serverUser, waitUntilReady } from './postgres-server.ts'
 
-/** Whether this machine can run a primary and its standby: both are made here, also where `TEST_DATABASE_URL` names a server. */
+/** Where this machine keeps PostgreSQL's programs, newest version first; the embedded ones cannot copy a server. Undefined where it has none. */
+const findBinaries = (): string | undefined => {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
+  return versions
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'pg_basebackup')))
+}
+
+/** PostgreSQL refuses to run as root; tests in a container often do. Gives the ids to run it under. */
+const serverUser = (): { uid: number; gid: number } | Record<string, never> | undefined => {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+      return { uid: idOf('-u'), gid: idOf('-g') }
+    } catch {}
+  }
+  return undefined
+}
+
+/** Whether this machine can run a primary and its standby: both are made here. */
 export const canReplicate = (): boolean => findBinaries() !== undefined && serverUser() !== undefined
 
 type Server = { url: string; kill: () => Promise<void>; start: () => Promise<void> }
@@ -108,5 +129,17 @@ const query = async (url: string, text: string): Promise<void> => {
     await client.query(text)
   } finally {
     await client.end()
+  }
+}
+
+const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + 60_000
+  while (true) {
+    try {
+      return await query(url, 'select 1')
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 }

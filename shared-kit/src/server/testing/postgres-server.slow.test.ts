@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { hasPostgres } from './postgres-server.ts'
 
 const { TEST_DATABASE_URL: _ofThisRun, ...env } = process.env
 
@@ -18,10 +17,7 @@ const runs = (pid: string): boolean => {
   }
 }
 
-// Where the machine has none of its own to start, there is none to stop.
-const onlyWithPostgres = hasPostgres() ? describe : describe.skip
-
-onlyWithPostgres("a run's own PostgreSQL", () => {
+describe("a run's own PostgreSQL", () => {
   // A run that was stopped from outside left its server behind, and its files.
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with a run that %s ends', async (signal) => {
     const start = `
@@ -35,7 +31,7 @@ onlyWithPostgres("a run's own PostgreSQL", () => {
     })
     const [url] = await once(createInterface(run.stdout), 'line')
     const folder = new URL(url).searchParams.get('host') ?? ''
-    const [pid = ''] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+    const [pid = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
     expect(runs(pid)).toBe(true)
     run.kill(signal)
     await once(run, 'exit')

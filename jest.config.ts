@@ -64,6 +64,7 @@ const config = {
         '<rootDir>/{shared-kit,shell,mf-*,build,scripts}/**/*.test.ts',
         '!<rootDir>/shared-kit/src/server/**',
       ],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared-kit/src/server/'],
     },
     { ...inNode, displayName: 'database', globalSetup, testMatch: withDatabase },
     {

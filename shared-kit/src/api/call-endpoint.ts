@@ -2,6 +2,7 @@ import ky, { isHTTPError, isTimeoutError, type Options } from 'ky'
 import type { z } from 'zod/mini'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { errorCode } from '../contracts/error-codes.ts'
+import { isSuspensionCode } from '../contracts/suspensions.ts'
 import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.ts'
 import { toSearchParams } from './to-search-params.ts'
 
@@ -80,8 +81,7 @@ const toApiError = (error: unknown): ApiError => {
 const isSessionGone = ({ status, code }: ApiError, { access, path }: Endpoint) =>
   status === 401
     ? code === errorCode.credentialsMissing || !path.startsWith('/api/auth/')
-    : (access !== 'public' && code === errorCode.accountSuspended) ||
-      (access === 'member' && code === errorCode.noPermission)
+    : (access !== 'public' && isSuspensionCode(code)) || (access === 'member' && code === errorCode.noPermission)
 
 const maxRetryDelayMs = 3_000
 

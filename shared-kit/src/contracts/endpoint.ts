@@ -16,8 +16,11 @@ export type Endpoint<
   method: Method
   path: string
   summary: string
-  /** Who may call: anyone, any session (guest too), a signed-in member, or a server of the employer site (HTTP Basic, RFC 7617). */
-  access: 'public' | 'session' | 'member' | 'employer'
+  /**
+   * Who may call: anyone, any session (guest too), a signed-in member, a server of the employer site, or one who runs the marketplace (both by
+   * HTTP Basic, RFC 7617).
+   */
+  access: 'public' | 'session' | 'member' | 'employer' | 'operator'
   params: Params
   query: Query
   body: Body

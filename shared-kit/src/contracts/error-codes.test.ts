@@ -57,6 +57,8 @@ const meanings: Record<string, RegExp> = {
   linkUsed: /one-time code/,
   linkExpired: /one-time code/,
   accountSuspended: /suspended/,
+  accountSuspendedForSafety: /suspended/,
+  accountSuspendedForReview: /suspended/,
   socialLoginInvalid: /social login/,
   emailOrCodeWrong: /email or code/,
   applicationInProcess: /being processed/,

@@ -117,6 +117,8 @@ export const errorCode = {
   applicationInProcess: 41134,
   screeningUnanswered: 41136,
   /** A link that signs in: used, and out of date. */
+  accountSuspendedForSafety: 41047,
+  accountSuspendedForReview: 41347,
   linkUsed: 41171,
   linkExpired: 41172,
   resumeLimit: 41170,

@@ -1,7 +1,7 @@
 import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { deviceOf } from '../../platform/session/device.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
 import { lockPasswordHash } from '../../platform/session/lock-session.ts'
@@ -50,7 +50,7 @@ export const finishSignIn = async (
     attempt = null,
   }: { method: SignInDetails['method'] } & Partial<FinishOptions>,
 ): Promise<SignInResult> => {
-  if (user.isSuspended) throw new ApiError('accountSuspended')
+  if (user.isSuspended) throw createSuspensionError(user.suspendedAs)
   const { db } = app.connection
   const methods = isMultiFactor ? [] : await secondFactorsOf(db, user.id)
   if (methods.length > 0) {

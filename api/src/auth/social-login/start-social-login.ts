@@ -2,6 +2,7 @@ import type { socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { sessionMissingError } from '../../platform/http/load-session.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
@@ -26,7 +27,7 @@ export const startSocialLogin = async (
   if (purpose === 'link') {
     if (!session) throw sessionMissingError(request)
     if (session.kind !== 'member') throw new ApiError('noPermission')
-    if (session.user.isSuspended) throw new ApiError('accountSuspended')
+    if (session.user.isSuspended) throw createSuspensionError(session.user.suspendedAs)
     requireRecentAuthentication(session)
     userId = session.user.id
   }

@@ -3,6 +3,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { handOffs } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { hashToken, type Member, newToken } from '../../platform/session/session-store.ts'
 
 /** Long enough to follow a redirect on a slow phone (docs/product-rules.md#hand-off-code). */
@@ -40,7 +41,7 @@ export const redeemHandOffCode = async (
   }
   const [user] = await db.select().from(users).where(eq(users.id, used.userId))
   if (!user) throw new ApiError('codeWrong')
-  if (user.isSuspended) throw new ApiError('accountSuspended')
+  if (user.isSuspended) throw createSuspensionError(user.suspendedAs)
   return { user, redirectUrl: used.redirectUrl }
 }
 

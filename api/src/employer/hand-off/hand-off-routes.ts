@@ -1,6 +1,7 @@
 import { beginHandOff, getHandOffAvailability, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
 import { createHandOffCode, redeemHandOffCode } from './hand-off-code.ts'
@@ -36,7 +37,7 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
       if (body.redirect_url !== undefined && !target) {
         throw new ApiError('validationFailed', { status: 422, fields: { redirect_url: ['not listed'] } })
       }
-      if (session?.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
+      if (session?.kind === 'member' && session.user.isSuspended) throw createSuspensionError(session.user.suspendedAs)
       if (!target || isEmployerUrl(target, employerSite)) return { url: await toEmployer(context, target) }
       if (session?.kind === 'member') {
         target.searchParams.set('code', await createHandOffCode(context.db, session.user.id, target.href))

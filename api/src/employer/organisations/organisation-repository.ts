@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { companies } from '../../platform/database/schema/companies.ts'
 import { employerOrganisations, organisationCompanies } from '../../platform/database/schema/employers.ts'
-import { hashEmployerSecret } from '../../platform/http/employer-auth.ts'
+import { hashSecret } from '../../platform/http/basic-auth.ts'
 
 /** What the operator gets to see once. Of the secret only its hash is kept. */
 export type NewOrganisation = { clientId: string; secret: string; companies: { id: number; name: string }[] }
@@ -27,7 +27,7 @@ export const addOrganisation = (db: Database, name: string, companyIds: number[]
     const secret = randomBytes(32).toString('base64url')
     const [organisation] = await transaction
       .insert(employerOrganisations)
-      .values({ name, clientId, secretHash: hashEmployerSecret(secret) })
+      .values({ name, clientId, secretHash: hashSecret(secret) })
       .returning({ id: employerOrganisations.id })
     const organisationId = organisation?.id ?? 0
     const added = await transaction

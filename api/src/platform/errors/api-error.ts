@@ -29,6 +29,8 @@ const defaultStatus: Record<ErrorName, number> = {
   codeExpired: 422,
   accountSuspended: 403,
   socialLoginInvalid: 422,
+  accountSuspendedForSafety: 403,
+  accountSuspendedForReview: 403,
   socialTaken: 409,
   emailOrCodeWrong: 422,
   applicationInProcess: 409,

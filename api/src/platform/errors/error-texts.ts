@@ -661,6 +661,33 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Başvurunuz işleniyor. Lütfen biraz bekleyin.',
     ar: 'طلبك قيد المعالجة. يُرجى الانتظار لحظة.',
   },
+  accountSuspendedForSafety: {
+    'en-us':
+      'We suspended this account to keep it safe, because someone else may have used it. Contact support to get it back.',
+    'zh-cn': '我们发现该账号可能被他人使用，为保障安全已将其暂停。请联系客服恢复使用。',
+    'zh-tw': '我們發現此帳號可能遭他人使用，為保護安全已將其暫停。請聯絡客服恢復使用。',
+    ja: '第三者に利用された可能性があるため、安全のためこのアカウントを停止しました。再開するにはサポートまでお問い合わせください。',
+    'es-es':
+      'Hemos suspendido esta cuenta para protegerla, porque es posible que otra persona la haya usado. Ponte en contacto con soporte para recuperarla.',
+    'pt-br':
+      'Suspendemos esta conta para protegê-la, porque outra pessoa pode tê-la usado. Fale com o suporte para recuperá-la.',
+    ms: 'Kami menggantung akaun ini demi keselamatannya kerana mungkin digunakan oleh orang lain. Hubungi khidmat sokongan untuk mendapatkannya semula.',
+    id: 'Kami menangguhkan akun ini demi keamanannya karena mungkin digunakan orang lain. Hubungi dukungan untuk memulihkannya.',
+    tr: 'Başka biri kullanmış olabileceği için bu hesabı güvenlik amacıyla askıya aldık. Geri almak için destek ekibiyle iletişime geçin.',
+    ar: 'أوقفنا هذا الحساب حفاظًا على أمانه، فقد يكون شخص آخر استخدمه. تواصل مع الدعم لاستعادته.',
+  },
+  accountSuspendedForReview: {
+    'en-us': 'This account is suspended while we review it. If you have questions, contact support.',
+    'zh-cn': '该账号正在接受审核，审核期间暂停使用。如有疑问，请联系客服。',
+    'zh-tw': '此帳號正在接受審核，審核期間暫停使用。如有疑問，請聯絡客服。',
+    ja: 'このアカウントは確認中のため停止されています。ご不明な点はサポートまでお問い合わせください。',
+    'es-es': 'Esta cuenta está suspendida mientras la revisamos. Si tienes preguntas, ponte en contacto con soporte.',
+    'pt-br': 'Esta conta está suspensa enquanto a analisamos. Se tiver dúvidas, fale com o suporte.',
+    ms: 'Akaun ini digantung sementara kami menyemaknya. Jika ada pertanyaan, hubungi khidmat sokongan.',
+    id: 'Akun ini ditangguhkan selama kami meninjaunya. Jika ada pertanyaan, hubungi dukungan.',
+    tr: 'Bu hesap, incelememiz sürerken askıda. Sorularınız varsa destek ekibiyle iletişime geçin.',
+    ar: 'هذا الحساب موقوف ريثما نراجعه. إذا كانت لديك أسئلة، فتواصل مع الدعم.',
+  },
   requestInProcess: {
     'en-us': 'This is being done already. Please wait a moment.',
     'zh-cn': '该操作正在处理中，请稍候。',

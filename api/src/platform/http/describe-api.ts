@@ -45,6 +45,15 @@ export const describeApi = (operations: readonly Endpoint[], otherPaths: Record<
         },
         opens: ['employer'],
       },
+      operator: {
+        scheme: {
+          type: 'http',
+          scheme: 'basic',
+          description:
+            'People who run the marketplace, from inside: the user name is that of an operator, the password their key. Public addresses answer 404',
+        },
+        opens: ['operator'],
+      },
       messaging: { scheme: { type: 'apiKey', in: 'cookie', name: 'im_auth_sid' }, opens: [] },
     },
     headers: contextHeaders,

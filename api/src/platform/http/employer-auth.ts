@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createCacheByOwner } from '../cache/cache-by-owner.ts'
 import { employerOrganisations } from '../database/schema/employers.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { createSuspensionError } from '../errors/suspension-error.ts'
 import type { Settings } from '../settings/settings.ts'
+import { basicAuthHeader, createBasicAuth, hashSecret, isSecret } from './basic-auth.ts'
 
 /** Who calls the recruiters' API. `id` is null for the environment's secret, which has no row and speaks for every company. */
 export type Organisation = { id: number | null }
@@ -19,32 +18,19 @@ export const speaksFor = ({ id }: Organisation, companyId: SQL): SQL =>
 
 /** The user name that goes with the environment's secret. */
 const environmentClientId = 'employer'
-const maxFailuresPerMinute = 30
-
-/** Refused credentials of an address and client id within a minute. */
-const failuresOf = createCacheByOwner<FastifyInstance, string, number>({ max: 5000, ttl: 60_000, noUpdateTTL: true })
+const authenticate = createBasicAuth(30)
 
 /**
- * Lets only servers of employers go on: they name their organisation by client id and secret (HTTP Basic, RFC 7617). Throws 40002, and
- * 40006 once an address has sent wrong secrets thirty times within a minute.
+ * Lets only servers of employers go on: they name their organisation by client id and secret (HTTP Basic, RFC 7617). Throws 40002, 40006
+ * once an address has sent wrong secrets thirty times within a minute, and the code of its kind where the organisation is suspended.
  */
 export const requireEmployerAuth = async (
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Organisation> => {
-  const credentials = readCredentials(request.headers.authorization)
-  if (credentials) {
-    const failures = failuresOf(app)
-    const key = `${getRateLimitKey(request)} ${credentials.clientId.slice(0, 100)}`
-    const count = failures.get(key) ?? 0
-    if (count >= Math.ceil(maxFailuresPerMinute * app.settings.rateLimitFactor)) {
-      throw new ApiError('tooManyAttempts', { retryAfterSeconds: Math.ceil(failures.getRemainingTTL(key) / 1000) })
-    }
-    const organisation = await findOrganisation(app, credentials)
-    if (organisation) return organisation
-    failures.set(key, count + 1)
-  }
+  const organisation = await authenticate(app, request, ({ name, secret }) => findOrganisation(app, name, secret))
+  if (organisation) return organisation
   reply.header('www-authenticate', 'Basic realm="employer", charset="UTF-8"')
   throw new ApiError('employerSecretWrong')
 }
@@ -52,35 +38,23 @@ export const requireEmployerAuth = async (
 /** Headers of such a server, for the one that this process plays itself. */
 export const employerAuthHeaders = ({ handOff }: Settings) => ({
   'x-requested-with': 'jobspan',
-  authorization: `Basic ${Buffer.from(`${environmentClientId}:${handOff.secret}`).toString('base64')}`,
+  authorization: basicAuthHeader({ name: environmentClientId, secret: handOff.secret ?? '' }),
 })
 
-/** SHA-256 of a secret. Secrets of organisations are random and long, so no slow hash is needed. */
-export const hashEmployerSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-
-type Credentials = { clientId: string; secret: string }
-
-const readCredentials = (authorization: string | undefined): Credentials | null => {
-  const [, encoded] = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '') ?? []
-  if (!encoded) return null
-  const [, clientId, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
-  return clientId === undefined || secret === undefined ? null : { clientId, secret }
-}
-
-const findOrganisation = async (app: FastifyInstance, given: Credentials): Promise<Organisation | null> => {
+const findOrganisation = async (
+  app: FastifyInstance,
+  clientId: string,
+  given: string,
+): Promise<Organisation | null> => {
   const { secret } = app.settings.handOff
-  if (given.clientId === environmentClientId) {
-    return secret !== undefined && isSecret(given.secret, hashEmployerSecret(secret)) ? { id: null } : null
+  if (clientId === environmentClientId) {
+    return secret !== undefined && isSecret(given, hashSecret(secret)) ? { id: null } : null
   }
-  // PostgreSQL takes no NUL.
-  if (given.clientId.includes('\0')) return null
   const [row] = await app.connection.db
-    .select({ id: employerOrganisations.id, secretHash: employerOrganisations.secretHash })
+    .select()
     .from(employerOrganisations)
-    .where(and(eq(employerOrganisations.clientId, given.clientId), isNull(employerOrganisations.disabledAt)))
-  return row && isSecret(given.secret, row.secretHash) ? { id: row.id } : null
+    .where(eq(employerOrganisations.clientId, clientId))
+  if (!row || !isSecret(given, row.secretHash)) return null
+  if (row.suspendedAs) throw createSuspensionError(row.suspendedAs)
+  return row.disabledAt === null ? { id: row.id } : null
 }
-
-/** Compared so that the time tells nothing of it. */
-const isSecret = (given: string, hash: string): boolean =>
-  timingSafeEqual(Buffer.from(hashEmployerSecret(given)), Buffer.from(hash))

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
+import { createSuspensionError } from '../errors/suspension-error.ts'
 import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts'
 import {
   findSession,
@@ -54,9 +55,9 @@ export const checkAccess = (
   session: RequestSession | null,
   request: FastifyRequest,
 ): void => {
-  if (access === 'public' || access === 'employer') return
+  if (access === 'public' || access === 'employer' || access === 'operator') return
   if (!session) throw sessionMissingError(request)
-  if (session.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
+  if (session.kind === 'member' && session.user.isSuspended) throw createSuspensionError(session.user.suspendedAs)
   if (access === 'member' && session.kind !== 'member') throw new ApiError('noPermission')
 }
 

@@ -11,6 +11,7 @@ import type { MemberSession, RequestSession } from '../session/session-store.ts'
 import { type Organisation, requireEmployerAuth } from './employer-auth.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import { checkAccess, loadSession } from './load-session.ts'
+import { type Operator, requireOperator } from './operator-auth.ts'
 import { rateLimit } from './rate-limit.ts'
 import { contextHeaders, countryOf, languageOf } from './request-context.ts'
 import { sendEventStream } from './send-event-stream.ts'
@@ -19,7 +20,7 @@ type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
   ? MemberSession
   : Access extends 'session'
     ? RequestSession
-    : Access extends 'employer'
+    : Access extends 'employer' | 'operator'
       ? null
       : RequestSession | null
 
@@ -31,6 +32,8 @@ export type Context<Operation extends Endpoint, Access extends Endpoint['access'
   session: SessionOf<Access>
   /** Whose server calls an operation for employers; else null. */
   organisation: Access extends 'employer' ? Organisation : null
+  /** Who calls an operation for those who run the marketplace; else null. */
+  operator: Access extends 'operator' ? Operator : null
   country: CountryKey
   language: LanguageKey
   /** A transaction in operations marked `idempotent`; nothing else may be queried beside it. A standby where the options say so. */
@@ -86,7 +89,8 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     handler: async (request, reply) => {
       const isShared = options.cacheSeconds !== undefined && !options.variesForMembers
       const organisation = access === 'employer' ? await requireEmployerAuth(app, request, reply) : null
-      const session = isShared || access === 'employer' ? null : await loadSession(app, request, reply)
+      const operator = access === 'operator' ? await requireOperator(app, request, reply) : null
+      const session = isShared || organisation || operator ? null : await loadSession(app, request, reply)
       checkAccess(access, session, request)
       const context = {
         params: parse(operation.params, request.params, 'params'),
@@ -94,6 +98,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
         body: parse(strictBody, sanitizeInput(request.body ?? {}), 'body'),
         session: session as SessionOf<Access>,
         organisation: organisation as Context<Operation, Access>['organisation'],
+        operator: operator as Context<Operation, Access>['operator'],
         country: countryOf(request),
         language: languageOf(request),
         log: request.log,

@@ -2,13 +2,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../database/database.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { createSuspensionError } from '../errors/suspension-error.ts'
 import type { Member, MemberSession } from './session-store.ts'
 
 /**
  * Locks the session row and the member row until the transaction ends. For changes of sign-in methods and for requests that
  * take long: the session of a request may have ended while the request waited for a password hash or for its own body, and a
- * password reset that ended the session would be undone. Throws 40003 if the session has ended, 41044 if the member was
- * suspended meanwhile.
+ * password reset that ended the session would be undone. Throws 40003 if the session has ended, and the code of its
+ * kind if the member was suspended meanwhile.
  *
  * The member row is locked first, here and wherever all sessions are ended, so that there is no deadlock.
  */
@@ -17,11 +18,11 @@ export const lockSession = async (
   { user, tokenHash }: Pick<MemberSession, 'user' | 'tokenHash'>,
 ): Promise<void> => {
   const [member] = await transaction
-    .select({ isSuspended: users.isSuspended })
+    .select({ isSuspended: users.isSuspended, suspendedAs: users.suspendedAs })
     .from(users)
     .where(eq(users.id, user.id))
     .for('no key update')
-  if (member?.isSuspended) throw new ApiError('accountSuspended')
+  if (member?.isSuspended) throw createSuspensionError(member.suspendedAs)
   const living = await transaction
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,6 +1,7 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JapanFacts, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
+import type { JapanFacts, JobDetail, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation'
 import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
 import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
@@ -68,6 +69,11 @@ export const jobs = pgTable(
     repostedAt: timestamp('reposted_at', { withTimezone: true }),
     validThrough: timestamp('valid_through', { withTimezone: true }),
     status: text().$type<'open' | 'on_hold' | 'closed'>().notNull(),
+    /** When an operator took it down, and why; null for what was not, or was put back. */
+    takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+    takenDownReason: text('taken_down_reason'),
+    /** What the source says of a job that is withheld: its `status` is `closed` meanwhile. Null for all others. */
+    statedStatus: text('stated_status').$type<'open' | 'on_hold' | 'closed'>(),
     isUrgent: boolean('is_urgent').notNull(),
     isWeb3: boolean('is_web3').notNull(),
     recruiterActivity: text('recruiter_activity').$type<RecruiterActivity>(),
@@ -157,12 +163,26 @@ export const jobViews = pgTable('job_views', { ...seekerAndJob, source: text(), 
 
 export const jobReports = pgTable(
   'job_reports',
-  { ...seekerAndJob, reasonId: smallint('reason_id').notNull(), at },
-  (table) => [primaryKey({ columns: [table.seekerId, table.jobId] })],
+  {
+    ...seekerAndJob,
+    reasonId: smallint('reason_id').notNull(),
+    at,
+    /** The job as it was when it was reported; null for reports from before that was kept. */
+    posting: jsonb().$type<JobDetail>(),
+    /** What was decided, and what the reporter was told of it; null while it is open. */
+    outcome: text().$type<ReportOutcome>(),
+    decision: text(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.seekerId, table.jobId] }), index('job_reports_job').on(table.jobId)],
 )
 
 export const externalClicks = pgTable(
   'external_clicks',
   { id: serial().primaryKey(), ...seekerAndJob, at },
-  (table) => [index('external_clicks_job').on(table.jobId), index('external_clicks_seeker').on(table.seekerId)],
+  (table) => [
+    index('external_clicks_job').on(table.jobId),
+    index('external_clicks_seeker').on(table.seekerId),
+    index('external_clicks_newest').on(table.at.desc()),
+  ],
 )

@@ -1,5 +1,6 @@
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -55,6 +56,8 @@ export const users = pgTable(
     isNewAccount: boolean('is_new_account').notNull().default(true),
     isSubscribed: boolean('is_subscribed').notNull().default(false),
     isSuspended: boolean('is_suspended').notNull().default(false),
+    /** Why, for the code that the member is answered; null where it was not said. */
+    suspendedAs: text('suspended_as').$type<SuspensionKind>(),
     additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull().default({}),
     noticePeriodId: integer('notice_period_id'),
     longitude: doublePrecision(),

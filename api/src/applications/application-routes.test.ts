@@ -217,3 +217,24 @@ test('the member sees their applications; nobody else does or can withdraw them'
   }
   expect((await member.patch('/api/job/jobs/applied-jobs/2/withdraw')).status).toBe(404)
 })
+
+/*
+ * Cards of jobs that one had applied to looked like all others: search, recommendations and saved jobs told nothing of it, and somebody filled in
+ * the same form again.
+ */
+test('a job says everywhere that the member applied to it, until they withdraw', async () => {
+  const marks = async (visitor: typeof member) => {
+    const listed = (await visitor.get('/api/job/jobs/search?country=sg')).body.data.items
+    const card = listed.find(({ id }: { id: number }) => id === 1)
+    const job = (await visitor.get('/api/job/jobs/1')).body.data
+    return [card.is_applied, job.is_applied]
+  }
+  expect(await marks(member)).toEqual([false, false])
+  await apply(member, 1)
+  expect(await marks(member)).toEqual([true, true])
+  const other = api.visitor()
+  await other.guest()
+  expect(await marks(other)).toEqual([false, false])
+  await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+  expect(await marks(member)).toEqual([false, false])
+})

@@ -51,7 +51,7 @@ export const applyOnce = async (app: FastifyInstance, context: ApplyContext) => 
   }
 }
 
-const apply = async ({ db, params, body, session, language, request }: ApplyContext, copies: SentCopies) => {
+const apply = async ({ db, params, body, session, country, language, request }: ApplyContext, copies: SentCopies) => {
   const { user } = session
   const job = await findJobToApply(db, params.id)
   if (!job) throw new ApiError('notFound')
@@ -62,7 +62,7 @@ const apply = async ({ db, params, body, session, language, request }: ApplyCont
   if (job.externalUrl !== null) {
     throw new ApiError('validationFailed', { status: 422, fields: { id: ['takes applications elsewhere'] } })
   }
-  await requireEligible(request.server, db, { userId: user.id, jobId: job.id }, 'identityMismatch')
+  await requireEligible(request.server, db, { userId: user.id, country, jobId: job.id }, 'identityMismatch')
   const answers = matchAnswers(await listQuestions(db, job.id), body)
   const profile = await takeProfile(db, user)
   const attempt = earlier ? earlier.attempt + 1 : 1

@@ -15,7 +15,13 @@ import { findAutoReply, findJobRecruiter } from './recruiters/recruiter-reposito
  * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is
  * confirmed. Runs in the transaction of its idempotency; of two that begin it at once the second finds the first one's.
  */
-export const startChat = async ({ db, body, session, request }: Context<typeof operation, 'member'>): Promise<Chat> => {
+export const startChat = async ({
+  db,
+  body,
+  session,
+  country,
+  request,
+}: Context<typeof operation, 'member'>): Promise<Chat> => {
   const { id: userId, isProfileCompleted } = session.user
   if (!isProfileCompleted) throw new ApiError('profileIncomplete')
   const recruiter = await findJobRecruiter(db, body.job_id, userId)
@@ -25,7 +31,7 @@ export const startChat = async ({ db, body, session, request }: Context<typeof o
   if ((await findMessageByClientId(db, chat.id, 'seeker', body.client_id)) === null) {
     // Who talks about this job already goes on, also where its conditions were added since.
     if (isNew || chat.jobId !== body.job_id) {
-      await requireEligible(request.server, db, { userId, jobId: body.job_id }, 'chatNotEligible')
+      await requireEligible(request.server, db, { userId, country, jobId: body.job_id }, 'chatNotEligible')
     }
     if (!isNew && chat.jobId !== body.job_id) {
       // Whose job is gone is about none, and there is nothing to leave.

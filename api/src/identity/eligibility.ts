@@ -1,8 +1,11 @@
 import type { JobEligibility, PositionEligibility } from '@jobspan/shared-kit/contracts/identity'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { locations, regionName } from '../config/locations.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { profileFacts } from '../platform/database/schema/profile.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { findVerification, isStillValid, toUserIdentity } from './verification.ts'
 
@@ -17,9 +20,14 @@ export const toJobEligibility = (
 
 type Reason = NonNullable<PositionEligibility['reason']>
 
-/** Why a member may not apply to a job that is open to some identities alone; null where they may. */
-const findReason = async (db: QueryExecutor, userId: number, eligible: readonly number[]): Promise<Reason | null> => {
+/** Why a visitor may not apply to a job that is open to some identities alone; null where they may. */
+const findReason = async (
+  db: QueryExecutor,
+  userId: number | null,
+  eligible: readonly number[],
+): Promise<Reason | null> => {
   if (eligible.length === 0) return null
+  if (userId === null) return 'not_verified'
   const verification = await findVerification(db, userId)
   if (!verification) return 'not_verified'
   if (!isStillValid(verification)) return 'expired'
@@ -30,24 +38,82 @@ const findReason = async (db: QueryExecutor, userId: number, eligible: readonly 
 const isChecked = ({ settings }: FastifyInstance): boolean =>
   settings.identity.client !== null || settings.usesLocalProviders
 
-const readConditions = async (db: QueryExecutor, jobId: number) => {
+/** Whom a job takes, and where the member lives by their profile: the id of a place in `locations`. */
+type Conditions = {
+  ids: number[]
+  text: string | null
+  residence: 'worldwide' | 'only' | 'worldwide_except' | null
+  countries: string[]
+  locationId: number | null
+}
+
+const readConditions = async (db: QueryExecutor, jobId: number, userId: number | null): Promise<Conditions | null> => {
   const { rows } = await db.execute(sql`
-    select eligible_identity_ids as ids, eligibility as text
+    select eligible_identity_ids as ids, eligibility as text, applicant_kind as residence, applicant_countries as countries,
+      (select location_id from ${profileFacts} where user_id = ${userId}) as "locationId"
     from jobs left join job_texts on job_id = jobs.id where jobs.id = ${jobId}`)
-  const [row] = rows as { ids: number[]; text: string | null }[]
-  return row ? { eligibleIdentityIds: row.ids, text: row.text } : null
+  return (rows[0] as Conditions | undefined) ?? null
+}
+
+const countryCodeByLocation = new Map(locations.map(({ id, countryCode }) => [id, countryCode]))
+
+/**
+ * Whether somebody lives where a job wants its applicants to live; undefined where it does not say, or names no country. Whoever has not told where
+ * they live counts as living in the country of the site that they use; visitors of *Others* are taken at their word.
+ */
+const findResidence = (
+  { residence, countries, locationId }: Conditions,
+  country: CountryKey,
+): PositionEligibility['residence'] => {
+  if (residence === null || countries.length === 0) return undefined
+  const told = locationId === null ? undefined : countryCodeByLocation.get(locationId)
+  const code = told ?? findCountry(country)?.code ?? null
+  const isNamed = code !== null && countries.includes(code)
+  return {
+    is_eligible: code === null || isNamed === (residence === 'only'),
+    country_code: code,
+    is_from_profile: told !== undefined,
+  }
+}
+
+/** Who asks: a guest has no id. `country` is that of the site. */
+type Visitor = { userId: number | null; country: CountryKey }
+
+const judge = async (app: FastifyInstance, db: QueryExecutor, conditions: Conditions, { userId, country }: Visitor) => {
+  const reason = isChecked(app) ? await findReason(db, userId, conditions.ids) : null
+  const residence = findResidence(conditions, country)
+  return {
+    is_eligible: reason === null && residence?.is_eligible !== false,
+    reason,
+    ...(residence && { residence }),
+  }
 }
 
 /** Throws 40004 where there is no such job. */
 export const loadPositionEligibility = async (
   app: FastifyInstance,
   db: QueryExecutor,
-  { userId, jobId, language }: { userId: number; jobId: number; language: LanguageKey },
+  { jobId, language, ...visitor }: Visitor & { jobId: number; language: LanguageKey },
 ): Promise<PositionEligibility> => {
-  const conditions = await readConditions(db, jobId)
+  const conditions = await readConditions(db, jobId, visitor.userId)
   if (!conditions) throw new ApiError('notFound')
-  const reason = isChecked(app) ? await findReason(db, userId, conditions.eligibleIdentityIds) : null
-  return { is_eligible: reason === null, reason, eligibility: toJobEligibility(conditions, language) }
+  const { ids, text } = conditions
+  return {
+    ...(await judge(app, db, conditions, visitor)),
+    eligibility: toJobEligibility({ eligibleIdentityIds: ids, text }, language),
+  }
+}
+
+/** The same of a job that was read already; null where it asks nothing of those who apply. */
+export const findPositionEligibility = async (
+  app: FastifyInstance,
+  db: QueryExecutor,
+  job: Pick<JobDetail, 'id' | 'eligibility' | 'applicant_location'>,
+  visitor: Visitor,
+): Promise<JobDetail['position_eligibility']> => {
+  if (!job.eligibility?.user_identities.length && !job.applicant_location?.countries.length) return null
+  const conditions = await readConditions(db, job.id, visitor.userId)
+  return conditions && judge(app, db, conditions, visitor)
 }
 
 /**
@@ -58,18 +124,25 @@ export const loadPositionEligibility = async (
 export const requireEligible = async (
   app: FastifyInstance,
   db: QueryExecutor,
-  { userId, jobId }: { userId: number; jobId: number },
+  { jobId, ...visitor }: Visitor & { jobId: number },
   refusal: 'identityMismatch' | 'chatNotEligible',
 ): Promise<void> => {
-  if (!isChecked(app)) return
-  const eligible = (await readConditions(db, jobId))?.eligibleIdentityIds ?? []
-  const reason = await findReason(db, userId, eligible)
+  const conditions = await readConditions(db, jobId, visitor.userId)
+  if (!conditions) return
+  const { reason, residence } = await judge(app, db, conditions, visitor)
+  if (residence?.is_eligible === false) {
+    const { country_code: code } = residence
+    throw new ApiError('residenceMismatch', {
+      fields: { location_id: ['elsewhere'] },
+      messageParameters: (language) => ({ country: (code && regionName(code, language)) ?? '' }),
+    })
+  }
   if (reason === null) return
   throw new ApiError(refusal, {
     fields: { identity: [reason] },
     messageParameters: (language) => ({
       identities: new Intl.ListFormat(language, { type: 'disjunction' }).format(
-        eligible.map((id) => toUserIdentity(id, language).value),
+        conditions.ids.map((id) => toUserIdentity(id, language).value),
       ),
     }),
   })

@@ -131,7 +131,8 @@ const registerMemberRoutes = (app: FastifyInstance, client: IdentityClient | nul
     return loadStatus(userId, context)
   })
   registerEndpoint(app, listIdentityRecords, 'member', ({ session, query }) => listRecords(db, session.user.id, query))
-  registerEndpoint(app, getPositionEligibility, 'member', ({ session, params, language, db: executor }) =>
-    loadPositionEligibility(app, executor, { userId: session.user.id, jobId: params.id, language }),
-  )
+  registerEndpoint(app, getPositionEligibility, 'session', ({ session, params, country, language, db: executor }) => {
+    const userId = session.kind === 'member' ? session.user.id : null
+    return loadPositionEligibility(app, executor, { userId, country, jobId: params.id, language })
+  })
 }

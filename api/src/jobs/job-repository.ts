@@ -17,7 +17,7 @@ import {
 } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
-import { isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'
+import { isAppliedBy, isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'
 
 const {
   searchVector: _words,
@@ -39,6 +39,7 @@ const jobById = createPreparedStatement((db) =>
     .select({
       job: sql<unknown>`${jobRow.select}`,
       saved: sql<boolean>`${isSavedBy(sql.placeholder('seekerId'))}`,
+      applied: sql<boolean>`${isAppliedBy(sql.placeholder('seekerId'))}`,
       company: sql<unknown>`case when ${companies.id} is not null then ${companyRow.select} end`,
       texts: sql<unknown>`case when ${jobTexts.jobId} is not null then ${textsRow.select} end`,
       questions: sql<ScreeningQuestion[] | null>`(
@@ -62,6 +63,7 @@ export const findJob = async (db: QueryExecutor, id: number, reader: Viewer): Pr
       texts: row.texts === null ? null : textsRow.read(row.texts),
       company: row.company === null ? null : companyRow.read(row.company),
       isSaved: row.saved,
+      isApplied: row.applied,
       questions: row.questions ?? [],
     },
     reader,
@@ -73,10 +75,14 @@ type DetailRow = {
   texts: typeof jobTexts.$inferSelect | null
   company: typeof companies.$inferSelect | null
   isSaved: boolean
+  isApplied: boolean
   questions: ScreeningQuestion[]
 }
 
-const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { language }: Viewer): JobDetail => {
+const toJobDetail = (
+  { job, texts, company, isSaved, isApplied, questions }: DetailRow,
+  { language }: Viewer,
+): JobDetail => {
   const companyRef = company && {
     id: company.id,
     slug: company.slug,
@@ -86,7 +92,7 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
   }
   const [place] = job.places
   return {
-    ...toJobSummary({ job, company: companyRef, isSaved }, language),
+    ...toJobSummary({ job, company: companyRef, isSaved, isApplied }, language),
     places: job.places.map((each) => toDetailedPlace(each, language)),
     status: job.status,
     description: texts?.description ?? [],

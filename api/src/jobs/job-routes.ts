@@ -8,6 +8,7 @@ import {
   viewJob,
 } from '@jobspan/shared-kit/contracts/jobs'
 import type { FastifyInstance } from 'fastify'
+import { findPositionEligibility } from '../identity/eligibility.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { findJob, listForSitemap, recordExternalClick, recordReport, recordView } from './job-repository.ts'
@@ -19,9 +20,11 @@ const found = <Value>(value: Value | null): Value => {
 }
 
 export const registerJobRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, getJob, 'public', async ({ db, params, language, session }) =>
-    found(await findJob(db, params.id, { language, seekerId: session?.seekerId ?? null })),
-  )
+  registerEndpoint(app, getJob, 'public', async ({ db, params, language, country, session }) => {
+    const job = found(await findJob(db, params.id, { language, seekerId: session?.seekerId ?? null }))
+    const userId = session?.kind === 'member' ? session.user.id : null
+    return { ...job, position_eligibility: await findPositionEligibility(app, db, job, { userId, country }) }
+  })
   registerEndpoint(
     app,
     getJobStatic,

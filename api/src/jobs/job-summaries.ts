@@ -6,12 +6,13 @@ import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
+import { applications } from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, savedJobs } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toPlace } from './job-places.ts'
 
-/** For whom jobs are told: their language, and whose saved jobs are marked (null for nobody's). */
+/** For whom jobs are told: their language, and whose saved jobs and applications are marked (null for nobody's). */
 export type Viewer = { language: LanguageKey; seekerId: number | null }
 
 const summaryColumns = {
@@ -50,12 +51,18 @@ const companyRow = jsonRow<JobSummary['company']>({
 export const isSavedBy = (seekerId: Placeholder): SQL =>
   sql`exists (select from ${savedJobs} where ${savedJobs.jobId} = ${jobs.id} and ${savedJobs.seekerId} = ${seekerId})`
 
+/** Whether the seeker has an application to the job that was not withdrawn. A member's id is their seeker's; guests have sent none. */
+export const isAppliedBy = (seekerId: Placeholder): SQL =>
+  sql`exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.userId} = ${seekerId}
+    and ${applications.withdrawnAt} is null)`
+
 const cardsByIds = createPreparedStatement((db) =>
   db
     .select({
       job: sql<unknown>`${summaryRow.select}`,
       company: sql<JobSummary['company']>`case when ${companies.id} is not null then ${companyRow.select} end`,
       saved: sql<boolean>`${isSavedBy(sql.placeholder('seekerId'))}`,
+      applied: sql<boolean>`${isAppliedBy(sql.placeholder('seekerId'))}`,
     })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
@@ -67,8 +74,8 @@ const cardsByIds = createPreparedStatement((db) =>
 export const loadJobSummaries = async (db: QueryExecutor, ids: number[], reader: Viewer): Promise<JobSummary[]> => {
   if (ids.length === 0) return []
   const rows = await cardsByIds(db).execute({ ids: `{${ids.join(',')}}`, seekerId: reader.seekerId })
-  const cards = rows.map(({ job, company, saved }) =>
-    toJobSummary({ job: summaryRow.read(job), company, isSaved: saved }, reader.language),
+  const cards = rows.map(({ job, company, saved, applied }) =>
+    toJobSummary({ job: summaryRow.read(job), company, isSaved: saved, isApplied: applied }, reader.language),
   )
   const byId = new Map(cards.map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -78,9 +85,10 @@ type SummaryRow = {
   job: { [Name in keyof typeof summaryColumns]: (typeof jobs.$inferSelect)[Name] }
   company: JobSummary['company']
   isSaved: boolean
+  isApplied: boolean
 }
 
-export const toJobSummary = ({ job, company, isSaved }: SummaryRow, language: LanguageKey): JobSummary => ({
+export const toJobSummary = ({ job, company, isSaved, isApplied }: SummaryRow, language: LanguageKey): JobSummary => ({
   id: job.id,
   slug: jobSlug(job),
   title: job.title,
@@ -99,6 +107,7 @@ export const toJobSummary = ({ job, company, isSaved }: SummaryRow, language: La
   response_rate: job.responseRate,
   is_external: job.externalUrl !== null,
   is_saved: isSaved,
+  is_applied: isApplied,
 })
 
 type PayColumns = Pick<SummaryRow['job'], 'payMin' | 'payMax' | 'payCurrency' | 'payPeriod'>

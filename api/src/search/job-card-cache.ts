@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { applications } from '../platform/database/schema/applications.ts'
 import { savedJobs } from '../platform/database/schema/jobs.ts'
 import { readFromStandby } from '../platform/database/standby.ts'
 
@@ -41,16 +42,19 @@ export const loadCachedJobCards = async (
     cache.set(cacheKeyOf(card.id, language), { card, version })
   }
   const shown = ids.flatMap((id) => found.get(id) ?? [])
-  return seekerId === null ? shown : markSaved(db, shown, seekerId)
+  return seekerId === null ? shown : markOwn(db, shown, seekerId)
 }
 
 const cacheKeyOf = (id: number, language: LanguageKey): string => `${id} ${language}`
 
-const markSaved = async (db: QueryExecutor, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
+const markOwn = async (db: QueryExecutor, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
   if (cards.length === 0) return cards
+  const shown = sql`any(${`{${cards.map(({ id }) => id).join(',')}}`}::int[])`
   const { rows } = await db.execute(sql`
-    select job_id from ${savedJobs}
-    where seeker_id = ${seekerId} and job_id = any(${`{${cards.map(({ id }) => id).join(',')}}`}::int[])`)
-  const saved = new Set(rows.map((row) => Number(row.job_id)))
-  return cards.map((card) => ({ ...card, is_saved: saved.has(card.id) }))
+    select job_id, true as saved from ${savedJobs} where seeker_id = ${seekerId} and job_id = ${shown}
+    union all
+    select job_id, false from ${applications} where user_id = ${seekerId} and withdrawn_at is null and job_id = ${shown}`)
+  const idsOf = (isSaved: boolean) => new Set(rows.flatMap((row) => (row.saved === isSaved ? Number(row.job_id) : [])))
+  const [saved, applied] = [idsOf(true), idsOf(false)]
+  return cards.map((card) => ({ ...card, is_saved: saved.has(card.id), is_applied: applied.has(card.id) }))
 }

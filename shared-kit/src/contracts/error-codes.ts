@@ -140,6 +140,8 @@ export const errorCode = {
   identityMismatch: 41274,
   /** The same with another text: a chat about it cannot begin. */
   chatNotEligible: 41274,
+  /** The same with another text: the position is open to people who live in other countries. */
+  residenceMismatch: 41274,
   /** There is nothing in the profile that could be checked. */
   resumeCheckEmpty: 41311,
   /** As many checks as a member has in a day. */

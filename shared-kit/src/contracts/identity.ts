@@ -213,7 +213,7 @@ export type VerifiedBadge = z.infer<typeof verifiedBadge>
 /** Why something stands before others in a list that employers see. */
 export const orderReason = z.enum(['identity_verified'])
 
-/** For whom a job is open, beside what its text says: nobody else can apply (41274) or begin a chat (41274). */
+/** For whom a job is open by their identity: nobody else can apply (41274) or begin a chat (41274). */
 export const jobEligibility = z.object({
   /** Entries of `user_identity_lists`; whoever is one of them. Empty: the posting names conditions in words alone, and nothing is checked. */
   user_identities: z.array(userIdentity),
@@ -223,20 +223,30 @@ export const jobEligibility = z.object({
 export type JobEligibility = z.infer<typeof jobEligibility>
 
 /**
- * Whether the member may apply to a job and chat about it. `reason` says why not: `not_verified` (verifying may help), `expired` (verify again),
- * `mismatch` (“The identity information does not match”). A job that is open to everybody, and one that cannot be checked here, is eligible.
+ * Whether this visitor may apply to a job and chat about it, by the identities and by the countries that it names. `reason` says what is amiss with
+ * the identity: `not_verified` (verifying may help; so it is for guests), `expired` (verify again), `mismatch` (“The identity information does not
+ * match”). A job that is open to everybody, and one that cannot be checked here, is eligible.
  */
 export const positionEligibility = z.object({
   is_eligible: z.boolean(),
   reason: z.nullable(z.enum(['not_verified', 'expired', 'mismatch'])),
   eligibility: z.nullable(jobEligibility),
+  /** Not there where the job does not say in which countries its applicants live. */
+  residence: z.optional(
+    z.object({
+      is_eligible: z.boolean(),
+      /** ISO 3166-1 alpha-2: where the visitor lives by their profile, else the country of the site that they use; null where that is none. */
+      country_code: z.nullable(z.string()),
+      is_from_profile: z.boolean(),
+    }),
+  ),
 })
 export type PositionEligibility = z.infer<typeof positionEligibility>
 export const getPositionEligibility = endpoint({
   method: 'GET',
   path: '/api/jobApplication/jobs/:id/eligibility',
-  summary: 'Whether the member’s identity matches the job',
-  access: 'member',
+  summary: 'Whether the visitor may apply, by identity and by country',
+  access: 'session',
   params: z.object({ id: identifier }),
   data: positionEligibility,
 })

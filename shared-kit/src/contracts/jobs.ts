@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
-import { jobEligibility } from './identity.ts'
+import { jobEligibility, positionEligibility } from './identity.ts'
 import { type WorkArrangement, workArrangements } from './job-constants.ts'
 import { type JobFilterName, jobFilters } from './job-filters.ts'
 import { jobStatus } from './job-status.ts'
@@ -52,6 +52,8 @@ export const jobSummary = z.object({
   response_rate: z.nullable(z.number()),
   is_external: z.boolean(),
   is_saved: z.boolean(),
+  /** Whether this member has an application to it that was not withdrawn. */
+  is_applied: z.optional(z.boolean()),
 })
 export type JobSummary = z.infer<typeof jobSummary>
 
@@ -93,6 +95,10 @@ export const jobDetail = z.extend(jobSummary, {
   ),
   /** For whom the job is open; null, or not there, where it is open to everybody. */
   eligibility: z.optional(z.nullable(jobEligibility)),
+  /** Whether this visitor may apply and chat; null, or not there, where nothing of them is asked. */
+  position_eligibility: z.optional(
+    z.nullable(z.pick(positionEligibility, { is_eligible: true, reason: true, residence: true })),
+  ),
   valid_through: z.nullable(z.string()),
   openings: z.nullable(z.number()),
   recruiter: z.nullable(

@@ -65,6 +65,7 @@ const defaultStatus: Record<ErrorName, number> = {
   ownEmailUnconfirmed: 403,
   identityMismatch: 403,
   chatNotEligible: 403,
+  residenceMismatch: 403,
   recordChanged: 409,
   aiConsentMissing: 403,
   aiProviderChanged: 409,

@@ -893,6 +893,21 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Bu ilan yalnızca belirli koşulları karşılayanlara açık olduğu için sohbet başlatılamıyor. Şunlara açık: {identities}.',
     ar: 'هذه الوظيفة متاحة فقط لمن يستوفي شروطًا محددة، لذا لا يمكن بدء المحادثة. وهي متاحة لـ: {identities}.',
   },
+  residenceMismatch: {
+    'en-us':
+      'This job is not open to people who live where you do ({country}). If you live elsewhere, change the location in your profile.',
+    'zh-cn': '此职位不面向您所在的国家或地区（{country}）。如果您住在别处，请在个人资料中更改所在地。',
+    'zh-tw': '此職缺不開放給您所在的國家或地區（{country}）。如果您住在別處，請在個人檔案中變更所在地。',
+    ja: 'お住まいの国・地域（{country}）からは、この求人に応募できません。別の国・地域にお住まいの場合は、プロフィールの居住地を変更してください。',
+    'es-es':
+      'Este empleo no está abierto a quienes viven en tu país ({country}). Si vives en otro lugar, cambia la ubicación de tu perfil.',
+    'pt-br':
+      'Esta vaga não é aberta a quem mora no seu país ({country}). Se você mora em outro lugar, altere a localização no seu perfil.',
+    ms: 'Jawatan ini tidak dibuka kepada mereka yang tinggal di negara anda ({country}). Jika anda tinggal di tempat lain, tukar lokasi dalam profil anda.',
+    id: 'Lowongan ini tidak terbuka untuk orang yang tinggal di negara Anda ({country}). Jika Anda tinggal di tempat lain, ubah lokasi di profil Anda.',
+    tr: 'Bu ilan, yaşadığınız ülkeden ({country}) başvurulara açık değil. Başka bir yerde yaşıyorsanız profilinizdeki konumu değiştirin.',
+    ar: 'هذه الوظيفة غير متاحة للمقيمين في بلدك ({country}). إذا كنت تقيم في مكان آخر، فغيّر موقعك في ملفك الشخصي.',
+  },
   positionClosed: {
     'en-us': 'This job no longer takes applications.',
     'zh-cn': '该职位已停止接受申请。',

@@ -13,7 +13,8 @@ import { cleanUpFiles } from './platform/files/clean-up-files.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
-import { deliverWebhooks as sendDueWebhooks } from './webhooks/deliver-webhooks.ts'
+import { writeSearchMisses } from './search/search-misses.ts'
+import { createWebhookSender } from './webhooks/deliver-webhooks.ts'
 import { webhookChannel } from './webhooks/queue-webhook.ts'
 
 type BackgroundTask = PeriodicTask & {
@@ -43,6 +44,7 @@ const backgroundTasks = (
     { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
     { name: 'clean-up-files', intervalMs: minute, run: () => cleanUpFiles(app) },
     { name: 'run-job-alerts', intervalMs: minute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
+    { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
     { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
     { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },
     { name: 'fill-seeker-titles', intervalMs: 10 * second, run: () => fillSeekerTitles(db) },

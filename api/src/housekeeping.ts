@@ -17,6 +17,7 @@ import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
+import { deleteOldSearchMisses } from './search/search-misses.ts'
 import { deleteOldWebhookDeliveries } from './webhooks/deliver-webhooks.ts'
 
 /** Deletes rows whose time is over, and accounts whose owners asked for it. Safe to run in every replica. */
@@ -38,5 +39,6 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldWebhookDeliveries(db)
   await deleteOldDrafts(db)
   await purgeDueAccounts(db, sealKey)
+  await deleteOldSearchMisses(db)
   await deleteOldChanges(db)
 }

@@ -36,7 +36,7 @@ export const reopenEarlyClosed = async (db: QueryExecutor): Promise<number> => {
   const opened = await db.execute(sql`
     with opened as (
       update jobs set status = 'open', updated_at = now()
-      where status = 'closed' and updated_at > now() + interval '1 minute' and valid_through > now()
+      where status = 'closed' and stated_status is null and updated_at > now() + interval '1 minute' and valid_through > now()
       returning company_id),
     counted as (
       update companies set open_jobs = open_jobs + back.count

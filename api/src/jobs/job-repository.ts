@@ -9,7 +9,6 @@ import { createPreparedStatement } from '../platform/database/prepared-statement
 import { companies } from '../platform/database/schema/companies.ts'
 import {
   externalClicks,
-  jobReports,
   jobs,
   jobTexts,
   jobViews,
@@ -131,14 +130,6 @@ export const recordView = async (db: QueryExecutor, seekerId: number, jobId: num
   const written = await db.execute(sql`
     insert into ${jobViews} (seeker_id, job_id, source) select ${seekerId}::int, id, ${source}::text from ${jobs} where id = ${jobId}
     on conflict (seeker_id, job_id) do update set at = now(), source = excluded.source returning job_id`)
-  return written.rows.length > 0
-}
-
-/** Records a report; reporting again replaces the reason. False where there is no such job. */
-export const recordReport = async (db: QueryExecutor, seekerId: number, jobId: number, reasonId: number) => {
-  const written = await db.execute(sql`
-    insert into ${jobReports} (seeker_id, job_id, reason_id) select ${seekerId}::int, id, ${reasonId}::smallint from ${jobs} where id = ${jobId}
-    on conflict (seeker_id, job_id) do update set at = now(), reason_id = excluded.reason_id returning job_id`)
   return written.rows.length > 0
 }
 

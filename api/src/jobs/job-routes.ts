@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify'
 import { findPositionEligibility } from '../identity/eligibility.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { findJob, listForSitemap, recordExternalClick, recordReport, recordView } from './job-repository.ts'
+import { recordReport } from './job-reports.ts'
+import { findJob, listForSitemap, recordExternalClick, recordView } from './job-repository.ts'
 import { isSaved } from './saved-jobs/saved-job-repository.ts'
 
 const found = <Value>(value: Value | null): Value => {

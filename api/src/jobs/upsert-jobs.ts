@@ -9,6 +9,7 @@ import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
 import { keepPayMasked } from './masked-pay.ts'
 import { upsertRecruiters } from './upsert-recruiters.ts'
+import { keepWithheld } from './withheld-jobs.ts'
 
 /** How many records were new, how many changed, and how many were there already just so; together all that were given. */
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number }
@@ -104,6 +105,10 @@ const writeJobs = async (db: QueryExecutor, records: JobRecord[]): Promise<Upser
     return id === undefined ? [] : [{ id, record }]
   })
   await keepPayMasked(
+    db,
+    changed.map(({ id }) => id),
+  )
+  await keepWithheld(
     db,
     changed.map(({ id }) => id),
   )

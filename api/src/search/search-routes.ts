@@ -12,6 +12,7 @@ import { loadCachedJobCards } from './job-card-cache.ts'
 import type { JobSearch } from './job-search.ts'
 import { registerRecommendationRoutes } from './recommendation-routes.ts'
 import { salaryRanges } from './salary-ranges.ts'
+import { noteSearchMiss } from './search-misses.ts'
 import { registerSuggestionRoutes } from './suggestion-routes.ts'
 
 /** Search, its facets and suggestions, and the lists of jobs that are searches too. */
@@ -22,6 +23,12 @@ export const registerSearchRoutes = (app: FastifyInstance, jobSearch: JobSearch)
     const sort = query.sort ?? (hasQuery ? sortOrder.relevance : sortOrder.newest)
     const blocked = await listBlockedCompanyIds(db, session)
     const found = await jobSearch.search(query, { country, language, blocked }, { sort, page, size })
+    if (hasQuery && page === 1 && found.total === 0)
+      noteSearchMiss(app.connection.db, {
+        country: resolveSearchCountry(query.country, country) ?? 'all',
+        language,
+        keyword: query.query ?? '',
+      })
     return {
       query_id: randomUUID(),
       items: await loadCachedJobCards(db, found.ids, { language, seekerId: session?.seekerId ?? null }),

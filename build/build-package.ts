@@ -58,7 +58,7 @@ export const buildPackage = async (name: string, { isForRelease = false, preview
   }
 }
 
-if (import.meta.main) {
+const buildAll = async () => {
   // A build that was kept, and would be taken again, was made with the packages of its time.
   requireMatchingKit()
   const releaseFlag = '--for-release'
@@ -68,4 +68,14 @@ if (import.meta.main) {
   const isForRelease = process.argv.includes(releaseFlag)
   for (const name of [...(isRepositoryOfRemote ? [] : ['shell', registryConsolePath]), ...remoteNames])
     if (only.length === 0 || only.includes(name)) await buildPackage(name, { isForRelease, preview })
+}
+
+if (import.meta.main) {
+  try {
+    await buildAll()
+  } catch (error) {
+    // What is wrong is in the message; where this program noticed it helps nobody who builds a remote.
+    console.error(error instanceof Error && !process.env.JOBSPAN_TRACE ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -25,6 +25,8 @@ const scriptRule = (target: 'web' | 'node', development: boolean): RuleSetRule =
       target: target === 'web' ? 'es2022' : 'es2024',
       transform: { react: { runtime: 'automatic', development, refresh: development && target === 'web' } },
       experimental: {
+        // Else it is `.swc` in the folder that the build runs in, and would be taken for a source.
+        cacheRoot: join(workspaceRoot, 'node_modules/.cache/swc'),
         // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
         plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
       },
@@ -66,7 +68,6 @@ const loaders = {
   fillMissingTexts: fileURLToPath(import.meta.resolve('./loaders/fill-missing-texts-loader.ts')),
 }
 
-const providedLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /** What the first call of the API loads: one file, not one of the library beside one of the kit. */
@@ -103,28 +104,17 @@ type CacheGroups = Extract<
 /** What a chunk was made for, as far as the cache groups need to know it. */
 type ChunkWithOrigins = {
   groupsIterable: Iterable<{
-    origins: readonly { module?: { identifier(): string } | null | undefined; request?: string | undefined }[]
+    origins: readonly { request?: string | undefined }[]
   }>
 }
 
 const originsOf = ({ groupsIterable }: ChunkWithOrigins) => [...groupsIterable].flatMap((group) => group.origins)
-
-/** Whether a chunk holds copies that a remote has in case the shell does not provide a module, and nothing else. */
-const holdsFallbacks = (chunk: ChunkWithOrigins): boolean => {
-  const origins = originsOf(chunk)
-  const isFallback = (identifier = '') => /^(provide|consume) shared module /.test(identifier)
-  return origins.length > 0 && origins.every(({ module }) => isFallback(module?.identifier()))
-}
 
 /** Whether a chunk was made by `import()` of contracts, and for nothing else. */
 const holdsContracts = (chunk: ChunkWithOrigins): boolean => {
   const origins = originsOf(chunk)
   return origins.length > 0 && origins.every(({ request }) => /[\\/]contracts[\\/][a-z-]+(\.ts)?$/.test(request ?? ''))
 }
-
-/** The kit's overlays are larger than all else of it. */
-const overlayLibraries =
-  /[\\/]overlays(\.ts|[\\/])|node_modules[\\/](react-aria|react-stately|@react-|@internationalized)/
 
 /** Which modules share a chunk. */
 const createCacheGroups = (
@@ -151,32 +141,8 @@ const createCacheGroups = (
         },
       }
     : {}),
-  // A remote's fallbacks for what the shell does not provide: one file each of texts, of libraries and of the kit, because the entry names each
-  // with its hash.
-  ...(isShell
-    ? {}
-    : {
-        kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
-        ...(target === 'web' && !development
-          ? {
-              sharedFallbacks: {
-                test: providedLibraries,
-                name: 'copies',
-                chunks: 'async' as const,
-                enforce: true,
-                priority: 2,
-              },
-              kitFallbacks: {
-                test: (module: { nameForCondition(): string | null | undefined }) =>
-                  !overlayLibraries.test(module.nameForCondition() ?? ''),
-                name: 'kit-copies',
-                chunks: holdsFallbacks,
-                enforce: true,
-                priority: 1,
-              },
-            }
-          : {}),
-      }),
+  // Copies of what the shell provides are in a remote's bundle for the server alone, where they are looked at and never run.
+  ...(isShell ? {} : { kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true } }),
   // The shell's largest library by itself: read and run in a task of its own, and cached by browsers from one shell to the next.
   ...(isShell && target === 'web' && !development
     ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -72,6 +73,9 @@ describe('the build id', () => {
     ['a test', 'mf-a/src/remote.test.ts', 'edited'],
     ['another remote', 'mf-b/src/remote.ts', 'edited'],
     ['what was built', 'mf-a/dist/web/remote.js', 'built'],
+    // The compiler's cache counted, which is another one on each system and is not there before the first build: one commit had many ids.
+    ['the cache of a compiler', 'mf-a/.swc/plugins/linux_x86_64/1.wasmtime', 'compiled'],
+    ['the settings of an editor', 'mf-a/.vscode/settings.json', '{}'],
     [
       'the nested package of another remote',
       'package-lock.json',
@@ -83,6 +87,19 @@ describe('the build id', () => {
   ])('is the same for a change of %s', async (_, file, text) => {
     expect(await changes(file, text)).toBe(false)
   })
+})
+
+it('is the same with what git leaves out, such as notes of one’s own', async () => {
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: root })
+  git('init', '-q')
+  await write('.gitignore', '*.log\nmf-a/notes/\n')
+  const before = await hash()
+  await write('mf-a/debug.log', 'made here')
+  await write('mf-a/notes/today.md', 'made here')
+  expect(await hash()).toBe(before)
+  // What is not committed yet is a source all the same.
+  await write('mf-a/src/new.ts', 'written today')
+  expect(await hash()).not.toBe(before)
 })
 
 it('tells which files count', () => {

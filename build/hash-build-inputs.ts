@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -6,7 +7,18 @@ import { getPackageName } from '../shared-kit/src/server/compatibility/package-n
 import { getSharedRanges } from './shared-modules.ts'
 import { isRepositoryOfRemote, workspaceRoot } from './workspace.ts'
 
-const skipped = /(^|\/)(dist|node_modules|coverage|\.dev|\.data|\.git|\.github)(\/|$)|\.test\.tsx?$/
+/** What is made here and no build reads: output, packages, tests, and the caches and settings of tools, whose names begin with a dot. */
+const skipped = /(^|\/)(dist|node_modules|coverage)(\/|$)|(^|\/)\.(?!browserslistrc$)[^/]|\.test\.tsx?$/
+
+/** Files and folders that git leaves out (`.gitignore`): no other copy of the repository has them. None where this is no repository of git. */
+const listIgnored = (root: string): string[] => {
+  const list = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory']
+  const { status, stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return status === 0 ? stdout.split('\0').filter((path) => path !== '') : []
+}
+
+const isIgnored = (ignored: readonly string[], path: string): boolean =>
+  ignored.some((each) => path === each || (each.endsWith('/') && path.startsWith(each)))
 
 const toPath = (root: string, file: string) => relative(root, file).split(sep).join('/')
 
@@ -25,9 +37,18 @@ const countedPaths = (packageName: string): string[] => {
   ]
 }
 
+let ignoredByGit: string[] | undefined
+/** Asked for each file of a bundle, so git is asked once. */
+const ignoredHere = (): string[] => {
+  ignoredByGit ??= listIgnored(workspaceRoot)
+  return ignoredByGit
+}
+
 /** Whether a change of this file, by its path below the workspace, gives another build id. Packages count by the lock file. */
 export const isBuildInput = (packageName: string, path: string): boolean =>
-  !skipped.test(path) && countedPaths(packageName).some((counted) => path === counted || path.startsWith(`${counted}/`))
+  !skipped.test(path) &&
+  countedPaths(packageName).some((counted) => path === counted || path.startsWith(`${counted}/`)) &&
+  !isIgnored(ignoredHere(), path)
 
 const filesBelow = async (root: string, path: string): Promise<string[]> => {
   const folder = join(root, path)
@@ -89,7 +110,9 @@ const installedPackages = async (packageName: string, root: string): Promise<str
  */
 export const hashBuildInputs = async (packageName: string, mode: string, root = workspaceRoot): Promise<string> => {
   const paths = countedPaths(packageName).filter((path) => existsSync(join(root, path)))
-  const files = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat().sort()
+  const ignored = listIgnored(root)
+  const found = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat().sort()
+  const files = found.filter((file) => !isIgnored(ignored, toPath(root, file)))
   const hash = createHash('sha256')
     .update(mode)
     .update(await lockedPackages(packageName, root))

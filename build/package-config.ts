@@ -48,23 +48,27 @@ const createBuildConfig = async (
 const createServeConfig = async (serve: Package['serve'], port?: number): Promise<Configuration[]> => {
   // npm starts scripts in a shell, which may end without a word to them.
   if (process.env.npm_lifecycle_event) whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
-  try {
-    return await serve(port === undefined ? {} : { port })
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    // One line for people; the command line would print a stack trace.
-    console.error(error.message)
-    process.exit(1)
-  }
+  return serve(port === undefined ? {} : { port })
+}
+
+/** One line for people, where what is wrong is theirs to mend: the command line of the bundler would print a stack trace. */
+const endWithMessage = (error: unknown): never => {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exit(1)
 }
 
 /** Makes a package's `rspack.config.ts`: `rspack build` and `rspack serve` in its folder do all that the package needs. */
 export const definePackageConfig = (definition: Package): PackageConfig =>
   ((env: BuildEnv & Partial<Record<string, unknown>> = {}, options: { port?: number | string } = {}) => {
-    requireMatchingKit()
-    if (env.RSPACK_SERVE) {
+    if (!(env.RSPACK_SERVE || env.RSPACK_BUILD || env.RSPACK_WATCH)) {
+      requireMatchingKit()
+      return definition.bundles(env)
+    }
+    const createConfig = async () => {
+      requireMatchingKit()
+      if (!env.RSPACK_SERVE) return createBuildConfig(definition, env)
       return createServeConfig(definition.serve, options.port === undefined ? undefined : Number(options.port))
     }
-    if (env.RSPACK_BUILD || env.RSPACK_WATCH) return createBuildConfig(definition, env)
-    return definition.bundles(env)
+    return createConfig().catch(endWithMessage)
   }) as PackageConfig

@@ -7,7 +7,7 @@ import { createContainerName } from './global-names.ts'
 import { definePackageConfig, type PackageConfig } from './package-config.ts'
 import { HiddenSourceMapsPlugin } from './plugins/hidden-source-maps-plugin.ts'
 import { createServeRemoteConfig } from './serve-remote-config.ts'
-import { createSharedModules } from './shared-modules.ts'
+import { createConsumedModules } from './shared-modules.ts'
 import { packageFolder, workspaceRoot } from './workspace.ts'
 import { writeRemoteManifest } from './write-build-manifest.ts'
 
@@ -45,7 +45,7 @@ export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
         filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         remotes: {},
-        shared: createSharedModules('remote'),
+        shared: createConsumedModules(side),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -45,6 +45,19 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
   )
 }
 
+/**
+ * What a remote's bundle takes from the page that it is in. A browser's bundle brings no copies: a page that does not share a module is told which
+ * one, where a copy would be a second React, or kit, that knows nothing of the first. The server's bundle has copies, which never run: from them the
+ * build reads what is installed.
+ */
+export const createConsumedModules = (side: 'web' | 'node') => {
+  const modules = createSharedModules('remote')
+  if (side === 'node') return modules
+  return Object.fromEntries(
+    Object.entries(modules).map(([key, module]) => [key, { ...module, import: false as const }]),
+  )
+}
+
 /** Version ranges that a remote asks the shell for, by what each module is shared as. */
 export const getSharedRanges = (): Record<string, string> =>
   Object.fromEntries(

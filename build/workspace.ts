@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { StartupError } from '../scripts/startup-error.ts'
 
 /** Folder that the build's own files lie in: the workspace, or `lib` of the installed package `@jobspan/build`. */
 const ownRoot = resolve(import.meta.dirname, '..')
@@ -62,7 +63,7 @@ export const requireMatchingKit = (): void => {
   const kit = readPackage<KitPackage>(kitPackageFolder).version
   const own = readPackage<{ version: string }>(join(ownRoot, '..')).version
   if (majorOf(kit) !== majorOf(own))
-    throw new Error(
+    throw new StartupError(
       `@jobspan/kit ${kit} and @jobspan/build ${own} are of different major versions. Install @jobspan/kit, @jobspan/build and @jobspan/cli of one version: npm install @jobspan/kit@^${own} @jobspan/build@^${own} @jobspan/cli@^${own}`,
     )
 }

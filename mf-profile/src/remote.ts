@@ -20,6 +20,13 @@ const texts: Record<LanguageKey, Texts> = {
 const forMembers = { access: 'member' } as const
 const inMenu = { area: 'member-menu', ...forMembers } as const
 const myJobs = { id: 'my-jobs', to: urls.recommendedJob(), textKey: 'navigation.myJobs', ...forMembers }
+/** Guests have these alone of My jobs. */
+const savedJobs = {
+  id: 'saved-jobs',
+  to: urls.recommendedJob('saved'),
+  textKey: 'navigation.savedJobs',
+  access: 'guest',
+} as const
 const myJobsPaths = [urls.myJobs()]
 const profile = { id: 'profile', to: urls.manageProfile(), ...forMembers }
 
@@ -47,6 +54,8 @@ export default defineRemote({
   navigation: [
     navigationLink({ ...myJobs, area: 'header', weight: 40, activePaths: myJobsPaths }),
     navigationLink({ ...myJobs, area: 'footer', weight: 40 }),
+    navigationLink({ ...savedJobs, area: 'header', weight: 40 }),
+    navigationLink({ ...savedJobs, area: 'footer', weight: 40 }),
     navigationLink({ ...myJobs, area: 'bottom-bar', icon: 'bookmark', weight: 20, activePaths: myJobsPaths }),
     navigationLink({ ...myJobs, area: 'member-menu', icon: 'briefcase', weight: 10 }),
     navigationLink({ ...profile, area: 'member-menu', textKey: 'navigation.profile', icon: 'user-round', weight: 20 }),

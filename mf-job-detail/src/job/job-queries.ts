@@ -40,6 +40,8 @@ export const appliedJobQuery = (api: ApiClient, id: number) =>
       return api.call(getAppliedJob, { params: { id }, signal })
     },
     staleTime: minute,
+    // Also in another tab.
+    meta: { changedBy: ['application.sent'] },
   })
 
 /** Courses that fit the job's field and level. */

@@ -1,6 +1,8 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { color, fontSize } from '@jobspan/shared-kit/design'
+import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
+import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 
 const Pay = styled.p<{ $known: boolean }>`
@@ -73,17 +75,30 @@ const Signal = styled.span`
   color: ${color.signalText};
 `
 
+const Applied = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-weight: 600;
+  color: ${color.accentStrong};
+`
+
 /** Pay, up to three facts, and the one quiet line below them. A fact that is not known is not mentioned; pay always is. */
 export const CardFacts = ({ job }: { job: JobSummary }) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
+  const isApplied = useIsApplied(job)
   const facts = [
     job.job_type?.value,
     job.xp_lvl?.value,
     job.arrangement ? t(`arrangement.${job.arrangement}`) : undefined,
   ].filter((fact) => fact !== undefined)
   const hasQuietLine =
-    job.is_urgent || job.posted_at !== null || job.recruiter_activity !== null || job.response_rate !== null
+    isApplied ||
+    job.is_urgent ||
+    job.posted_at !== null ||
+    job.recruiter_activity !== null ||
+    job.response_rate !== null
   return (
     <>
       <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>
@@ -96,7 +111,13 @@ export const CardFacts = ({ job }: { job: JobSummary }) => {
       )}
       {hasQuietLine && (
         <Quiet>
-          {job.is_urgent && <Signal>{t('card.urgent')}</Signal>}
+          {isApplied && (
+            <Applied>
+              <Icon glyph={Check} size={16} />
+              {t('card.applied')}
+            </Applied>
+          )}
+          {job.is_urgent && !isApplied && <Signal>{t('card.urgent')}</Signal>}
           {job.posted_at && (
             <time dateTime={job.posted_at}>
               {job.is_reposted ? t('card.reposted', { age: format.age(job.posted_at) }) : format.age(job.posted_at)}

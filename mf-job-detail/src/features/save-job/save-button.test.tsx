@@ -29,7 +29,7 @@ describe('the heart', () => {
     const { user, platform } = await open()
     await user.click(await heart())
     expect(await heart()).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Job saved', 'success'))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Job saved', 'success', undefined))
     await user.click(await heart())
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Removed from saved jobs', 'success'))
     expect(await heart()).toHaveAttribute('aria-pressed', 'false')

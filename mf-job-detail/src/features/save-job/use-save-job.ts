@@ -1,7 +1,8 @@
 import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 
 /**
@@ -11,6 +12,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
   const t = useTranslations('mf-job-detail')
   const { api, queryClient, notify, events } = usePlatform()
+  const hasSavedJobs = useHost()?.hasPage(urls.recommendedJob('saved')) ?? false
   const mutationKey = ['save-job', job.id]
   const queryKey = savedJobQueryKey(job.id)
   const { data: known } = useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity })
@@ -29,7 +31,13 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
     },
     onSuccess: (_, saved) => {
       events.emit('job.saved', { jobId: job.id, saved })
-      notify(t(saved ? 'save.saved' : 'save.removed'), 'success')
+      if (!saved) notify(t('save.removed'), 'success')
+      else
+        notify(
+          t('save.saved'),
+          'success',
+          hasSavedJobs ? { label: t('save.view'), to: urls.recommendedJob('saved') } : undefined,
+        )
     },
     onError: (_, saved) => {
       // A later press is still waiting: what it says stands, and it will report for itself.

@@ -1,6 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import {
+  Badge,
   Card,
   CardLink,
   CompanyLogo,
@@ -11,11 +12,13 @@ import {
   Stack,
   Text,
 } from '@jobspan/shared-kit/design'
+import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { formatJobLocations } from '../../job/format-job-locations.ts'
 import { similarJobsQuery } from '../../job/job-queries.ts'
 import { PrefetchOnIntent } from '../../job/prefetch-on-intent.tsx'
@@ -28,6 +31,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
   const language = job.language ? findLanguage(job.language) : undefined
   const path = urls.job(job.slug)
   const place = formatJobLocations(job, t, format)
+  const isApplied = useIsApplied(job)
   return (
     <Card as="li" padding={16} interactive>
       <PrefetchOnIntent onIntent={() => prefetch(path)}>
@@ -51,6 +55,11 @@ function SimilarJob({ job }: { job: JobSummary }) {
             <Text size={15} numeric tone={job.pay ? 'ink' : 'faint'} weight={job.pay ? 'medium' : 'regular'}>
               {format.salary(job.pay)}
             </Text>
+            {isApplied && (
+              <Badge tone="success" icon={CircleCheck}>
+                {t('similar.applied')}
+              </Badge>
+            )}
           </Stack>
         </Inline>
       </PrefetchOnIntent>

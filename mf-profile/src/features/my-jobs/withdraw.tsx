@@ -1,3 +1,4 @@
+import { isAppliedQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { MyApplication, MyJob } from '@jobspan/shared-kit/contracts/my-jobs'
 import { Button } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -12,11 +13,13 @@ import { useOfferUndo } from './undo-bar.tsx'
 /** For how long a withdrawal can be taken back (contract `undoWithdrawal`). */
 const undoMs = 2 * 60_000
 
-/** Asks anew for all that shows applications: on this page, on the job's and on the lists of other remotes. */
-const refreshApplications = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
+/** Tells the cards of the job, and asks anew for all that shows applications: on this page, on the job's and on the lists of other remotes. */
+const refreshApplications = (queryClient: QueryClient, job: { id: number }, isApplied: boolean) => {
+  queryClient.setQueryData(isAppliedQueryKey(job.id), isApplied)
+  return queryClient.invalidateQueries({
     predicate: ({ meta }) => Array.isArray(meta?.changedBy) && meta.changedBy.includes('application.sent'),
   })
+}
 
 /** Withdraws an application, after a question, and offers to take that back. */
 export function Withdraw({ application, job }: { application: MyApplication; job: MyJob }) {
@@ -28,7 +31,7 @@ export function Withdraw({ application, job }: { application: MyApplication; job
   const undo = async () => {
     const { undoWithdrawal } = await import('@jobspan/shared-kit/contracts/my-jobs')
     await api.call(undoWithdrawal, { params: { id: application.id } })
-    await refreshApplications(queryClient)
+    await refreshApplications(queryClient, job, true)
   }
   const withdraw = useMutation({
     mutationFn: async () => {
@@ -38,7 +41,7 @@ export function Withdraw({ application, job }: { application: MyApplication; job
     onSuccess: () => {
       setAsking(false)
       offerUndo({ text: t('myJobs.withdraw.done'), undo, durationMs: undoMs })
-      void refreshApplications(queryClient)
+      void refreshApplications(queryClient, job, false)
     },
   })
   return (

@@ -1,6 +1,7 @@
 import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
+import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -129,7 +130,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
           <List role="list">
             {data.items.slice(0, maxApplications).map((job) => (
               <li key={job.id}>
-                <JobRow job={job} />
+                <SavedJob job={job} />
               </li>
             ))}
           </List>
@@ -137,6 +138,12 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
       </QuerySection>
     </Grid>
   )
+}
+
+const SavedJob = ({ job }: { job: JobSummary }) => {
+  const t = useTranslations('mf-search')
+  const isApplied = useIsApplied(job)
+  return <JobRow job={job} end={isApplied && <Badge tone="success">{t('card.applied')}</Badge>} />
 }
 
 /** Leads to its row of My jobs, with its timeline; to the job where that page is off. */

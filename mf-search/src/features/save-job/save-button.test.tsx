@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
-import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import type { Host } from '@jobspan/shared-kit/remote'
+import { createTestHost, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aJob, inEnglish } from '../../testing/fixtures.ts'
 import { SaveButton } from './save-button.tsx'
@@ -10,7 +11,8 @@ const server = setupMockApi(
   mockApiResponse('DELETE', '/api/job/saved-jobs/7/delete', { data: { is_saved: false } }),
 )
 
-const open = (isSaved = false) => renderWithPlatform(<SaveButton job={aJob({ is_saved: isSaved })} />, inEnglish)
+const open = (isSaved = false, host?: Host) =>
+  renderWithPlatform(<SaveButton job={aJob({ is_saved: isSaved })} />, { ...inEnglish, ...(host && { host }) })
 const heart = () => screen.getByRole('button', { name: 'Save Accountant' })
 const isOn = () => heart().getAttribute('aria-pressed') === 'true'
 
@@ -18,7 +20,15 @@ it('saves at once and says so in the fixed words', async () => {
   const { user, platform } = await open()
   await user.click(heart())
   expect(isOn()).toBe(true)
-  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Job saved', 'success'))
+  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Job saved', 'success', undefined))
+})
+
+// A guest's saved jobs are kept, and nothing led there.
+it('leads to the saved jobs, where their page is on', async () => {
+  const { user, platform } = await open(false, createTestHost({ hasPage: (path) => path === '/recommended-job/saved' }))
+  await user.click(heart())
+  const link = { label: 'View', to: '/recommended-job/saved' }
+  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Job saved', 'success', link))
 })
 
 it('removes what was saved', async () => {

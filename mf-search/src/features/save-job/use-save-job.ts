@@ -1,7 +1,8 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 
 /**
@@ -11,6 +12,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 export const useSaveJob = (job: { id: number; is_saved: boolean }) => {
   const { api, events, notify, queryClient } = usePlatform()
   const t = useTranslations('mf-search')
+  const hasSavedJobs = useHost()?.hasPage(urls.recommendedJob('saved')) ?? false
   const { data: known } = useQuery<boolean>({
     queryKey: savedJobQueryKey(job.id),
     queryFn: skipToken,
@@ -25,7 +27,13 @@ export const useSaveJob = (job: { id: number; is_saved: boolean }) => {
     onMutate: (saved) => queryClient.setQueryData(savedJobQueryKey(job.id), saved),
     onSuccess: (_, saved) => {
       events.emit('job.saved', { jobId: job.id, saved })
-      notify(t(saved ? 'save.saved' : 'save.removed'), 'success')
+      if (!saved) notify(t('save.removed'), 'success')
+      else
+        notify(
+          t('save.saved'),
+          'success',
+          hasSavedJobs ? { label: t('save.view'), to: urls.recommendedJob('saved') } : undefined,
+        )
     },
     onError: (error, saved) => {
       queryClient.setQueryData(savedJobQueryKey(job.id), !saved)

@@ -124,6 +124,7 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
       folder: (release) =>
         registry === undefined ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
       getVerifiedPath: releases.getVerifiedPath,
+      isDamaged: (release) => releases.state(release) === 'damaged',
     }),
     texts: (language) => {
       const known = texts.get(language) ?? frame.createTexts(language)

@@ -54,6 +54,15 @@ describe('copies of releases', () => {
     expect(await store.getVerifiedPath({ name: 'mf-search', build: 'unknown' }, 'web/page.js')).toBeUndefined()
   })
 
+  it('arrive while they are fetched for the first time, and are missed after a try that failed', async () => {
+    const arriving = store.fetchRelease(release)
+    expect(store.state(release)).toBe('arriving')
+    await arriving
+    expect(store.state(release)).toBe('fetching')
+    putAll()
+    await until(() => store.state(release) === 'ready')
+  })
+
   it('with one byte flipped are never written, told of once, and heal when the good bytes are there', async () => {
     putAll()
     put('web/page.js', 'pagE')

@@ -7,7 +7,10 @@ import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'
 import { createVerifiedFiles, isSafePath, type VerifiedFiles } from './verified-files.ts'
 
 /** `fetching`: not all files are here yet. `damaged`: a file does not match its hash; good bytes are asked for again and again. */
-export type ReleaseState = 'ready' | 'fetching' | 'damaged'
+export type StoredState = 'ready' | 'fetching' | 'damaged'
+
+/** `arriving`: it was named a moment ago, and its files are fetched for the first time. */
+export type ReleaseState = StoredState | 'arriving'
 
 /** What names a release; its bytes never change. */
 export type ReleaseId = Pick<Release, 'name' | 'build'>
@@ -42,7 +45,9 @@ type Settings = {
 
 type StoredRelease = {
   release: Release
-  state: ReleaseState
+  state: StoredState
+  /** When it was first asked for. */
+  since: number
   /** The fetching and checking of files that runs now. */
   sync?: Promise<void>
   retryTimer?: NodeJS.Timeout
@@ -56,8 +61,13 @@ const keyOf = ({ name, build }: ReleaseId) => `${name}/${build}`
 const maxConcurrentFetches = 6
 const maxRetryDelayMs = 15_000
 const reverifyIntervalMs = 5000
+/** What takes longer than this does not arrive: something is wrong with it, or with the way to it. */
+const arrivalMs = 10_000
 
-const combine = (states: readonly ReleaseState[]): ReleaseState =>
+const stateOf = ({ state, sync, tries, since }: StoredRelease): ReleaseState =>
+  state === 'fetching' && sync && tries === 0 && Date.now() - since < arrivalMs ? 'arriving' : state
+
+const combine = (states: readonly StoredState[]): StoredState =>
   states.includes('damaged') ? 'damaged' : states.includes('fetching') ? 'fetching' : 'ready'
 
 /** Writes down which files belong to a release that is complete: an open tab may ask for them when no document names it any more. */
@@ -114,8 +124,8 @@ export const openReleaseStore = (settings: Settings): ReleaseStore => {
     },
   })
   const { sync, stop } = createReleaseSync({ files, folderOf, retryDelayMs, onStateChange: notifyListeners })
-  const store = (release: Release, state: ReleaseState): StoredRelease => {
-    const stored = { release, state, tries: 0, reportedFiles: new Set<string>() }
+  const store = (release: Release, state: StoredState): StoredRelease => {
+    const stored = { release, state, since: Date.now(), tries: 0, reportedFiles: new Set<string>() }
     releases.set(keyOf(release), stored)
     return stored
   }
@@ -126,7 +136,10 @@ export const openReleaseStore = (settings: Settings): ReleaseStore => {
   }
 
   return {
-    state: (id) => releases.get(keyOf(id))?.state ?? 'fetching',
+    state(id) {
+      const stored = releases.get(keyOf(id))
+      return stored ? stateOf(stored) : 'fetching'
+    },
     async fetchRelease(release) {
       const known = releases.get(keyOf(release))
       if (known?.state === 'ready' && known.release.files['web/remoteEntry.js']) return
@@ -185,10 +198,10 @@ const createReleaseSync = ({ files, folderOf, retryDelayMs, onStateChange }: Syn
   const syncFiles = async (stored: StoredRelease, isThorough: boolean): Promise<void> => {
     const { release } = stored
     const remaining = Object.keys(release.files)
-    const states: ReleaseState[] = []
+    const states: StoredState[] = []
     const syncRemaining = async () => {
       for (let file = remaining.pop(); file !== undefined; file = remaining.pop())
-        states.push(await files.fetchFile(release, file, isThorough).catch((): ReleaseState => 'fetching'))
+        states.push(await files.fetchFile(release, file, isThorough).catch((): StoredState => 'fetching'))
     }
     await Promise.all(Array.from({ length: maxConcurrentFetches }, syncRemaining))
     const before = stored.state

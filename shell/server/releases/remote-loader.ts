@@ -41,6 +41,8 @@ type Settings = {
   folder(release: Release): string
   /** Full path of a file whose bytes were checked against their hash, or undefined. */
   getVerifiedPath(release: Release, file: string): Promise<string | undefined>
+  /** Whether a file of it does not match its hash. */
+  isDamaged(release: Release): boolean
 }
 
 /** Versions of what remotes are lent, by package. */
@@ -48,7 +50,7 @@ export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries([...packages, '@jobspan/shared-kit/remote'].map((name) => [getPackageName(name), versionOf(name)]))
 
 /** The server's federation host: a plain runtime that lends its own modules to remotes. */
-export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath }: Settings): RemoteLoader => {
+export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath, isDamaged }: Settings): RemoteLoader => {
   const kitVersion = versionOf('@jobspan/shared-kit')
   const toSharedModule = (module: unknown, version: string) => ({
     version,
@@ -79,7 +81,10 @@ export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath }: Setti
     const files = Object.keys(release.files).filter((file) => file.startsWith('node/'))
     for (const file of files) {
       if (!(await getVerifiedPath(release, file)))
-        throw new Error(`${release.name} ${release.build}: ${file} is not whole`)
+        // The reason of a failure is read from this text: see `telemetry/telemetry-queue.ts`. What is still to come is not damaged.
+        throw new Error(
+          `${release.name} ${release.build}: ${file} is ${isDamaged(release) ? 'not whole' : 'not here yet'}`,
+        )
     }
     const entry = join(folder(release), 'node/remoteEntry.cjs')
     // A load that failed is forgotten, so that the next one reads the files again.

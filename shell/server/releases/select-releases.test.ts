@@ -83,6 +83,19 @@ describe('the release that a visitor meets', () => {
     expect(chosen({ previous: null }, visitor)).toMatchObject({ release: { build: 'v1' } })
   })
 
+  // Who came within a second of the first promote of a remote read that its page did not load, and its owners that a file was damaged.
+  it('of a remote of which nothing ran here is none until its first release has arrived', () => {
+    const first = { previous: null, current: release('v1') }
+    const inState = (state: ReturnType<ReleaseChecks['state']>) =>
+      chosen(first, someone, { ...sound, state: () => state })
+    expect(inState('arriving')).toBeUndefined()
+    expect(inState('ready')).toMatchObject({ release: { build: 'v1' } })
+    // What cannot be had is missed: its pages say so.
+    expect(inState('fetching')).toMatchObject({ release: { build: 'v1' } })
+    const arrives: ReleaseChecks = { ...sound, state: ({ build }) => (build === 'v1' ? 'arriving' : 'ready') }
+    expect(chosen({}, someone, arrives)).toMatchObject({ reason: 'previous', release: { build: 'v0' } })
+  })
+
   it('is never one that does not fit; where none fits, the remote stands there as what cannot run', () => {
     const judge: ReleaseChecks = {
       ...sound,
@@ -118,11 +131,13 @@ describe('the release that a visitor meets', () => {
       ])
     })
 
-    it('is nothing for them either where it may not run, is damaged, or failed in their browser', () => {
+    it('is nothing for them either where it may not run, is damaged or on its way, or failed in their browser', () => {
       const visitor = { ...someone, device: among(10)[0] ?? '' }
       const incompatible: ReleaseChecks = { ...sound, findIncompatibility: () => 'contract 2.0.0' }
       const damaged: ReleaseChecks = { ...sound, state: () => 'damaged' }
-      for (const judge of [incompatible, damaged]) expect(selectReleases(first(10), visitor, judge)).toEqual([])
+      const arriving: ReleaseChecks = { ...sound, state: () => 'arriving' }
+      for (const judge of [incompatible, damaged, arriving])
+        expect(selectReleases(first(10), visitor, judge)).toEqual([])
       const failed = [{ name: 'mf-search', build: 'v1' }]
       expect(selectReleases(first(10), { ...visitor, failed }, sound)).toEqual([])
     })

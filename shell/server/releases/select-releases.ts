@@ -113,7 +113,7 @@ const selectFirstCanaries = (document: CountryDocument, visitor: Visitor, checks
     candidates.push({ name: preview.remote, release: preview.release, reason: 'preview' })
   return candidates.flatMap(({ release, ...candidate }) =>
     checks.findIncompatibility(release) === undefined &&
-    checks.state(release) !== 'damaged' &&
+    !['damaged', 'arriving'].includes(checks.state(release)) &&
     !isFailed(visitor, release)
       ? [{ ...candidate, release, enabled: true, incompatibility: undefined, origin: undefined }]
       : [],
@@ -122,14 +122,15 @@ const selectFirstCanaries = (document: CountryDocument, visitor: Visitor, checks
 
 /**
  * The releases that a visitor meets in a country. What fits this shell and is whole comes first: preview, canary, current,
- * previous. Where none is, the current one stands with the reason, so that its pages can say that they did not load.
+ * previous. Where none is, the current one stands with the reason, so that its pages can say that they did not load. A remote of which nothing has
+ * run here becomes a part of the site once its first release has arrived.
  */
 export const selectReleases = (
   document: CountryDocument,
   visitor: Visitor,
   checks: ReleaseChecks,
 ): SelectedRelease[] => [
-  ...document.remotes.map((rollout): SelectedRelease => {
+  ...document.remotes.flatMap((rollout): SelectedRelease | [] => {
     const { name, current, previous, canary } = rollout
     const preview = visitor.preview?.remote === name ? visitor.preview : undefined
     const override = visitor.overrides.find(({ remote }) => remote === name)
@@ -152,9 +153,11 @@ export const selectReleases = (
     )
     const chosen =
       fitting.find(({ release }) => checks.state(release) === 'ready' && !isFailed(visitor, release)) ??
-      // Nothing is whole yet, as in the first seconds of a new shell: what is on its way stands in.
+      fitting.find(({ release }) => checks.state(release) === 'arriving') ??
+      // Nothing is whole, as where the registry is away: what could not be had yet stands in.
       fitting.find(({ release }) => checks.state(release) === 'fetching') ??
       fitting[0]
+    if (chosen && checks.state(chosen.release) === 'arriving') return []
     if (chosen) {
       const standIn = chosen.reason === 'canary' && canStandIn(current, visitor, checks) ? { standIn: current } : {}
       return { name, ...chosen, enabled, incompatibility: undefined, origin: undefined, ...standIn }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'
-import type { ReleaseId, ReleaseState } from './release-store.ts'
+import type { ReleaseId, StoredState } from './release-store.ts'
 
 const fileName = /^(?:web|node)\/[a-zA-Z0-9][a-zA-Z0-9._/-]*$/
 
@@ -26,7 +26,7 @@ export type VerifiedFiles = {
    */
   isIntact(release: Release, file: string, isThorough?: boolean): Promise<boolean | undefined>
   /** Makes sure that a file is here: fetches it where it is missing or damaged. */
-  fetchFile(release: Release, file: string, isThorough: boolean): Promise<ReleaseState>
+  fetchFile(release: Release, file: string, isThorough: boolean): Promise<StoredState>
 }
 
 /** The files of releases on this disk. A file is written only after its bytes matched the hash in the registry document. */

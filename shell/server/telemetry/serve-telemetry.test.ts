@@ -191,10 +191,11 @@ it('reports what this server itself throws, and neither refusals nor overload', 
 })
 
 it('reports nothing of a release that was late or damaged: there is no error of its own', async () => {
-  for (const message of ['not ready within 300 ms', 'web/7.js is not whole'])
+  for (const message of ['not ready within 300 ms', 'web/7.js is not here yet', 'web/7.js is not whole'])
     telemetry.recordFailure('sg', { name: 'mf-search', build: 'b1' }, new Error(message))
-  expect((await waitForBatches(2)).map(({ events }) => events.map(({ kind }) => kind))).toEqual([
-    ['failure'],
-    ['failure'],
+  expect((await waitForBatches(3)).map(({ events }) => events)).toMatchObject([
+    [{ kind: 'failure', reason: 'timeout' }],
+    [{ kind: 'failure', reason: 'timeout' }],
+    [{ kind: 'failure', reason: 'integrity', file: 'web/7.js' }],
   ])
 })

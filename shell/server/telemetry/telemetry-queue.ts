@@ -58,7 +58,7 @@ const reasonOf = (cause: unknown): Reason => {
   if (cause === 'integrity') return 'integrity'
   const message = cause instanceof Error ? cause.message : ''
   if (/is not whole|integrity/.test(message)) return 'integrity'
-  return /not ready within/.test(message) ? 'timeout' : 'error'
+  return /not ready within|is not here yet/.test(message) ? 'timeout' : 'error'
 }
 
 /** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { identityStatusKey } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityStatusKey, positionEligibilityKey } from '@jobspan/shared-kit/contracts/identity-constants'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const contracts = () => import('@jobspan/shared-kit/contracts/identity')
@@ -33,7 +33,7 @@ export const revealNumber = async (api: ApiClient): Promise<string | null> =>
 /** Whether the member may apply to a job that is open to certain people only. */
 export const positionEligibilityQuery = (api: ApiClient, jobId: number) =>
   queryOptions({
-    queryKey: ['mf-identity', 'eligibility', jobId],
+    queryKey: positionEligibilityKey(jobId),
     queryFn: async ({ signal }) =>
       api.call((await contracts()).getPositionEligibility, { params: { id: jobId }, signal }),
     staleTime: 60_000,

@@ -11,6 +11,9 @@ export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
  */
 export const savedJobQueryKey = (jobId: number) => ['saved', jobId] as const
 
+/** The same for whether the member applied to a job; the shell sets it on `application.sent`, of this tab or another. */
+export const isAppliedQueryKey = (jobId: number) => ['applied', jobId] as const
+
 const maxInteger = 2_147_483_647
 
 /**

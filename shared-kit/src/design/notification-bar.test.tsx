@@ -36,6 +36,17 @@ describe('NotificationBar', () => {
     expect(screen.queryByText('Second')).not.toBeInTheDocument()
   })
 
+  // A guest's heart led nowhere: nothing said where the saved job was to be found.
+  it('leads on to where the message points, and leaves with that', async () => {
+    const { platform } = await renderWithPlatform(<NotificationBar />)
+    await act(async () => platform.notify('Job saved', 'success', { label: 'View', to: '/recommended-job/saved' }))
+    const view = screen.getByRole('link', { name: 'View' })
+    expect(view).toHaveAttribute('href', '/en-us/recommended-job/saved')
+    fireEvent.click(view)
+    expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/saved', expect.anything())
+    expect(screen.queryByText('Job saved')).not.toBeInTheDocument()
+  })
+
   // “Saved success!” lay over the button that applies for the job.
   it('stands above what is docked at the foot of the screen', async () => {
     const { platform } = await renderWithPlatform(

@@ -1,4 +1,5 @@
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { Link } from '@jobspan/shared-kit/routing'
 import { type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
 import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
@@ -8,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type NotificationPlace, placeNotifications } from './place-notifications.ts'
 import { severities } from './severity.ts'
-import { color, fontSize, motion, radius, shadow, zIndex } from './tokens.ts'
+import { color, fontSize, minTargetSize, motion, radius, shadow, zIndex } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Milliseconds a message stays (docs/product-rules.md#notification-bar-3-seconds). */
@@ -59,6 +60,14 @@ const Words = styled.span`
   flex: 1;
   padding-block: 8px;
 `
+const Onward = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${minTargetSize};
+  padding-inline: 8px;
+  color: ${color.accentStrong};
+  font-weight: 600;
+`
 
 /**
  * The one place where messages of the moment appear; the shell renders it once. Each new message restarts the three seconds and all
@@ -91,7 +100,7 @@ export function NotificationBar() {
   }, [held, newest, setShown])
 
   const list = (messages: readonly Notification[]) =>
-    messages.map(({ id, message, severity }) => (
+    messages.map(({ id, message, severity, link }) => (
       <Message
         key={id}
         onPointerEnter={() => setHeld(true)}
@@ -104,6 +113,11 @@ export function NotificationBar() {
         </Mark>
         <VisuallyHidden>{t(`severity.${severity}`)}: </VisuallyHidden>
         <Words>{message}</Words>
+        {link && (
+          <Onward to={link.to} onClick={() => setShown([])}>
+            {link.label}
+          </Onward>
+        )}
         <IconButton
           glyph={X}
           label={t('dismiss')}

@@ -15,6 +15,9 @@ export type Access = 'public' | 'member'
 
 export type Severity = 'info' | 'success' | 'warning' | 'error'
 
+/** Beside a message: where it leads on to. `to` is the path below the language. */
+export type NotificationLink = { label: string; to: string }
+
 /**
  * Facts that travel between remotes. Data travels through the query cache, never through events; a query that a fact makes old names it
  * in its `meta.changedBy`, and is asked for anew.
@@ -69,8 +72,13 @@ export type Platform = {
   ): Promise<void>
   /** Fetches code and data of the page behind an own path; never throws. */
   prefetch(to: string): void
-  /** Shows the shell's notification bar for 3 s (docs/product-rules.md#notification-bar-3-seconds). */
-  notify(message: string, severity?: Severity): void
+  /**
+   * Shows the shell's notification bar for 3 s (docs/product-rules.md#notification-bar-3-seconds). `link` leads on from what the message says, to an
+   * own path; shells from before it show the message alone.
+   *
+   * @example notify(t('save.saved'), 'success', { label: t('save.view'), to: urls.recommendedJob('saved') })
+   */
+  notify(message: string, severity?: Severity, link?: NotificationLink): void
 }
 
 /** What the shell lends to the kit's own parts of this contract; a remote asks it whether a slot is filled here. */

@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai'
-import type { Severity } from '../remote/remote-contract.ts'
+import type { NotificationLink, Severity } from '../remote/remote-contract.ts'
 
-export type Notification = { id: number; message: string; severity: Severity }
+export type Notification = { id: number; message: string; severity: Severity; link?: NotificationLink | undefined }
 
 /**
  * Messages on show, oldest first. The notification bar empties it: overlapping messages leave together
@@ -12,12 +12,22 @@ export const notificationsAtom = atom<readonly Notification[]>([])
 const kept = 3
 
 /** Adds a message. The same words twice move to the end rather than stand twice; more than three drop the oldest. */
-export function pushNotification(shown: readonly Notification[], message: string, severity: Severity = 'info') {
+export function pushNotification(
+  shown: readonly Notification[],
+  message: string,
+  severity: Severity = 'info',
+  link?: NotificationLink,
+): Notification[] {
   const id = Math.max(0, ...shown.map((each) => each.id)) + 1
-  return [...shown.filter((each) => each.message !== message), { id, message, severity }].slice(-kept)
+  return [...shown.filter((each) => each.message !== message), { id, message, severity, link }].slice(-kept)
 }
 
 /** What `Platform.notify` does: shows a message for 3 s in the bar that reads `store`. */
-export function notify(store: ReturnType<typeof createStore>, message: string, severity: Severity = 'info') {
-  store.set(notificationsAtom, (shown) => pushNotification(shown, message, severity))
+export function notify(
+  store: ReturnType<typeof createStore>,
+  message: string,
+  severity: Severity = 'info',
+  link?: NotificationLink,
+) {
+  store.set(notificationsAtom, (shown) => pushNotification(shown, message, severity, link))
 }

@@ -64,7 +64,7 @@ export async function testPlatform(options: RenderOptions = {}) {
     } as Platform['site'],
     navigate: jest.fn<Platform['navigate']>(async () => {}),
     prefetch: jest.fn<Platform['prefetch']>(),
-    notify: jest.fn<Platform['notify']>((message, severity) => notify(store, message, severity)),
+    notify: jest.fn<Platform['notify']>((...message) => notify(store, ...message)),
   } satisfies Platform
 }
 

@@ -141,7 +141,7 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     site,
     navigate: navigation.navigate,
     prefetch: navigation.prefetch,
-    notify: (message, severity) => notify(store, message, severity),
+    notify: (...message) => notify(store, ...message),
   }
   const announcePage = createPageAnnouncer(platform, history)
   const slots = createSlots({ boot, federation, platform, telemetry })

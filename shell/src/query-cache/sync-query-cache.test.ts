@@ -1,14 +1,20 @@
-import { expect, it } from '@jest/globals'
-import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { afterEach, expect, it } from '@jest/globals'
+import { isAppliedQueryKey, savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { AppEvents } from '@jobspan/shared-kit/remote'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import mitt from 'mitt'
 import { syncQueryCache } from './sync-query-cache.ts'
 
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A tab of this browser. */
 const start = () => {
   const events = mitt<AppEvents>()
   const queryClient = new QueryClient()
-  syncQueryCache({ events, queryClient })
+  stops.push(syncQueryCache({ events, queryClient }))
   return { events, queryClient }
 }
 
@@ -40,4 +46,15 @@ it('has those lists asked for anew that a fact changes, and no others', async ()
   events.emit('application.sent', { jobId: 7, applicationId: 1 })
   const invalidated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
   expect(invalidated.map(({ queryKey }) => queryKey[0])).toEqual(['applications'])
+})
+
+// Whoever had applied in one tab saw the job in the other one like any other, with an empty form behind it.
+it('tells the other tabs what was applied to and saved', async () => {
+  const [here, there] = [start(), start()]
+  const learnt = new Promise<void>((resolve) => there.queryClient.getQueryCache().subscribe(() => resolve()))
+  here.events.emit('application.sent', { jobId: 7, applicationId: 1 })
+  expect(here.queryClient.getQueryData(isAppliedQueryKey(7))).toBe(true)
+  await learnt
+  expect(there.queryClient.getQueryData(isAppliedQueryKey(7))).toBe(true)
+  expect(there.queryClient.getQueryData(savedJobQueryKey(7))).toBeUndefined()
 })

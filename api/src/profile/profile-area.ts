@@ -8,10 +8,12 @@ import { registerGeneratedResumeRoutes } from './generated-resumes/generated-res
 import { registerJobPreferenceRoutes } from './job-preferences/job-preference-routes.ts'
 import { registerMemberLanguageRoutes } from './languages/member-language-routes.ts'
 import { registerLicenseCertificationRoutes } from './license-certifications/license-certification-routes.ts'
+import { createPictureMaker } from './pictures/picture-maker.ts'
 import { registerProfileRoutes } from './profile-routes.ts'
 import { registerResumeCheckRoutes } from './resume-check/resume-check-routes.ts'
 import { registerResumeReadingRoutes } from './resume-reading/resume-reading-routes.ts'
 import { registerResumeTemplateRoutes } from './resume-templates/resume-template-routes.ts'
+import { createResumeInspector } from './resumes/inspect-resume.ts'
 import { registerResumeRoutes } from './resumes/resume-routes.ts'
 import { registerMemberSkillRoutes } from './skills/member-skill-routes.ts'
 import { registerVideoRoutes } from './video-resumes/video-routes.ts'
@@ -20,6 +22,13 @@ import { registerWorkExperienceRoutes } from './work-experiences/work-experience
 
 /** The profile of a member: records, job preferences, resumes. */
 export const registerProfileArea = (app: FastifyInstance): void => {
+  const pictures = createPictureMaker({ onFailure: (err) => app.log.warn({ err }, 'a picture was not made') })
+  const inspector = createResumeInspector({ onFailure: (err) => app.log.warn({ err }, 'a resume was not looked into') })
+  // Closing waits for all answers.
+  app.addHook('preClose', async () => {
+    pictures.close()
+    inspector.close()
+  })
   registerProfileRoutes(app)
   registerJobPreferenceRoutes(app)
   registerWorkExperienceRoutes(app)
@@ -30,12 +39,12 @@ export const registerProfileArea = (app: FastifyInstance): void => {
   registerMemberLanguageRoutes(app)
   registerCareerSummaryRoutes(app)
   registerSummaryWritingRoutes(app)
-  registerAvatarRoutes(app)
-  registerAvatarGenerationRoutes(app)
+  registerAvatarRoutes(app, pictures)
+  registerAvatarGenerationRoutes(app, pictures)
   registerResumeTemplateRoutes(app)
-  registerResumeRoutes(app)
-  registerGeneratedResumeRoutes(app)
+  registerResumeRoutes(app, inspector)
+  registerGeneratedResumeRoutes(app, { pictures, inspector })
   registerResumeReadingRoutes(app)
-  registerVideoRoutes(app)
+  registerVideoRoutes(app, pictures)
   registerResumeCheckRoutes(app)
 }

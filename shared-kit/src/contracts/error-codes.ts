@@ -19,6 +19,8 @@ export const errorCode = {
   /** The same with another text: a page of another site sends this. */
   originRefused: 40005,
   tooManyAttempts: 40006,
+  /** The same with another text: what the member asked for before is still being made. */
+  stillWorking: 40006,
   /** Ours: a change that needs a recent proof of who is at the keyboard. */
   identityUnconfirmed: 40007,
   /** Ours: the last way into the account cannot be taken away. */
@@ -73,6 +75,9 @@ export const errorCode = {
   resumeEncrypted: 40032,
   /** Ours: a resume with more pages than are read, or whose content unpacks to too much. */
   resumeTooLong: 40033,
+  /** The same with another text: a resume of the profile with more pages than are made, or than a preview shows. */
+  generatedResumeTooLong: 40033,
+  previewTooLong: 40033,
   /** Ours: reading a resume took too long, or too much memory. */
   resumeReadingTimeout: 40034,
   /** Ours: a kind of file that can be sent but is not read. */
@@ -112,13 +117,13 @@ export const errorCode = {
   codeUsed: 41042,
   codeExpired: 41043,
   accountSuspended: 41044,
+  accountSuspendedForSafety: 41047,
+  accountSuspendedForReview: 41347,
   socialLoginInvalid: 41052,
   emailOrCodeWrong: 41056,
   applicationInProcess: 41134,
   screeningUnanswered: 41136,
   /** A link that signs in: used, and out of date. */
-  accountSuspendedForSafety: 41047,
-  accountSuspendedForReview: 41347,
   linkUsed: 41171,
   linkExpired: 41172,
   resumeLimit: 41170,
@@ -156,6 +161,8 @@ export const errorCode = {
   /** Ours: no mail, or no text message, gets through right now. */
   emailDeliveryUnavailable: 50102,
   smsDeliveryUnavailable: 50103,
+  /** Ours: there is no room for a file, as the disk is full. */
+  storageFull: 50104,
 } as const
 
 export type ErrorCode = (typeof errorCode)[keyof typeof errorCode]

@@ -13,6 +13,7 @@ const defaultStatus: Record<ErrorName, number> = {
   requestedWithMissing: 403,
   originRefused: 403,
   tooManyAttempts: 429,
+  stillWorking: 429,
   identityUnconfirmed: 403,
   lastWayIn: 409,
   smsCountryUnsupported: 422,
@@ -28,9 +29,9 @@ const defaultStatus: Record<ErrorName, number> = {
   codeUsed: 422,
   codeExpired: 422,
   accountSuspended: 403,
-  socialLoginInvalid: 422,
   accountSuspendedForSafety: 403,
   accountSuspendedForReview: 403,
+  socialLoginInvalid: 422,
   socialTaken: 409,
   emailOrCodeWrong: 422,
   applicationInProcess: 409,
@@ -55,6 +56,8 @@ const defaultStatus: Record<ErrorName, number> = {
   resumeWithoutText: 422,
   resumeEncrypted: 422,
   resumeTooLong: 422,
+  generatedResumeTooLong: 422,
+  previewTooLong: 422,
   resumeReadingTimeout: 422,
   resumeNotReadable: 422,
   jsonResumeInvalid: 422,
@@ -95,6 +98,7 @@ const defaultStatus: Record<ErrorName, number> = {
   unavailable: 503,
   emailDeliveryUnavailable: 503,
   smsDeliveryUnavailable: 503,
+  storageFull: 507,
 }
 
 export type ErrorDetails = {

@@ -12,13 +12,16 @@ import { beginModelCall } from '../../ai/model-calls.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { stageFile } from '../../platform/files/stage-file.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { callerOf } from '../../platform/processes/caller-of.ts'
+import type { Caller } from '../../platform/processes/child-pool.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import type { AiModel } from '../../platform/settings/ai-settings.ts'
+import { isPicture } from '../pictures/picture-kinds.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { avatarPrompt } from './avatar-prompts.ts'
 import { readCandidateProof, sealCandidate } from './candidate-proof.ts'
 import { candidateStyles, drawAvatar } from './draw-avatar.ts'
-import { assertPicture, makeCandidate } from './make-squares.ts'
-import { storeAvatar } from './store-avatar.ts'
+import { avatarKinds, storeAvatar } from './store-avatar.ts'
 
 /** Who made an avatar without a model. */
 const rules = 'rules'
@@ -26,25 +29,28 @@ const rules = 'rules'
 type Picture = { style: AvatarStyle; image: Buffer }
 
 /** Avatars that are made, in the place of a photo (docs/product-rules.md#generated-avatars). */
-export const registerAvatarGenerationRoutes = (app: FastifyInstance): void => {
-  const drawByRules = (style: AvatarStyle | undefined): Promise<Picture[]> =>
-    Promise.all(
-      candidateStyles(style).map(async (each) => ({
-        style: each,
-        image: await makeCandidate(await drawAvatar(each, randomBytes(16).toString('hex'))),
-      })),
-    )
+export const registerAvatarGenerationRoutes = (app: FastifyInstance, pictures: PictureMaker): void => {
+  const drawByRules = async (style: AvatarStyle | undefined, caller: Caller): Promise<Picture[]> => {
+    const styles = candidateStyles(style)
+    const drawn = await Promise.all(styles.map((each) => drawAvatar(each, randomBytes(16).toString('hex'))))
+    return (await pictures.candidates(drawn, caller)).map((image, index) => ({
+      style: styles[index] ?? avatarStyles[0],
+      image,
+    }))
+  }
 
   const drawByModel = async (
     model: AiModel,
     asked: AvatarStyle | undefined,
     reply: FastifyReply,
+    caller: Caller,
   ): Promise<Picture[]> => {
     const style = asked ?? avatarStyles[0]
     const call = beginModelCall(app, reply.raw)
     try {
       const image = await generateImage(model, avatarPrompt(style), call.signal)
-      return [{ style, image: await makeCandidate(assertPicture(image)) }]
+      if (!isPicture(image, avatarKinds)) throw new AiFailure('unusable')
+      return (await pictures.candidates([image], caller)).map((packed) => ({ style, image: packed }))
     } finally {
       call.end()
     }
@@ -57,10 +63,11 @@ export const registerAvatarGenerationRoutes = (app: FastifyInstance): void => {
     async ({ db, session, body, reply, log }) => {
       const userId = session.user.id
       const model = await requireModel(db, app.settings.ai, { userId, purpose: 'images', choice: body.source })
-      const draw = () => (model ? drawByModel(model, body.style, reply) : drawByRules(body.style))
+      const caller = callerOf(reply, userId)
+      const draw = () => (model ? drawByModel(model, body.style, reply, caller) : drawByRules(body.style, caller))
       try {
-        const { result: pictures, quota } = await withQuota(app.connection.db, { userId, kind: 'avatar' }, draw)
-        const candidates = pictures.map(({ style, image }) => ({
+        const { result: made, quota } = await withQuota(app.connection.db, { userId, kind: 'avatar' }, draw)
+        const candidates = made.map(({ style, image }) => ({
           style,
           image: `data:image/webp;base64,${image.toString('base64')}`,
           proof: sealCandidate(app.sealKey, userId, image, model?.name ?? rules, Date.now()),
@@ -68,7 +75,7 @@ export const registerAvatarGenerationRoutes = (app: FastifyInstance): void => {
         return { candidates, source: sourceOf(model), quota }
       } catch (error) {
         // None left, or no room for a call.
-        if (error instanceof ApiError) throw error
+        if (error instanceof ApiError && error.reason !== 'avatarUnreadable') throw error
         if (error instanceof AiFailure) log.warn({ reason: error.reason, status: error.status }, 'a model failed')
         else log.warn({ err: error }, 'an avatar could not be made')
         throw new ApiError('avatarGenerationFailed')
@@ -83,7 +90,11 @@ export const registerAvatarGenerationRoutes = (app: FastifyInstance): void => {
     if (by === null) throw new ApiError('validationFailed', { status: 422, fields: { proof: ['not_valid'] } })
     const file = await stageFile(app.settings.files.directory, Readable.from([image]))
     try {
-      return refreshUserCookie(app, reply, await storeAvatar(app, session, file.path, by))
+      return refreshUserCookie(
+        app,
+        reply,
+        await storeAvatar(app, pictures, { session, reply, path: file.path, generatedBy: by }),
+      )
     } finally {
       await rm(file.path, { force: true })
     }

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { receiveUpload, type UploadForm } from '../resumes/receive-upload.ts'
 import { createUploadLimiter } from '../resumes/upload-limiter.ts'
 import { findAvatarFile, setAvatar } from './avatar-repository.ts'
@@ -20,7 +21,7 @@ const form: UploadForm = {
 }
 
 /** The picture of a member (docs/product-rules.md#avatar). */
-export const registerAvatarRoutes = (app: FastifyInstance): void => {
+export const registerAvatarRoutes = (app: FastifyInstance, pictures: PictureMaker): void => {
   const uploadLimiter = createUploadLimiter()
 
   // Forms are read by this one route: everywhere else a body is JSON.
@@ -35,7 +36,7 @@ export const registerAvatarRoutes = (app: FastifyInstance): void => {
         try {
           const { file } = await receiveUpload(request, app.settings.files.directory, form)
           try {
-            return refreshUserCookie(app, reply, await storeAvatar(app, session, file.path))
+            return refreshUserCookie(app, reply, await storeAvatar(app, pictures, { session, reply, path: file.path }))
           } finally {
             await rm(file.path, { force: true })
           }

@@ -1,30 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { avatarLimits } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { stageFile } from '../../platform/files/stage-file.ts'
+import { callerOf } from '../../platform/processes/caller-of.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { Member, MemberSession } from '../../platform/session/session-store.ts'
+import { isPictureFile } from '../pictures/picture-kinds.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { setAvatar } from './avatar-repository.ts'
-import { makeSquares } from './make-squares.ts'
+
+export const avatarKinds = ['jpeg', 'png', 'webp'] as const
+
+type NewAvatar = {
+  session: MemberSession
+  reply: FastifyReply
+  path: string
+  /** Who made it, where it is no photo: a provider, or `rules`. */
+  generatedBy?: string | null
+}
 
 /**
- * Makes a member's avatar of a picture; `generatedBy` is who made it, where it is no photo: a provider, or `rules`. The files are stored before the transaction, in which nobody waits for a disk or a
- * bucket; those that did not become an avatar are removed, by the next sweep at the latest. Throws 40027.
+ * Makes a member's avatar of a picture. The files are stored before the transaction, in which nobody waits for a disk or a
+ * bucket; those that did not become an avatar are removed, by the next sweep at the latest. Throws 40027, 40006 (429)
+ * and 50101.
  */
 export const storeAvatar = async (
   app: FastifyInstance,
-  session: MemberSession,
-  path: string,
-  generatedBy: string | null = null,
+  pictures: PictureMaker,
+  { session, reply, path, generatedBy = null }: NewAvatar,
 ): Promise<Member> => {
   const { db } = app.connection
-  const squares = (
-    await makeSquares(path, generatedBy === null ? null : generatedBy === 'rules' ? 'rules' : 'model')
-  ).map((square) => ({ ...square, fileKey: newFileKey() }))
+  if (!(await isPictureFile(path, avatarKinds))) throw new ApiError('avatarUnreadable')
+  const source = generatedBy === null ? null : generatedBy === 'rules' ? 'rules' : 'model'
+  const images = await pictures.avatar(() => readFile(path), source, callerOf(reply, session.user.id))
+  const squares = avatarLimits.sides.flatMap((side, index) => {
+    const image = images[index]
+    return image ? { side, image, fileKey: newFileKey() } : []
+  })
   try {
     for (const { fileKey, image } of squares) {
       await scheduleRemoval(db, fileKey)

@@ -14,7 +14,7 @@ import {
   updateGeneratedResume,
 } from '@jobspan/shared-kit/contracts/generated-resumes'
 import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { stageFile } from '../../platform/files/stage-file.ts'
@@ -22,10 +22,13 @@ import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { callerOf } from '../../platform/processes/caller-of.ts'
 import type { Member } from '../../platform/session/session-store.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { loadProfile } from '../profile-repository.ts'
 import { findImportedResume } from '../resume-reading/imported-resume-repository.ts'
 import { attachResume } from '../resumes/attach-resume.ts'
+import type { ResumeInspector } from '../resumes/inspect-resume.ts'
 import type { ResumeOptions } from './generated-document.ts'
 import {
   addGeneratedResume,
@@ -39,11 +42,9 @@ import { keepImported } from './keep-imported.ts'
 import { registerLayoutExampleRoute } from './layout-example.ts'
 import { loadPhoto } from './load-photo.ts'
 import { createMissingCharacters } from './missing-characters.ts'
+import { createResumeMaker } from './resume-maker.ts'
 import { toAttachment } from './to-attachment.ts'
 import { toDocument } from './to-document.ts'
-import { createTypesetter } from './typesetter.ts'
-import { toTypstInput } from './typst-input.ts'
-import { writeDocx } from './write-docx.ts'
 
 const mediaTypes: Record<GeneratedResumeFormat, string> = {
   pdf: 'application/pdf',
@@ -57,32 +58,37 @@ const filesPerMinute = 120
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Resumes that are made of the profile (docs/product-rules.md#generated-resumes). */
-export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
+export const registerGeneratedResumeRoutes = (
+  app: FastifyInstance,
+  { pictures, inspector }: { pictures: PictureMaker; inspector: ResumeInspector },
+): void => {
   const { db } = app.connection
-  const typesetter = createTypesetter({ onFailure: (err) => app.log.error({ err }, 'a resume was not set') })
-  app.addHook('onClose', () => typesetter.close())
+  const maker = createResumeMaker({ onFailure: (err) => app.log.error({ err }, 'a resume was not made') })
+  // Closing waits for all answers.
+  app.addHook('preClose', async () => maker.close())
 
   const answer = async (queries: QueryExecutor, userId: number) => ({
     items: await listGeneratedResumesOf(queries, userId),
   })
   const findMissing = createMissingCharacters((err) => app.log.error({ err }, 'the fonts of resumes were not read'))
-  const photoOf = async (member: Member, { shows_photo, layout }: ResumeOptions) =>
-    shows_photo && !layoutsWithoutPhoto.includes(layout) ? loadPhoto(app, member.id) : undefined
-  const documentOf = async (member: Member, options: ResumeOptions) =>
-    toDocument(await loadProfile(db, member), options, today(), await photoOf(member, options))
-  const setPdf = async (member: Member, options: ResumeOptions) => {
-    const attachment = toAttachment(await loadProfile(db, member), options)
-    return typesetter.set(toTypstInput(await documentOf(member, options), attachment), 'pdf')
+  const photoOf = async (reply: FastifyReply, member: Member, { shows_photo, layout }: ResumeOptions) =>
+    shows_photo && !layoutsWithoutPhoto.includes(layout)
+      ? loadPhoto(app, pictures, callerOf(reply, member.id))
+      : undefined
+  const makeFile = async (
+    reply: FastifyReply,
+    member: Member,
+    options: ResumeOptions,
+    form: 'pdf' | 'svg' | 'docx',
+  ) => {
+    const profile = await loadProfile(db, member)
+    const document = toDocument(profile, options, today(), await photoOf(reply, member, options))
+    const attachment = form === 'pdf' ? toAttachment(profile, options) : undefined
+    return maker.make(form, document, { ...callerOf(reply, member.id), ...(attachment && { attachment }) })
   }
   const exportJson = async (member: Member, options: ResumeOptions) => {
     const exported = toJsonResume(await loadProfile(db, member), options.language)
     return JSON.stringify(keepImported(exported, await findImportedResume(db, member.id)), null, 2)
-  }
-
-  const createFile = async (member: Member, options: ResumeOptions, format: GeneratedResumeFormat): Promise<Buffer> => {
-    if (format === 'pdf') return setPdf(member, options)
-    if (format === 'docx') return writeDocx(await documentOf(member, options))
-    return Buffer.from(await exportJson(member, options))
   }
 
   registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({
@@ -110,10 +116,17 @@ export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
     'member',
     async ({ params, session, request, reply }) => {
       const resume = await findGeneratedResume(db, session.user.id, params.id)
-      const pdf = await setPdf(session.user, resume)
+      const pdf = await makeFile(reply, session.user, resume, 'pdf')
       const file = await stageFile(app.settings.files.directory, Readable.from([pdf]))
       try {
-        const { data, isReplay } = await attachResume(app, request, session, file, resume.name)
+        const { data, isReplay } = await attachResume(app, {
+          inspector,
+          request,
+          reply,
+          session,
+          file,
+          filename: resume.name,
+        })
         if (isReplay) reply.header('idempotent-replayed', 'true')
         return { items: data.items }
       } finally {
@@ -132,7 +145,7 @@ export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
     if (!params.success || !query.success) throw new ApiError('notFound')
     const { format } = query.data
     const resume = await findGeneratedResume(db, user.id, params.data.id)
-    const file = await createFile(user, resume, format)
+    const file = format === 'json' ? await exportJson(user, resume) : await makeFile(reply, user, resume, format)
     return reply
       .type(mediaTypes[format])
       .header('content-disposition', contentDisposition(`${resume.name}.${format}`, `resume.${format}`))
@@ -144,10 +157,7 @@ export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
     const { user } = await requireMember(app, request, reply)
     const query = previewGeneratedResume.query.safeParse(request.query)
     if (!query.success) throw new ApiError('validationFailed')
-    const picture = await typesetter.set(
-      toTypstInput(await documentOf(user, { ...query.data, shows_photo: query.data.photo === '1' })),
-      'svg',
-    )
+    const picture = await makeFile(reply, user, { ...query.data, shows_photo: query.data.photo === '1' }, 'svg')
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'private, no-store')
@@ -156,5 +166,5 @@ export const registerGeneratedResumeRoutes = (app: FastifyInstance): void => {
       .send(picture)
   })
   app.operations.push(downloadGeneratedResume, previewGeneratedResume)
-  registerLayoutExampleRoute(app, typesetter)
+  registerLayoutExampleRoute(app, maker, pictures)
 }

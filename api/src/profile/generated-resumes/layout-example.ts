@@ -1,6 +1,5 @@
 import {
   japaneseLayouts,
-  layoutExampleSize,
   type ResumeLayout,
   type ResumeSectionKey,
 } from '@jobspan/shared-kit/contracts/generated-resume-constants'
@@ -10,12 +9,12 @@ import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-tem
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import type { ResumeSection } from '../resume-templates/resume.ts'
 import { localTemplate } from '../resume-templates/resume-templates.ts'
 import type { GeneratedDocument } from './generated-document.ts'
 import { resumeLabels } from './resume-labels.ts'
-import type { Typesetter } from './typesetter.ts'
-import { toTypstInput } from './typst-input.ts'
+import type { ResumeMaker } from './resume-maker.ts'
 
 /** Whose words fill a layout: those of the templates that are written over. */
 const wordsOf: Record<ResumeLayout, ResumeTemplateKey> = {
@@ -47,31 +46,18 @@ const toExample = (layout: ResumeLayout, language: LanguageKey): GeneratedDocume
   }
 }
 
-/** The first of the pages, which the typesetter draws one below the other. */
-const toPicture = async (svg: Buffer): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp')
-  const { width, height } = layoutExampleSize
-  const pages = await sharp(svg)
-    .resize(width)
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const visible = Math.min(pages.info.height, height)
-  return sharp(pages.data)
-    .extract({ left: 0, top: 0, width, height: visible })
-    .extend({ bottom: height - visible, background: '#ffffff' })
-    .webp({ quality: 80 })
-    .toBuffer()
-}
-
 /** Pictures of the layouts, for a page that everybody reads. Each is made once, when it is first asked for; all are some 2 MB. */
-export const registerLayoutExampleRoute = (app: FastifyInstance, typesetter: Typesetter): void => {
+export const registerLayoutExampleRoute = (
+  app: FastifyInstance,
+  maker: ResumeMaker,
+  pictureMaker: PictureMaker,
+): void => {
   const pictures = new Map<string, Promise<Buffer>>()
   const pictureOf = (layout: ResumeLayout, language: LanguageKey): Promise<Buffer> => {
     const name = `${layout} ${language}`
     const known = pictures.get(name)
     if (known) return known
-    const picture = typesetter.set(toTypstInput(toExample(layout, language)), 'svg').then(toPicture)
+    const picture = maker.make('svg', toExample(layout, language)).then(pictureMaker.layoutExample)
     pictures.set(name, picture)
     picture.catch(() => pictures.delete(name))
     return picture

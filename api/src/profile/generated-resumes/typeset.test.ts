@@ -13,8 +13,8 @@ import { exampleProfile } from './profile-fixture.ts'
 import { formatMonth, toPoints } from './profile-sections.ts'
 import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
 import { resumeLabels } from './resume-labels.ts'
+import { createResumeMaker, type ResumeMaker } from './resume-maker.ts'
 import { toDocument } from './to-document.ts'
-import { createTypesetter, startTypstWorker, type Typesetter } from './typesetter.ts'
 import { toTypstInput } from './typst-input.ts'
 import { writeDocx } from './write-docx.ts'
 
@@ -29,18 +29,18 @@ const options = (facts: Partial<ResumeOptions> = {}): ResumeOptions => ({
 })
 
 let folder: string
-let typesetter: Typesetter
+let maker: ResumeMaker
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'generated-resumes-'))
-  typesetter = createTypesetter({ onFailure: () => undefined })
+  maker = createResumeMaker({ onFailure: () => undefined })
 })
-afterAll(async () => {
-  await typesetter.close()
+afterAll(() => {
+  maker.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const setPdf = async (profile: Profile, facts: Partial<ResumeOptions> = {}) => {
-  const pdf = await typesetter.set(toTypstInput(toDocument(profile, options(facts), today)), 'pdf')
+  const pdf = await maker.make('pdf', toDocument(profile, options(facts), today))
   const file = join(folder, `${crypto.randomUUID()}.pdf`)
   writeFileSync(file, pdf)
   return { pdf, file }
@@ -214,8 +214,7 @@ describe('hostile text', () => {
 
 /** Typst takes another font where one cannot be read, and boxes where no font has a character, and says nothing of either. */
 describe('fonts', () => {
-  const input = (facts: Partial<ResumeOptions> = {}) =>
-    toTypstInput(toDocument(exampleProfile('ja'), options({ language: 'ja', ...facts }), today))
+  const document = () => toDocument(exampleProfile('ja'), options({ language: 'ja' }), today)
   /** The fonts, in a folder where they can be harmed. */
   const copyFonts = () => {
     const copies = mkdtempSync(join(folder, 'fonts-'))
@@ -239,16 +238,16 @@ describe('fonts', () => {
       const fontFiles = copyFonts()
       const harmed = fontFiles.find((file) => file.includes('NotoSansJP_700Bold')) ?? ''
       harm(harmed)
-      const made = createTypesetter({
+      const made = createResumeMaker({
         onFailure: (reason) => failures.push(String(reason)),
-        startWorker: () => startTypstWorker(fontFiles),
+        fontFiles,
       })
-      await expect(made.set(input(), 'pdf')).rejects.toMatchObject({ reason: 'unavailable', status: 503 })
-      await expect(made.set(input(), 'svg')).rejects.toMatchObject({ reason: 'unavailable' })
+      await expect(made.make('pdf', document())).rejects.toMatchObject({ reason: 'unavailable', status: 503 })
+      await expect(made.make('svg', document())).rejects.toMatchObject({ reason: 'unavailable' })
       expect(failures).toEqual([expect.stringContaining(harmed), expect.stringContaining(harmed)])
       copyFileSync(listFontFiles().find((file) => basename(file) === basename(harmed)) ?? '', harmed)
-      expect((await made.set(input(), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
-      await made.close()
+      expect((await made.make('pdf', document())).subarray(0, 5).toString()).toBe('%PDF-')
+      made.close()
     },
   )
 

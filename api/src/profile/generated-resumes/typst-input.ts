@@ -51,7 +51,7 @@ const toInputSection = (section: GeneratedSection) => {
 }
 
 /** The document as `resume.typ` reads it: plain data, in which nothing is markup. `attachment` is the JSON that a PDF of it carries. */
-export const toTypstInput = (given: GeneratedDocument, attachment: string | null = null): string => {
+export const toTypstInput = (given: GeneratedDocument, attachment?: string): string => {
   const { photo, ...document } = given
   const { language, name, documentTitle = '' } = document
   const eastAsian = eastAsianFonts[language]
@@ -60,7 +60,7 @@ export const toTypstInput = (given: GeneratedDocument, attachment: string | null
   const fonts = isRightToLeft ? [arabic, latin] : [latin, ...(eastAsian ?? []), arabic]
   return JSON.stringify({
     photo: photo ? [...photo] : null,
-    attachment: attachment === null ? null : clean(attachment),
+    attachment: attachment === undefined ? null : clean(attachment),
     ...(cleanAll({
       ...document,
       contact: document.contact.map((part) => (isRightToLeft && part.startsWith('+') ? leftToRightMark + part : part)),

@@ -11,10 +11,9 @@ import { compareReading } from '../../testing/compare-reading.ts'
 import { profileInResume } from '../../testing/profile-in-resume.ts'
 import type { ResumeOptions } from '../generated-resumes/generated-document.ts'
 import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
+import { createResumeMaker, type ResumeMaker } from '../generated-resumes/resume-maker.ts'
 import { toAttachment } from '../generated-resumes/to-attachment.ts'
 import { toDocument } from '../generated-resumes/to-document.ts'
-import { createTypesetter, type Typesetter } from '../generated-resumes/typesetter.ts'
-import { toTypstInput } from '../generated-resumes/typst-input.ts'
 import { writeDocx } from '../generated-resumes/write-docx.ts'
 import { readDocxText } from './docx-text.ts'
 import { fromJsonResume } from './from-json-resume.ts'
@@ -69,11 +68,11 @@ const languagesOf = (layout: ResumeLayout): LanguageKey[] =>
   layout === 'rirekisho' || layout === 'shokumukeirekisho' ? ['ja'] : languages.map(({ key }) => key)
 const files = resumeLayouts.flatMap((layout) => languagesOf(layout).map((language) => [layout, language] as const))
 
-let typesetter: Typesetter
+let maker: ResumeMaker
 beforeAll(() => {
-  typesetter = createTypesetter({ onFailure: () => undefined })
+  maker = createResumeMaker({ onFailure: () => undefined })
 })
-afterAll(() => typesetter.close())
+afterAll(() => maker.close())
 
 const whatIsNotFound = (...[read, wanted]: Parameters<typeof compareReading>) => {
   const { fields, invented } = compareReading(read, wanted)
@@ -86,7 +85,7 @@ describe.each(files)('a resume that was made here, %s in %s, comes back whole', 
   const wanted = profileInResume(exampleProfile(language), layout)
 
   test('from the lines of its PDF', async () => {
-    const pdf = await typesetter.set(toTypstInput(documentOf(layout, language)), 'pdf')
+    const pdf = await maker.make('pdf', documentOf(layout, language))
     const { lines, attachment } = await readPdfText(new Uint8Array(pdf), 50)
     const parsed = parseResume(lines)
     expect([attachment, parsed.language]).toEqual([null, language])
@@ -109,7 +108,7 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
     async (layout, language) => {
       const profile = longProfile(language, length)
       const document = toDocument(profile, optionsOf(layout, language), '2026-11-24')
-      const { lines } = await readPdfText(new Uint8Array(await typesetter.set(toTypstInput(document), 'pdf')), 50)
+      const { lines } = await readPdfText(new Uint8Array(await maker.make('pdf', document)), 50)
       const wanted = profileInResume(profile, layout)
       for (const { section, values } of wanted)
         if (section === 'educations') values.field_of_study = profile.educations[0]?.field_of_study
@@ -121,7 +120,7 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
 test.each(resumeLayouts)('the JSON in a PDF says what its pages say, and no more: %s', async (layout) => {
   const profile = exampleProfile('ja')
   const document = toAttachment(profile, optionsOf(layout, 'ja'))
-  const pdf = await typesetter.set(toTypstInput(documentOf(layout, 'ja'), document), 'pdf')
+  const pdf = await maker.make('pdf', documentOf(layout, 'ja'), { attachment: document })
   const { attachment } = await readPdfText(new Uint8Array(pdf), 50)
   const resume = parseJsonResume(attachment ?? '')
   if (!resume) throw new Error('the PDF carries no JSON Resume')

@@ -1,4 +1,5 @@
 import { maxResumePages } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { answerJobs } from '../../platform/processes/answer-jobs.ts'
 import { readDocxText } from './docx-text.ts'
 import { parseResume } from './parse-resume.ts'
 import type { ParsedResume } from './parsed-resume.ts'
@@ -10,7 +11,6 @@ export type ReadingAnswer =
   | { parsed: ParsedResume; pageCount: number | null; attachment: string | null }
   | { failure: ReadingFailure }
 
-/** Reads one file and ends: what a file did to this process ends with it. */
 const read = async ({ kind, bytes }: ReadingJob): Promise<ReadingAnswer> => {
   try {
     // An array of its own: pdf.js does not take a Buffer.
@@ -22,7 +22,4 @@ const read = async ({ kind, bytes }: ReadingJob): Promise<ReadingAnswer> => {
   }
 }
 
-process.once('message', async (job: ReadingJob) => {
-  const answer = await read(job)
-  process.send?.(answer, () => process.exit(0))
-})
+answerJobs(read)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ChildLimits } from '../../platform/processes/child-runner.ts'
+import type { ChildLimits } from '../../platform/processes/child-pool.ts'
 import {
   docxFile,
   officeRelation,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ErrorName } from '../../platform/errors/error-texts.ts'
-import { type ChildLimits, createChildRunner } from '../../platform/processes/child-runner.ts'
+import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
 import type { ReadingAnswer, ReadingJob } from './reading-child.ts'
 import type { ReadingFailure } from './text-line.ts'
 
@@ -13,6 +13,9 @@ const readingLimits: ChildLimits = {
   residentBytes: 768 * 1024 * 1024,
   atOnce: 2,
   waiting: 20,
+  // What a file does to its process ends with it: the file of the next member is not read there.
+  jobsPerProcess: 1,
+  idleMs: 0,
 }
 
 const errorOf: Record<ReadingFailure, ErrorName> = {
@@ -24,8 +27,11 @@ const errorOf: Record<ReadingFailure, ErrorName> = {
 
 type ReadResume = Exclude<ReadingAnswer, { failure: unknown }>
 export type ResumeReader = {
-  /** Throws 40025, 40031 to 40034, and 50101 (503) where too many wait or it is closed. */
-  read(job: ReadingJob): Promise<ReadResume>
+  /**
+   * Throws 40025, 40031 to 40034, 40006 (429) where a file of this member is being read, and 50101 (503) where too many wait or it is closed. A
+   * job that is given as a function is made when its turn comes.
+   */
+  read(job: ReadingJob | (() => Promise<ReadingJob>), caller?: Caller): Promise<ReadResume>
   close(): void
 }
 
@@ -40,7 +46,7 @@ export const createResumeReader = ({
   limits?: Partial<ChildLimits>
   childScript?: URL
 }): ResumeReader => {
-  const runner = createChildRunner<ReadingJob, ReadingAnswer>({
+  const pool = createChildPool<ReadingJob, ReadingAnswer>({
     script: childScript,
     limits: { ...readingLimits, ...limits },
     errors: {
@@ -53,11 +59,11 @@ export const createResumeReader = ({
     onFailure,
   })
   return {
-    read: async (job) => {
-      const answer = await runner.run(job)
+    read: async (job, caller) => {
+      const answer = await pool.run(job, caller)
       if ('failure' in answer) throw new ApiError(errorOf[answer.failure])
       return answer
     },
-    close: runner.close,
+    close: pool.close,
   }
 }

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { callerOf } from '../../platform/processes/caller-of.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { loadProfile } from '../profile-repository.ts'
@@ -58,10 +59,13 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
     app,
     getSyncableContent,
     'member',
-    async ({ params, session }) => {
+    async ({ params, session, reply }) => {
       const { kind, fileKey } = await findResume(db, session.user.id, params.id)
       if (kind === 'doc') throw new ApiError('resumeNotReadable')
-      const { parsed, pageCount, attachment } = await reader.read({ kind, bytes: await bytesOf(fileKey) })
+      const { parsed, pageCount, attachment } = await reader.read(
+        async () => ({ kind, bytes: await bytesOf(fileKey) }),
+        callerOf(reply, session.user.id),
+      )
       const exact = attachment === null ? null : parseJsonResume(attachment)
       const facts = { kind, page_count: pageCount, is_exact: exact !== null }
       const profile = await loadProfile(db, session.user)

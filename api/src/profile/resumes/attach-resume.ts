@@ -1,36 +1,42 @@
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
-
 import { newFileKey } from '../../platform/files/file-store.ts'
 import type { StagedFile } from '../../platform/files/stage-file.ts'
 import { readIdempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
+import { callerOf } from '../../platform/processes/caller-of.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
-import { inspectResume } from './inspect-resume.ts'
+import type { ResumeInspector } from './inspect-resume.ts'
 import { resumeKindOf } from './resume-kind.ts'
 import { addResume, listResumesOf } from './resume-repository.ts'
+
+type NewResume = {
+  inspector: ResumeInspector
+  request: FastifyRequest
+  reply: FastifyReply
+  session: MemberSession
+  file: StagedFile
+  filename: string
+}
 
 /**
  * Puts a staged file into the store and attaches it, once per key: repeated with the same file and name it gives the first
  * answer. The store is outside the transaction, in which nobody waits for a disk or a bucket; a file that did not become a
- * resume is removed, by the next sweep at the latest. Throws 41264, 40025 and 41170.
+ * resume is removed, by the next sweep at the latest. Throws 41264, 40025, 41170, 40006 (429)
+ * and 50101.
  */
 export const attachResume = async (
   app: FastifyInstance,
-  request: FastifyRequest,
-  session: MemberSession,
-  file: StagedFile,
-  filename: string,
+  { inspector, request, reply, session, file, filename }: NewResume,
 ) => {
   const { db } = app.connection
   const { user, seekerId } = session
   const key = readIdempotencyKey(request)
   const kind = await resumeKindOf(file.path, file.size)
   if (!kind) throw new ApiError('resumeKind')
-  const { hasText } = await inspectResume(file.path, file.size, kind)
+  const { hasText } = await inspector.inspect(file.path, kind, callerOf(reply, user.id))
   const fileKey = newFileKey()
   const discard = () => removeFile(db, app.fileStore, fileKey).catch(() => undefined)
   await scheduleRemoval(db, fileKey)

@@ -1,42 +1,59 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { hasDocxText, readDocxDocument } from './docx-file.ts'
-import { canOpenPdf, hasPdfText } from './pdf-file.ts'
-import { createReader } from './read-at.ts'
+import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
+import type { InspectionAnswer, InspectionJob } from './inspection-child.ts'
 
-let last: Promise<unknown> = Promise.resolve()
+const script = new URL('./inspection-child.ts', import.meta.url)
 
-/** One file after the other: a PDF is in memory as a whole. */
-const runExclusive = <Value>(work: () => Promise<Value>): Promise<Value> => {
-  const result = last.then(work)
-  last = result.catch(() => undefined)
-  return result
+/** 20 MB take less than a second. One after the other, since each is in memory as a whole. */
+const inspectionLimits: ChildLimits = {
+  timeoutMs: 10_000,
+  heapMb: 192,
+  residentBytes: 512 * 1024 * 1024,
+  atOnce: 1,
+  waiting: 32,
+  // As many uploads of one member as are taken at once.
+  waitingOfOneMember: 3,
+  jobsPerProcess: 200,
+  idleMs: 20_000,
 }
 
-/**
- * Looks whether an employer can open a resume, and whether it holds text that a program can read, which a scan does not. Throws 40025
- * where it is cut short, damaged or has a password. A binary Word file is not read: it is taken to hold text.
- */
-export const inspectResume = (path: string, size: number, kind: ResumeKind): Promise<{ hasText: boolean }> =>
-  runExclusive(async () => {
-    if (kind === 'doc') return { hasText: true }
-    return { hasText: kind === 'pdf' ? await inspectPdf(path) : await inspectDocx(path, size) }
+export type ResumeInspector = {
+  /**
+   * Looks whether an employer can open a resume, and whether it holds text that a program can read, which a scan does not. Throws 40025 where it is
+   * cut short, damaged or has a password, 40006 (429) where this member has too many under way, and 50101 (503) where too many wait or it takes too
+   * long. A binary Word file is not read: it is taken to hold text.
+   */
+  inspect(path: string, kind: ResumeKind, caller?: Caller): Promise<{ hasText: boolean }>
+  close(): void
+}
+
+/** Looks into resumes in a process of its own: they unpack to many times their size. */
+export const createResumeInspector = ({
+  onFailure,
+}: {
+  /** Told why a process ended without an answer. */
+  onFailure: (reason: unknown) => void
+}): ResumeInspector => {
+  const pool = createChildPool<InspectionJob, InspectionAnswer>({
+    script,
+    limits: inspectionLimits,
+    errors: {
+      broken: 'resumeUnreadable',
+      tooMuchMemory: 'resumeUnreadable',
+      tooSlow: 'unavailable',
+      killed: 'unavailable',
+    },
+    onFailure,
   })
-
-const inspectPdf = async (path: string): Promise<boolean> => {
-  const file = await readFile(path)
-  if (!canOpenPdf(file)) throw new ApiError('resumeUnreadable')
-  return hasPdfText(file)
-}
-
-const inspectDocx = async (path: string, size: number): Promise<boolean> => {
-  const handle = await open(path)
-  try {
-    const document = await readDocxDocument(createReader(handle), size)
-    if (document === null) throw new ApiError('resumeUnreadable')
-    return hasDocxText(document)
-  } finally {
-    await handle.close()
+  return {
+    inspect: async (path, kind, caller) => {
+      if (kind === 'doc') return { hasText: true }
+      const answer = await pool.run(async () => ({ kind, file: await readFile(path) }), caller)
+      if (!answer) throw new ApiError('resumeUnreadable')
+      return answer
+    },
+    close: pool.close,
   }
 }

@@ -17,6 +17,7 @@ import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { attachResume } from './attach-resume.ts'
+import type { ResumeInspector } from './inspect-resume.ts'
 import { mailResume } from './mail-resume.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { resumeNameOf } from './resume-name.ts'
@@ -29,7 +30,7 @@ import { createUploadLimiter } from './upload-limiter.ts'
  * Resumes that a member attaches: `/resume/upload`, `/resumes/{id}/…`, limited by docs/product-rules.md#three-resumes and
  * docs/product-rules.md#resume-size-20-mb.
  */
-export const registerResumeRoutes = (app: FastifyInstance): void => {
+export const registerResumeRoutes = (app: FastifyInstance, inspector: ResumeInspector): void => {
   const { db } = app.connection
   const uploadLimiter = createUploadLimiter()
   const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listResumesOf(queries, userId) })
@@ -48,7 +49,14 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
         try {
           const { file, filename } = await receiveUpload(request, app.settings.files.directory)
           try {
-            const { data, isReplay } = await attachResume(app, request, session, file, resumeNameOf(filename))
+            const { data, isReplay } = await attachResume(app, {
+              inspector,
+              request,
+              reply,
+              session,
+              file,
+              filename: resumeNameOf(filename),
+            })
             if (isReplay) reply.header('idempotent-replayed', 'true')
             return data
           } finally {
@@ -83,7 +91,14 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
     async ({ params, body, session, request, reply }) => {
       const file = await stageResume(app, await findResume(db, session.user.id, params.id))
       try {
-        const { data, isReplay } = await attachResume(app, request, session, file, resumeNameOf(body.filename))
+        const { data, isReplay } = await attachResume(app, {
+          inspector,
+          request,
+          reply,
+          session,
+          file,
+          filename: resumeNameOf(body.filename),
+        })
         if (isReplay) reply.header('idempotent-replayed', 'true')
         return { items: data.items }
       } finally {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { type ChildLimits, createChildRunner } from '../../platform/processes/child-runner.ts'
+import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
 import type { RewrittenVideo, VideoFacts } from './rewrite-video.ts'
 import type { RewritingJob } from './video-child.ts'
 
@@ -12,14 +12,18 @@ const rewritingLimits: ChildLimits = {
   residentBytes: 512 * 1024 * 1024,
   atOnce: 1,
   waiting: 19,
+  // As many uploads of one member as are taken at once.
+  waitingOfOneMember: 3,
+  jobsPerProcess: 1,
+  idleMs: 0,
 }
 
 export type VideoChecker = {
   /**
-   * Checks a staged video and gives it rewritten. Throws 41265, 40047, 40048, and 50101 (503) where too many wait, where it takes too long, where
-   * the process is killed by anything but the file, and where it is closed.
+   * Checks a staged video and gives it rewritten. Throws 41265, 40047, 40048, 40006 (429) where this member has a video under way, and
+   * 50101 (503) where too many wait, where it takes too long, where the process is killed by anything but the file, and where it is closed.
    */
-  check(path: string): Promise<{ facts: VideoFacts; bytes: Uint8Array }>
+  check(path: string, caller?: Caller): Promise<{ facts: VideoFacts; bytes: Uint8Array }>
   close(): void
 }
 
@@ -34,7 +38,7 @@ export const createVideoChecker = ({
   limits?: Partial<ChildLimits>
   childScript?: URL
 }): VideoChecker => {
-  const runner = createChildRunner<RewritingJob, RewrittenVideo>({
+  const pool = createChildPool<RewritingJob, RewrittenVideo>({
     script: childScript,
     limits: { ...rewritingLimits, ...limits },
     // What breaks the process, or fills its memory, is in the file: it is a video that nobody can play.
@@ -47,11 +51,11 @@ export const createVideoChecker = ({
     onFailure,
   })
   return {
-    check: async (path) => {
-      const rewritten = await runner.run({ path }, path)
+    check: async (path, caller) => {
+      const rewritten = await pool.run({ path }, { ...caller, readableFile: path })
       if ('problem' in rewritten) throw new ApiError(rewritten.problem)
       return rewritten
     },
-    close: runner.close,
+    close: pool.close,
   }
 }

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { putBytes } from '../../platform/files/put-bytes.ts'
 import type { StagedFile } from '../../platform/files/stage-file.ts'
 import { readIdempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
+import { callerOf } from '../../platform/processes/caller-of.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
+import { isPictureFile } from '../pictures/picture-kinds.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import type { VideoChecker } from './check-video.ts'
-import { makeCover } from './make-cover.ts'
 import { addVideo, listVideosOf, requireRoom, setVideoCover } from './video-repository.ts'
 
 /**
@@ -37,19 +40,23 @@ const storeFor = async <Data extends { isReplay: boolean }>(
   }
 }
 
+type NewVideo = { request: FastifyRequest; reply: FastifyReply; session: MemberSession; file: StagedFile }
+type NewCover = { reply: FastifyReply; session: MemberSession; id: number; path: string }
+
+/** JPEG or PNG, as browsers grab a picture. */
+const coverKinds = ['jpeg', 'png'] as const
+
 /** Adds a staged video, once per key: repeated with the same file it gives the first answer. Throws 41265, 40047, 40048, 41245 and 50101. */
 export const storeVideo = async (
   app: FastifyInstance,
   checker: VideoChecker,
-  request: FastifyRequest,
-  session: MemberSession,
-  file: StagedFile,
+  { request, reply, session, file }: NewVideo,
 ) => {
   const { db } = app.connection
   const { user, seekerId } = session
   const key = readIdempotencyKey(request)
   if (key === undefined) await requireRoom(db, user.id)
-  const { facts, bytes } = await checker.check(file.path)
+  const { facts, bytes } = await checker.check(file.path, callerOf(reply, user.id))
   const scope = `${seekerId} ${uploadVideoResume.method} ${uploadVideoResume.path}`
   return storeFor(app, bytes, (fileKey, size) =>
     runOnce(db, scope, key, { sha256: file.sha256 }, async (transaction) => {
@@ -62,9 +69,14 @@ export const storeVideo = async (
 }
 
 /** Sets a staged picture as the cover of a video. Throws 40049, and 40004 where the video is not this member's. */
-export const storeCover = async (app: FastifyInstance, session: MemberSession, id: number, path: string) => {
+export const storeCover = async (
+  app: FastifyInstance,
+  pictures: PictureMaker,
+  { reply, session, id, path }: NewCover,
+) => {
   const { db } = app.connection
-  const image = await makeCover(path)
+  if (!(await isPictureFile(path, coverKinds))) throw new ApiError('coverUnreadable')
+  const image = await pictures.cover(() => readFile(path), callerOf(reply, session.user.id))
   const { data } = await storeFor(app, image, (coverKey) =>
     db.transaction(async (transaction) => {
       await lockSession(transaction, session)

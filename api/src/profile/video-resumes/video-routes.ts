@@ -18,6 +18,7 @@ import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendMedia } from '../../platform/http/send-media.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { receiveUpload, type UploadForm } from '../resumes/receive-upload.ts'
 import { createUploadLimiter } from '../resumes/upload-limiter.ts'
 import { createVideoChecker } from './check-video.ts'
@@ -30,10 +31,10 @@ const coverForm: UploadForm = { part: 'cover', maxBytes: videoCoverLimits.bytes,
 const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listVideosOf(queries, userId) })
 
 /** Video resumes (docs/product-rules.md#video-resumes). */
-export const registerVideoRoutes = (app: FastifyInstance): void => {
+export const registerVideoRoutes = (app: FastifyInstance, pictures: PictureMaker): void => {
   const { db } = app.connection
   registerEndpoint(app, listVideoResumes, 'member', ({ session }) => answer(db, session.user.id))
-  registerUploads(app)
+  registerUploads(app, pictures)
   registerEndpoint(app, deleteVideoResume, 'member', ({ params, session }) =>
     db.transaction(async (transaction) => {
       await deleteVideoOf(transaction, session.user.id, params.id)
@@ -53,7 +54,7 @@ export const registerVideoRoutes = (app: FastifyInstance): void => {
 }
 
 /** Forms are read by these routes alone: everywhere else a body is JSON. */
-const registerUploads = (app: FastifyInstance): void => {
+const registerUploads = (app: FastifyInstance, pictures: PictureMaker): void => {
   const uploadLimiter = createUploadLimiter()
   const checker = createVideoChecker({ onFailure: (err) => app.log.warn({ err }, 'a video was not rewritten') })
   // Closing waits for all answers.
@@ -84,7 +85,7 @@ const registerUploads = (app: FastifyInstance): void => {
       'member',
       async ({ session, request, reply }) => {
         const { data, isReplay } = await receive(request, session.user.id, videoForm, (file) =>
-          storeVideo(app, checker, request, session, file),
+          storeVideo(app, checker, { request, reply, session, file }),
         )
         if (isReplay) reply.header('idempotent-replayed', 'true')
         return data
@@ -95,8 +96,10 @@ const registerUploads = (app: FastifyInstance): void => {
       scope,
       uploadVideoCover,
       'member',
-      ({ session, request, query }) =>
-        receive(request, session.user.id, coverForm, (file) => storeCover(app, session, query.id, file.path)),
+      ({ session, request, reply, query }) =>
+        receive(request, session.user.id, coverForm, (file) =>
+          storeCover(app, pictures, { reply, session, id: query.id, path: file.path }),
+        ),
       { perMinute: 20, bodySeconds: 300 },
     )
   })

@@ -1,0 +1,232 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ApiError } from '../errors/api-error.ts'
+import type { ErrorName } from '../errors/error-texts.ts'
+import { residentBytesOf } from './resident-memory.ts'
+import { createWorkQueue, type QueueLimits } from './work-queue.ts'
+
+/** What a process may read: this program and its packages, and none of the files of members. */
+const root = join(import.meta.dirname, '../../../..')
+const program = ['api', 'shared-kit', 'node_modules', 'package.json'].map((name) => join(root, name))
+
+/** Elsewhere than on Linux each look starts a program. */
+const memoryIntervalMs = process.platform === 'linux' ? 100 : 1_000
+const events = ['message', 'error', 'exit', 'disconnect'] as const
+/** Below the service that answers requests: where both want a processor, the service has it. */
+const childPriority = 10
+
+/** Why a process gave no answer: of itself, for its memory, for its time, or by somebody else. */
+type ChildFailure = 'broken' | 'tooMuchMemory' | 'tooSlow' | 'killed'
+
+/** By these signals a process ends itself: V8 has no memory left, or met what it cannot go on with. */
+const ownSignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
+const reasonOf: Record<ChildFailure, string> = {
+  broken: 'broke',
+  tooMuchMemory: 'took too much memory',
+  tooSlow: 'took too long',
+  killed: 'was killed',
+}
+
+export type ChildLimits = QueueLimits & {
+  timeoutMs: number
+  heapMb: number
+  /** All memory of a process. Typed arrays, native modules and what a file unpacks to lie beside the heap. */
+  residentBytes: number
+  /** A process ends after this many jobs: 1 where the file of one member must not reach the process of another. */
+  jobsPerProcess: number
+  /** A process without work ends after this time. */
+  idleMs: number
+}
+type ChildPoolOptions = {
+  /** The module of the process: it answers each message with one (`answer-jobs.ts`). */
+  script: URL
+  /** What its command line names. */
+  scriptArguments?: readonly string[]
+  /** Whether it loads native modules. */
+  hasAddons?: boolean
+  limits: ChildLimits
+  /** What a failure is to the one whose work it was. */
+  errors: Record<ChildFailure, ErrorName>
+  /** Told why a process ended without an answer. */
+  onFailure: (reason: unknown) => void
+}
+export type Caller = {
+  /** Whose work it is: a member has one place. None for work that is the same for everybody. */
+  memberId?: number | undefined
+  /** Aborts when nobody waits for the answer any longer. */
+  signal?: AbortSignal | undefined
+}
+type RunOptions = Caller & {
+  /** A file that this job may read, in a process of its own. */
+  readableFile?: string
+}
+export type ChildPool<Job extends object, Answer> = {
+  /**
+   * Does a job; one that is given as a function is made when its turn comes, so that large files do not wait in memory. Throws what `errors`
+   * names, 40006 (429) where this member has work under way, and 50101 (503) where too many wait, it is closed, or the caller is gone.
+   */
+  run(job: Job | (() => Promise<Job>), options?: RunOptions): Promise<Answer>
+  /** Ends what is under way. */
+  close(): void
+}
+type Worker = { child: ChildProcess; jobs: number; idleTimer?: NodeJS.Timeout }
+
+const unavailable = () => new ApiError('unavailable', { retryAfterSeconds: 10 })
+const errorFor = (name: ErrorName) => (name === 'unavailable' ? unavailable() : new ApiError(name))
+
+/** Where the machine itself has no memory left, Linux ends this process first, and not the service. */
+const offerToKernel = (pid: number) => writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
+
+const lowerPriority = (pid: number) => {
+  try {
+    setPriority(pid, childPriority)
+  } catch {
+    // It has ended already, which its exit tells, or the system does not allow it.
+  }
+}
+
+const startChild = (
+  { script, scriptArguments = [], hasAddons = false, limits }: ChildPoolOptions,
+  readable: readonly string[],
+): ChildProcess => {
+  const child = fork(fileURLToPath(script), scriptArguments, {
+    execArgv: [
+      `--max-old-space-size=${limits.heapMb}`,
+      '--permission',
+      ...(hasAddons ? ['--allow-addons'] : []),
+      ...[...program, ...readable].map((path) => `--allow-fs-read=${path}`),
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=SecurityWarning',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+  })
+  if (child.pid !== undefined) {
+    lowerPriority(child.pid)
+    void offerToKernel(child.pid)
+  }
+  // One without work does not keep the service running; one with work has a timer that does.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+const forgetListeners = (child: ChildProcess) => {
+  for (const event of events) child.removeAllListeners(event)
+}
+
+/**
+ * Does work that the data of a member can make long, in processes that can be killed. They start with the first job, read this program and no
+ * file of members, write no file, start no program, and go on to the next job until they were idle for a while. One that takes too long or too
+ * much memory, or whose caller is gone, is killed: whatever the data does to it, the service goes on.
+ */
+export const createChildPool = <Job extends object, Answer>(options: ChildPoolOptions): ChildPool<Job, Answer> => {
+  const { limits, errors, onFailure } = options
+  const queue = createWorkQueue(limits)
+  const idle: Worker[] = []
+  const stops = new Set<() => void>()
+  let isClosed = false
+
+  const end = ({ child, idleTimer }: Worker) => {
+    clearTimeout(idleTimer)
+    child.kill('SIGKILL')
+  }
+  const removeIdle = (worker: Worker) => {
+    const index = idle.indexOf(worker)
+    if (index !== -1) idle.splice(index, 1)
+  }
+  /** Native modules give memory back late, or never. */
+  const endIfLarge = async (worker: Worker) => {
+    if ((await residentBytesOf(worker.child.pid ?? 0)) <= limits.residentBytes / 2 || !idle.includes(worker)) return
+    removeIdle(worker)
+    end(worker)
+  }
+  const keep = (worker: Worker) => {
+    if (isClosed || worker.jobs >= limits.jobsPerProcess || !worker.child.connected) return end(worker)
+    worker.idleTimer = setTimeout(() => {
+      removeIdle(worker)
+      end(worker)
+    }, limits.idleMs).unref()
+    worker.child.once('exit', () => removeIdle(worker))
+    idle.push(worker)
+    void endIfLarge(worker)
+  }
+  const takeWorker = (readable: readonly string[]): Worker => {
+    const worker = readable.length > 0 ? undefined : idle.pop()
+    if (!worker) return { child: startChild(options, readable), jobs: 0 }
+    clearTimeout(worker.idleTimer)
+    forgetListeners(worker.child)
+    return worker
+  }
+
+  const runJob = (job: Job, { signal, readableFile }: RunOptions): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const worker = takeWorker(readableFile === undefined ? [] : [readableFile])
+      const { child } = worker
+      worker.jobs += 1
+      const finish = (next: (worker: Worker) => void, settle: () => void) => {
+        if (!stops.delete(stop)) return
+        clearTimeout(timer)
+        clearInterval(memory)
+        signal?.removeEventListener('abort', stop)
+        forgetListeners(child)
+        // Node tells here, too, what cannot be sent to a process that has just ended.
+        child.on('error', () => undefined)
+        next(worker)
+        settle()
+      }
+      const stop = () => finish(end, () => reject(unavailable()))
+      const fail = (failure: ChildFailure, detail = '') =>
+        finish(end, () => {
+          onFailure(new Error(`the process of a job ${reasonOf[failure]}${detail}`))
+          reject(errorFor(errors[failure]))
+        })
+      const timer = setTimeout(() => fail('tooSlow'), limits.timeoutMs)
+      const memory = setInterval(async () => {
+        if (child.pid !== undefined && (await residentBytesOf(child.pid)) > limits.residentBytes) fail('tooMuchMemory')
+      }, memoryIntervalMs)
+      stops.add(stop)
+      signal?.addEventListener('abort', stop, { once: true })
+      child.once('message', (answer) =>
+        finish(readableFile === undefined ? keep : end, () => resolve(answer as Answer)),
+      )
+      child.once('error', (error) => fail('killed', `: ${error.message}`))
+      child.once('exit', (code, exitSignal) => {
+        const failWithoutAnswer = () => {
+          if (exitSignal === null) fail('broken', `: ${code}`)
+          else fail(ownSignals.includes(exitSignal) ? 'tooMuchMemory' : 'killed', `: ${exitSignal}`)
+        }
+        // A process can be gone before its answer was read from the channel, which closes behind it.
+        if (child.connected) child.once('disconnect', failWithoutAnswer)
+        else failWithoutAnswer()
+      })
+      // A process that has ended already takes no message; its exit tells why.
+      if (child.connected) child.send(job, () => undefined)
+    })
+
+  return {
+    run: async (job, runOptions = {}) => {
+      const { memberId, signal } = runOptions
+      if (isClosed) throw unavailable()
+      const leave = await queue.enter(memberId, signal).catch((error) => {
+        throw error instanceof ApiError ? error : unavailable()
+      })
+      try {
+        const made = typeof job === 'function' ? await job() : job
+        if (isClosed || signal?.aborted) throw unavailable()
+        return await runJob(made, runOptions)
+      } finally {
+        leave()
+      }
+    },
+    close: () => {
+      isClosed = true
+      for (const stop of [...stops]) stop()
+      for (const worker of idle.splice(0)) end(worker)
+    },
+  }
+}

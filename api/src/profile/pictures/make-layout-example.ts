@@ -1,0 +1,18 @@
+import { layoutExampleSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import sharp from 'sharp'
+
+/** The first of the pages of a resume, which are drawn one below the other. */
+export const makeLayoutExample = async (svg: Uint8Array): Promise<Buffer> => {
+  const { width, height } = layoutExampleSize
+  const pages = await sharp(svg)
+    .resize(width)
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const visible = Math.min(pages.info.height, height)
+  return sharp(pages.data)
+    .extract({ left: 0, top: 0, width, height: visible })
+    .extend({ bottom: height - visible, background: '#ffffff' })
+    .webp({ quality: 80 })
+    .toBuffer()
+}

@@ -8,7 +8,6 @@ import { runJobAlerts } from './job-alerts/run-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
 import { outboxChannel } from './notifications/outbox.ts'
 import { createOutboxWorker } from './notifications/outbox-worker.ts'
-import { createCoalescedTask } from './platform/coalesced-task.ts'
 import { cleanUpFiles } from './platform/files/clean-up-files.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
@@ -55,7 +54,7 @@ const backgroundTasks = (
 /** Starts all tasks. `stop` waits for those in progress, so give it time; the database must still be open. */
 export const startBackgroundTasks = async (app: FastifyInstance) => {
   const outbox = createOutboxWorker(app)
-  const webhooks = createCoalescedTask(() => sendDueWebhooks(app), 100)
+  const webhooks = createWebhookSender(app)
   const tasks = backgroundTasks(app, { deliverMessages: outbox.deliver, deliverWebhooks: webhooks.run })
   const periodic = tasks.map((task) => startPeriodicTask(task, app.log))
   const subscriptions = await Promise.all(

@@ -14,8 +14,9 @@ import {
 } from '../platform/database/schema/employers.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { deliverWebhooks, retryDelaysSeconds } from './deliver-webhooks.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
 import { queueWebhook } from './queue-webhook.ts'
+import { retryDelaysSeconds } from './record-webhook-result.ts'
 import { insertEndpoint, reviveDead } from './webhook-repository.ts'
 
 const secret = `whsec_${Buffer.from('twenty-four random bytes').toString('base64')}`

@@ -27,8 +27,9 @@ export const queueWebhook = async (
     with about (company_id) as (${companyIds}),
     added as (
       insert into webhook_deliveries (endpoint_id, event, payload)
-      select id, ${event}, ${payload}::jsonb from webhook_endpoints as endpoints
-      where disabled_at is null and ${event} = any(events) and exists (
+      select endpoints.id, ${event}, ${payload}::jsonb from webhook_endpoints as endpoints
+        left join employer_organisations as organisations on organisations.id = organisation_id
+      where endpoints.disabled_at is null and organisations.disabled_at is null and ${event} = any(events) and exists (
         select from about left join organisation_companies as owned using (company_id)
         where about.company_id is not null
           and (endpoints.organisation_id is null or owned.organisation_id = endpoints.organisation_id))

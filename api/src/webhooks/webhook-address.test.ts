@@ -1,5 +1,7 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
-import { parseWebhookUrl, resolveReceiver } from './webhook-address.ts'
+import { parseWebhookUrl, resolveReceiver, resolver } from './webhook-address.ts'
 
 const outside = { allowsLoopback: false }
 
@@ -49,10 +51,38 @@ test('on a developer’s machine loopback is one, over http too', () => {
   expect(parseWebhookUrl('http://192.168.1.1/', { allowsLoopback: true })).toBeNull()
 })
 
-test('a public name that points to an internal address is refused when it is connected to', async () => {
-  // The machine's own name for itself stands for such a name: it resolves to loopback.
-  await expect(resolveReceiver(new URL('https://localhost/hooks'), outside)).rejects.toThrow('internal address')
-  await expect(resolveReceiver(new URL('http://localhost/hooks'), { allowsLoopback: true })).resolves.toMatchObject({
-    address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+/** A name server on loopback that gives one IPv4 address for every name. */
+const serveNames = async (address: string) => {
+  const server = createSocket('udp4', (query, { port }) => {
+    const question = query.subarray(12, query.indexOf(0, 12) + 5)
+    const isIpv4 = question.readUInt16BE(question.length - 4) === 1
+    const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)])
+    // The question again, and one answer or none, without an error (RFC 1035, section 4.1).
+    const header = Buffer.from([...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, isIpv4 ? 1 : 0, 0, 0, 0, 0])
+    server.send(Buffer.concat(isIpv4 ? [header, question, answer] : [header, question]), port, '127.0.0.1')
   })
+  server.bind(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+test('a public name is refused where it points to an internal address', async () => {
+  for (const [points, isRefused] of [
+    ['10.0.0.1', true],
+    ['8.8.8.8', false],
+  ] as const) {
+    const server = await serveNames(points)
+    resolver.setServers([`127.0.0.1:${server.address().port}`])
+    const found = resolveReceiver(new URL('https://hr.employer.example/hooks'), outside)
+    if (isRefused) await expect(found).rejects.toThrow('internal address')
+    else await expect(found).resolves.toEqual({ address: points, family: 4 })
+    server.close()
+  }
+})
+
+test('a name that means this machine is none, without an end and with one', async () => {
+  for (const host of ['localhost', 'localhost.', 'x.localhost.'])
+    expect(parseWebhookUrl(`https://${host}/hooks`, outside)).toBeNull()
+  const local = new URL('http://localhost/hooks')
+  await expect(resolveReceiver(local, { allowsLoopback: true })).resolves.toEqual({ address: '127.0.0.1', family: 4 })
 })

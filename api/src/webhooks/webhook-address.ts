@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Networks that are no receiver on the internet: a webhook must not reach what only this network may (IANA special-purpose registries). */
@@ -56,21 +56,37 @@ export const parseWebhookUrl = (text: string, rules: AddressRules): URL | null =
   if (!url || url.username || url.password || url.hash) return null
   if (isLoopback(url, rules)) return url.protocol === 'http:' || url.protocol === 'https:' ? url : null
   if (url.protocol !== 'https:') return null
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = hostOf(url)
   if (isIP(host)) return isPublicAddress(host) ? url : null
-  return host.includes('.') && !/\.(local|internal|localhost|home\.arpa)\.?$/i.test(host) ? url : null
+  return host.includes('.') && !/\.(local|internal|localhost|home\.arpa)$/i.test(host) ? url : null
+}
+
+/** Without the brackets of IPv6, and without the dot that ends a full name. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$|\.$/g, '')
+
+/** Takes no thread of the process and has an end, unlike the system's: a name server that never answers holds up nothing. */
+export const resolver = new Resolver({ timeout: 3000, tries: 2 })
+
+type Address = { address: string; family: number }
+
+const findAddresses = async (host: string): Promise<Address[]> => {
+  if (isIP(host)) return [{ address: host, family: isIP(host) }]
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return [ipv4, ipv6].flatMap((result, index) =>
+    result.status === 'fulfilled' ? result.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  )
 }
 
 /**
  * The IP address that a message to this receiver goes to. Looked up for each message and then connected to as it is, so a name
  * that points elsewhere a moment later changes nothing. Throws `internal address` where any of its addresses is internal.
  */
-export const resolveReceiver = async (url: URL, rules: AddressRules): Promise<{ address: string; family: number }> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = await lookup(host, { all: true, verbatim: true })
+export const resolveReceiver = async (url: URL, rules: AddressRules): Promise<Address> => {
+  const host = hostOf(url)
+  if (isLoopback(url, rules)) return isIPv6(host) ? { address: host, family: 6 } : { address: '127.0.0.1', family: 4 }
+  const addresses = await findAddresses(host)
   const [first] = addresses
   if (!first) throw new Error('unknown host')
-  if (!isLoopback(url, rules) && addresses.some(({ address }) => !isPublicAddress(address)))
-    throw new Error('internal address')
+  if (addresses.some(({ address }) => !isPublicAddress(address))) throw new Error('internal address')
   return first
 }

@@ -45,6 +45,9 @@ export const insertEndpoint = async (
   return row ? toEndpoint(row) : null
 }
 
+/** Whoever asks for messages knows that the endpoint is back. */
+const noBackoff = { unansweredSince: null, backoffUntil: null }
+
 /** Changes what is named; false where the organisation has no such endpoint. */
 export const updateEndpoint = async (
   db: QueryExecutor,
@@ -58,7 +61,8 @@ export const updateEndpoint = async (
       // The id is set to itself, because a statement without a change is none.
       id: sql`${webhookEndpoints.id}`,
       events: changes.events,
-      ...(changes.isEnabled === undefined ? {} : { disabledAt: changes.isEnabled ? null : sql`now()` }),
+      ...(changes.isEnabled === false && { disabledAt: sql`now()` }),
+      ...(changes.isEnabled === true && { disabledAt: null, ...noBackoff }),
     })
     .where(isOwn(organisationId, id))
     .returning({ id: webhookEndpoints.id })
@@ -106,6 +110,7 @@ export const listDeliveries = async (db: QueryExecutor, endpointId: number, { st
 
 /** Sends the dead messages of an endpoint again, as if they were new. Returns how many. */
 export const reviveDead = async (db: QueryExecutor, endpointId: number): Promise<number> => {
+  await db.update(webhookEndpoints).set(noBackoff).where(eq(webhookEndpoints.id, endpointId))
   const rows = await db
     .update(webhookDeliveries)
     .set({ deadAt: null, attempts: 0, nextAttemptAt: sql`now()` })

@@ -30,7 +30,7 @@ const maxCallsPerMinute = 600
 /** Where an employer's organisation manages what it is told of. */
 export const registerWebhookRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  const rules = { allowsLoopback: app.settings.standIns !== 'off' }
+  const rules = { allowsLoopback: app.settings.standIns === 'loopback' }
   const limits = { perMinute: maxCallsPerMinute }
 
   registerEndpoint(

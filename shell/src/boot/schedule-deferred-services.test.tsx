@@ -95,6 +95,7 @@ const open = async (first: RemoteList) => {
   return {
     fail: (build: string, cause: unknown = 'x') =>
       telemetry.recordFailure({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
+    crash: (error: Error) => telemetry.recordCrash(error, { name: 'mf-search', build: 'v2' }),
     recover: () => recovered.forEach((notifyRecovered) => void notifyRecovered()),
     builds: () => activeRemotes.remotes().map(({ build }) => build),
   }
@@ -153,6 +154,15 @@ describe('a release that fails in this browser', () => {
     await waitFor(() => expect(tab.builds()).toEqual(['v3']), { timeout: 4000 })
     expect(asked.at(-1)).toBe('')
   })
+})
+
+// Its visitors leave first, and nobody was told of what they saw.
+it('a page that crashes is told of as soon as may be, whatever else the page still loads', async () => {
+  readyState = 'loading'
+  Stream.latest = undefined
+  const tab = await open(list('everybody', release('v2')))
+  tab.crash(new Error('nothing there'))
+  await waitFor(() => expect(Stream.latest).toBeDefined())
 })
 
 // Federation tells of the remotes' files; of the shell's own nobody was told.

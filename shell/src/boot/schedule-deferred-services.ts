@@ -8,6 +8,7 @@ import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { OverlayIndex } from '../overlays/overlay-index.ts'
 import { persistCampaign } from '../session/persist-campaign.ts'
 import type { SessionManager } from '../session/session-manager.ts'
+import { sendAtPageEnd } from '../telemetry/send-at-page-end.ts'
 import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 
 /** What the services that start after the first paint need. */
@@ -27,9 +28,10 @@ export type DeferredServices = {
 /** Delay after the load event: the first seconds belong to the page. */
 const startDelayMs = 2500
 
-const startServices = async (services: DeferredServices) => {
+const startServices = async (services: DeferredServices, onStarting: () => void) => {
   try {
     const { startDeferredServices } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
+    onStarting()
     startDeferredServices(services)
   } catch {
     // A new shell replaced this one and its files. The next document comes from the new shell.
@@ -39,15 +41,16 @@ const startServices = async (services: DeferredServices) => {
 /**
  * Starts what no first paint needs: release updates, telemetry, and retries of failed queries. With an override it starts at once, because
  * the squad's server is asked what it offers. After a failed release it starts at once too: the visitor sees a fallback until another
- * release is asked for.
+ * release is asked for, or may leave. Whoever leaves before counts by `sendAtPageEnd`.
  */
 export const scheduleDeferredServices = (services: DeferredServices): void => {
   // Now, because the address changes with the next navigation.
   persistCampaign(location.search)
   const overridden = services.boot.remotes.some(({ integrity }) => integrity === null)
+  const stopSending = sendAtPageEnd(services.boot.locale.country, services.telemetry)
   let isStarted = false
   const startOnce = () => {
-    if (!isStarted) void startServices(services)
+    if (!isStarted) void startServices(services, stopSending)
     isStarted = true
   }
   services.telemetry.subscribeToFailures(startOnce)

@@ -10,11 +10,10 @@ import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
 import { createErrorReporter } from './report-errors.ts'
+import { maxBatchSize, nameOf, onPageEnd, sendBatch, toErrorEvent } from './send-at-page-end.ts'
 import type { ObservedEvent, TelemetryBuffer } from './telemetry-buffer.ts'
 
 const sendIntervalMs = 5000
-/** The shell takes no more in one go. */
-const maxBatchSize = 100
 
 /** The shell's own name among remotes, and the build that this page is of. */
 const shell = { name: 'shell', build: process.env.SHELL_BUILD ?? 'dev' }
@@ -25,8 +24,6 @@ const toShellFailure = (target: EventTarget | null): RemoteFailure | undefined =
   const { src, integrity } = target
   return { ...shell, phase: 'chunk', cause: undefined, entry: src, integrity: integrity || null }
 }
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error).slice(0, 60)
 
 type Settings = {
   boot: Pick<BootData, 'locale'>
@@ -83,19 +80,15 @@ export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates
       return undefined
     }
     if (event.kind !== 'crashed') return event
-    reportError('boundary', event.error, event.release)
-    const release = findReleaseInStack(event.error instanceof Error ? event.error.stack : '') ?? event.release
-    return release && { kind: 'error', remote: release.name, build: release.build, name: nameOf(event.error) }
+    reportError(event.source, event.error, event.release)
+    return toErrorEvent(event)
   }
   const collect = () => {
     for (const event of telemetry.drain().map(toTelemetryEvent)) if (event) queue.push(event)
   }
   const send = () => {
     collect()
-    const events = queue.splice(0, maxBatchSize)
-    if (events.length === 0) return
-    const body = new Blob([JSON.stringify({ country: boot.locale.country, events })], { type: 'application/json' })
-    navigator.sendBeacon('/telemetry', body)
+    sendBatch(boot.locale.country, queue.splice(0, maxBatchSize))
   }
   addEventListener('error', ({ filename, error }) => {
     const release = findReleaseInStack(filename)
@@ -117,12 +110,9 @@ export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates
   onCLS(recordVital, { reportAllChanges: true })
   onINP(recordVital, { reportAllChanges: true })
   setInterval(send, sendIntervalMs)
-  const sendBeforeLeaving = () => {
-    if (document.visibilityState !== 'hidden') return
+  onPageEnd(() => {
     queue.push(...vitals.values())
     vitals.clear()
     send()
-  }
-  document.addEventListener('visibilitychange', sendBeforeLeaving)
-  addEventListener('pagehide', sendBeforeLeaving)
+  })
 }

@@ -1,3 +1,4 @@
+import type { ErrorSource } from '@jobspan/shared-kit/contracts/registry/errors'
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
@@ -6,14 +7,14 @@ import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 export type ObservedEvent =
   | TelemetryEvent
   | { kind: 'failed'; failure: RemoteFailure }
-  | { kind: 'crashed'; error: unknown; release: ReleaseId | undefined }
+  | { kind: 'crashed'; error: unknown; release: ReleaseId | undefined; source: ErrorSource }
 
 export type TelemetryBuffer = TelemetryRecorder & {
   recordFailure(failure: RemoteFailure): void
-  /** Calls back at each failure, and at once where there was one before. Only the last listener is called. */
+  /** Calls back at each failure and crash, and at once where there was one before. Only the last listener is called. */
   subscribeToFailures(listener: () => void): void
-  /** Returns the events so far, and empties the buffer. */
-  drain(): ObservedEvent[]
+  /** Takes the events so far out of the buffer: those that are wanted, or all. */
+  drain(isWanted?: (event: ObservedEvent) => boolean): ObservedEvent[]
 }
 
 /** More than this and the page has worse troubles than a gap in its telemetry. */
@@ -28,9 +29,11 @@ export const createTelemetryBuffer = (): TelemetryBuffer => {
   }
   const warn = (error: unknown) => console.warn(error)
   return {
-    recordCrash: (error, release) => {
-      warn(error)
-      add({ kind: 'crashed', error, release })
+    recordCrash: (error, release, source = 'boundary') => {
+      // The browser itself writes down what nobody caught.
+      if (source === 'boundary') warn(error)
+      add({ kind: 'crashed', error, release, source })
+      notifyListener()
     },
     recordFailure: (failure) => {
       warn(failure.cause)
@@ -43,11 +46,11 @@ export const createTelemetryBuffer = (): TelemetryBuffer => {
     warn,
     subscribeToFailures: (listener) => {
       notifyListener = listener
-      if (events.some(({ kind }) => kind === 'failed')) listener()
+      if (events.some(({ kind }) => kind === 'failed' || kind === 'crashed')) listener()
     },
-    drain: () => {
-      const taken = events
-      events = []
+    drain: (isWanted = () => true) => {
+      const taken = events.filter(isWanted)
+      events = events.filter((event) => !isWanted(event))
       return taken
     },
   }

@@ -16,6 +16,10 @@ const findBase = (root: string): string => {
   return 'HEAD'
 }
 
+/** All files of the repository, as paths from the root; what is ignored is none of them. */
+export const listFiles = (root: string): string[] =>
+  git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z')
+
 /** Files that differ from what the server has, committed or not, as paths from the root; removed ones are left out. */
 export const changedFiles = (root: string): string[] => {
   const changed = git(root, 'diff', '--name-only', '-z', '--diff-filter=d', '--relative', findBase(root))

@@ -13,6 +13,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   test: 'scripts/test.ts',
+  'test:all': 'scripts/test-all.ts',
   check: 'scripts/check.ts',
   bench: 'bench/src/main.ts',
   'bench:federation': 'bench/src/federation-scenarios/main.ts',
@@ -79,7 +80,7 @@ const env = {
 }
 // A site outlives nobody who started it, however that ends: what runs on would keep ports and databases from the next start.
 if (command === 'start' || command === 'dev') env.STOP_WITH_PARENT = String(process.pid)
-const flags = command === 'test' ? [] : ['--disable-warning=ExperimentalWarning']
+const flags = ['--disable-warning=ExperimentalWarning']
 // The terminal sends Ctrl-C to the whole group; this process only waits for the other one to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const { spawn } = await import('node:child_process')

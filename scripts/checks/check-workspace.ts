@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { findTests } from '../testing/find-tests.ts'
 import { checkTranslations } from './check-translations.ts'
 
 type Check = { name: string; run: () => Promise<boolean> }
@@ -41,6 +42,16 @@ const translations = async () => {
   return faults.length === 0
 }
 
+// The console lies inside the registry's folder and is a workspace of its own.
+const ownTests = workspace === 'registry' ? 'registry/src/' : `${workspace}/`
+const filters = process.argv.slice(2)
+/** Of this workspace, those that have a filter in their path. */
+const findSuites = (): string[] => {
+  const suites = findTests(filters, root).suites.filter((file) => file.startsWith(ownTests))
+  if (suites.length === 0) throw new Error(`${workspace} has no test with ${filters.join(' or ')} in its path.`)
+  return suites
+}
+
 /** What `npm test -w NAME` checks: this one workspace. `npm test` at the root checks everything, with the rules between packages. */
 const checks: Check[] = [
   { name: 'types', run: () => runProgram('types', [join(import.meta.dirname, 'check-types.ts')], folder) },
@@ -55,11 +66,12 @@ const checks: Check[] = [
     run: () =>
       runProgram(
         'tests',
-        ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inModules('jest/bin/jest.js')].concat(
-          // The console lies inside the registry's folder and is a workspace of its own.
-          workspace === 'registry' ? ['registry/src/'] : [`${workspace}/`],
-          ['--passWithNoTests', ...process.argv.slice(2)],
-        ),
+        [
+          ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inModules('jest/bin/jest.js')],
+          ...(filters.length > 0
+            ? ['--runTestsByPath', ...findSuites()]
+            : [ownTests, '--passWithNoTests', '--selectProjects', 'unit', 'component', 'database']),
+        ],
         root,
       ),
   },

@@ -17,6 +17,7 @@ import {
 } from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
+import { jobSlug } from '../platform/text/slug.ts'
 import { applicationStateSql, applicationTabSql } from './application-events.ts'
 import type { SentCopies } from './copy-sent-files.ts'
 
@@ -27,6 +28,8 @@ export type Application = Omit<typeof applications.$inferSelect, 'profile'> & {
   resume: SentResume | null
   video: SentVideo | null
   jobStatus: (typeof jobs.$inferSelect)['status']
+  /** The employer that it was sent to; null where the posting named none. */
+  company: JobSummary['company']
 }
 
 const { profile: _, ...columns } = getTableColumns(applications)
@@ -45,9 +48,17 @@ const selectApplications = (db: QueryExecutor) =>
       resume: { filename, kind, size },
       video: sql<SentVideo | null>`${sentVideoJson}`,
       jobStatus: jobs.status,
+      company: {
+        id: companies.id,
+        slug: companies.slug,
+        name: companies.name,
+        logo_url: companies.logoUrl,
+        is_verified: companies.isVerified,
+      },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(companies, eq(companies.id, applications.employerId))
     .leftJoin(applicationResumes, eq(applicationResumes.applicationId, applications.id))
     .$dynamic()
 
@@ -142,9 +153,9 @@ export const listOwn = async (db: QueryExecutor, userId: number, { page, size, o
 export const canReapply = (application: { attempt: number; withdrawnAt: Date | string | null }): boolean =>
   application.withdrawnAt !== null && application.attempt === 1
 
-export const toAppliedJob = (application: Application, job: JobSummary): AppliedJob => ({
+export const toAppliedJob = ({ company, ...application }: Application, job: JobSummary): AppliedJob => ({
   id: application.id,
-  job,
+  job: { ...job, company: company && { ...company, slug: jobSlug(company) } },
   status: application.state,
   tab: application.tab,
   applied_at: application.appliedAt.toISOString(),

@@ -19,23 +19,28 @@ import {
   insertApplication,
   listQuestions,
 } from './application-repository.ts'
-import { copySentFiles, discardCopies, keepCopies, type SentCopies } from './copy-sent-files.ts'
+import { copySentFiles, discardCopies, keepCopies, noCopies, type SentCopies } from './copy-sent-files.ts'
 import { recordSeekerEvent } from './record-seeker-event.ts'
 
 type ApplyContext = Context<typeof applyToJob, 'member'>
 
 /**
- * Applies to a job, once per key. Resume and video are copied first; then application, answers, the copies' rows, the confirmation to send and
- * the answer for a repeated key are committed together or not at all.
+ * Applies to a job, once per key. What would be refused is found first, so that a refusal, or a repeated call, copies no file. Then resume and
+ * video are copied; application, answers, the copies' rows, the confirmation to send and the answer for a repeated key are committed together
+ * or not at all.
  */
 export const applyOnce = async (app: FastifyInstance, context: ApplyContext) => {
   const { params, body, session, request, reply } = context
   const key = readIdempotencyKey(request)
-  const { copies, error: copyError } = await copySentFiles(app, session.user.id, body)
+  const refusal = await findRefusal(context)
+  const { copies, error } = refusal
+    ? { copies: noCopies, error: refusal }
+    : await copySentFiles(app, session.user.id, body)
   try {
     const scope = `${session.seekerId} ${applyToJob.method} ${applyToJob.path}`
     const run = (db: QueryExecutor) => {
-      if (copyError) throw copyError
+      // Only here: a repeated key gets its first answer, although the member has applied meanwhile.
+      if (error) throw error
       return apply({ ...context, db }, copies)
     }
     const once = await runOnce(app.connection.db, scope, key, { params, body }, run, 'applicationInProcess')
@@ -51,11 +56,21 @@ export const applyOnce = async (app: FastifyInstance, context: ApplyContext) => 
   }
 }
 
-const apply = async ({ db, params, body, session, country, language, request }: ApplyContext, copies: SentCopies) => {
+const findRefusal = async (context: ApplyContext): Promise<ApiError | null> => {
+  try {
+    await requireAcceptable(context)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** The job with the answers to its questions. Throws where the member cannot apply to it, or an answer is missing. */
+const requireAcceptable = async ({ db, params, body, session, country, request }: ApplyContext) => {
   const { user } = session
   const job = await findJobToApply(db, params.id)
   if (!job) throw new ApiError('notFound')
-  await lockMember(db, user.id)
   const earlier = await findApplication(db, user.id, job.id)
   if (earlier && !canReapply(earlier)) throw new ApiError('alreadyApplied')
   if (job.status !== 'open') throw new ApiError('positionClosed', { status: job.status === 'closed' ? 410 : 409 })
@@ -64,8 +79,15 @@ const apply = async ({ db, params, body, session, country, language, request }: 
   }
   await requireEligible(request.server, db, { userId: user.id, country, jobId: job.id }, 'identityMismatch')
   const answers = matchAnswers(await listQuestions(db, job.id), body)
+  return { job, answers, attempt: earlier ? earlier.attempt + 1 : 1 }
+}
+
+const apply = async (context: ApplyContext, copies: SentCopies) => {
+  const { db, body, session, language } = context
+  const { user } = session
+  await lockMember(db, user.id)
+  const { job, answers, attempt } = await requireAcceptable(context)
   const profile = await takeProfile(db, user)
-  const attempt = earlier ? earlier.attempt + 1 : 1
   const application = await insertApplication(db, {
     userId: user.id,
     jobId: job.id,

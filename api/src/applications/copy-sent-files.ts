@@ -8,6 +8,8 @@ import { copyVideo, discardVideo, type VideoCopy } from './copy-video.ts'
 
 export type SentCopies = { resume: ResumeCopy | undefined; video: VideoCopy | undefined }
 
+export const noCopies: SentCopies = { resume: undefined, video: undefined }
+
 /**
  * Copies what goes with an application. A repeated key gets its first answer also when the resume or video is deleted since: that there is
  * none is in `error`, to be told later.
@@ -17,7 +19,7 @@ export const copySentFiles = async (
   userId: number,
   { resume_id: resumeId, video_resume_id: videoId }: Pick<ApplicationBody, 'resume_id' | 'video_resume_id'>,
 ): Promise<{ copies: SentCopies; error?: ApiError }> => {
-  const copies: SentCopies = { resume: undefined, video: undefined }
+  const copies = { ...noCopies }
   try {
     if (resumeId != null) copies.resume = await copyResume(app, userId, resumeId)
     if (videoId != null) copies.video = await copyVideo(app, userId, videoId)

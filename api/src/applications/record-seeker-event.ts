@@ -23,6 +23,6 @@ export const publishToEmployer = (
 ): Promise<void> =>
   queueWebhook(transaction, {
     event: `application.${kind}`,
-    companies: sql`select company_id from jobs where id = ${jobId}`,
+    companies: sql`select employer_id from applications where id = ${id}`,
     data: { application_id: id, job_id: jobId },
   })

@@ -30,7 +30,8 @@ export const notificationFactsSql = {
     left join chats as chat on chat.id = (subject ->> 'chat_id')::int
     left join jobs as job on job.id = coalesce((subject ->> 'job_id')::int, application.job_id, chat.job_id)
     left join recruiters as recruiter on recruiter.id = coalesce((subject ->> 'recruiter_id')::int, chat.recruiter_id)
-    left join companies as company on company.id = coalesce((subject ->> 'company_id')::int, recruiter.company_id, job.company_id)`),
+    left join companies as company on company.id = coalesce(
+      (subject ->> 'company_id')::int, recruiter.company_id, application.employer_id, job.company_id)`),
 } satisfies Record<string, SQL>
 
 /** The facts of one notification that is not written yet. */

@@ -44,7 +44,7 @@ export const exportedTables: Record<string, ((member: Exported) => SQL) | null> 
         select to_jsonb(application_videos) - '{application_id,file_key,cover_key}'::text[]
         from application_videos where application_id = applications.id)
       ) order by applied_at), '[]') as kept
-    from applications join jobs on jobs.id = job_id left join companies on companies.id = company_id
+    from applications join jobs on jobs.id = job_id left join companies on companies.id = applications.employer_id
     where user_id = ${id}`,
   saved_jobs: ({ id }) => jobsOf('saved_jobs', id),
   job_notes: ({ id }) => jobsOf('job_notes', id),

@@ -61,7 +61,7 @@ const purge = async (db: QueryExecutor, member: Member, sealKey: SealKey): Promi
   await queueWebhook(db, {
     event: 'profile.deleted',
     companies: sql`
-      select company_id from jobs join applications on job_id = jobs.id where user_id = ${id}
+      select employer_id from applications where user_id = ${id}
       union select company_id from recruiters join chats on recruiter_id = recruiters.id where user_id = ${id}`,
     data: { seeker_id: id },
   })

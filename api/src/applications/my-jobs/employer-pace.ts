@@ -35,8 +35,8 @@ const computePaces = async (db: QueryExecutor, ids: number[]): Promise<[number, 
         percentile_disc(0.5) within group (
           order by coalesce(extract(epoch from answered_at - applied_at)::float8 / 86400, 'infinity')) as median_days
       from (
-        select applications.id, user_id, job_id, applied_at from jobs join applications on job_id = jobs.id
-        where jobs.company_id = asked.company_id and withdrawn_at is null
+        select id, user_id, job_id, applied_at from applications
+        where applications.employer_id = asked.company_id and withdrawn_at is null
           and applied_at > now() - make_interval(days => ${windowDays})
         order by applied_at desc limit ${maxApplications}
       ) as sent cross join lateral (

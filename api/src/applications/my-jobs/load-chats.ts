@@ -6,6 +6,7 @@ export type KnownChat = {
   id: number
   jobId: number | null
   recruiterId: number
+  companyId: number
   /** When the chat about its job began. */
   begunAt: string
   /** The recruiter's latest message; null where they never wrote. */
@@ -20,15 +21,15 @@ export const loadChats = async (
 ): Promise<KnownChat[]> => {
   if (jobIds.length === 0 && recruiterIds.length === 0) return []
   const { rows } = await db.execute(sql`
-    select json_build_object('id', id, 'jobId', job_id, 'recruiterId', recruiter_id,
+    select json_build_object('id', chats.id, 'jobId', job_id, 'recruiterId', recruiter_id, 'companyId', company_id,
       'begunAt', coalesce((
-        select min(sent_at) from chat_messages where chat_id = chats.id and kind = 'job' and job_id = chats.job_id), created_at),
+        select min(sent_at) from chat_messages where chat_id = chats.id and kind = 'job' and job_id = chats.job_id), chats.created_at),
       'answeredAt', (
         select sent_at from chat_messages where chat_id = chats.id and sender = 'recruiter' and recalled_at is null
         order by id desc limit 1)) as chat
-    from chats where user_id = ${userId}
+    from chats join recruiters on recruiters.id = recruiter_id where user_id = ${userId}
       and (job_id = any(${toArray(jobIds)}::int[]) or recruiter_id = any(${toArray(recruiterIds)}::int[]))
-    order by last_message_at, id`)
+    order by last_message_at, chats.id`)
   return rows.map((row) => row.chat as KnownChat)
 }
 

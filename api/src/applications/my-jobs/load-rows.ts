@@ -1,9 +1,9 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { loadPaces } from './employer-pace.ts'
-import { loadApplications, toMyApplication } from './load-applications.ts'
+import { type KnownApplication, loadApplications, toMyApplication } from './load-applications.ts'
 import { type KnownChat, loadChats } from './load-chats.ts'
 import { loadKeptJobs } from './load-jobs.ts'
 import { loadRecruiters } from './load-recruiters.ts'
@@ -18,12 +18,12 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
   const recruiterIds = [...new Set(rows.flatMap(({ recruiterId }) => recruiterId ?? []))]
   const jobs = await loadKeptJobs(db, jobIds, reader)
   const recruiters = await loadRecruiters(db, recruiterIds)
-  const applications = userId === null ? new Map() : await loadApplications(db, userId, jobIds)
+  const applications =
+    userId === null ? new Map<number, KnownApplication>() : await loadApplications(db, userId, jobIds)
   const chats = userId === null ? [] : await loadChats(db, userId, { jobIds, recruiterIds })
-  const companyOf = (jobId: number) => jobs.get(jobId)?.job.company?.id
   const paces = await loadPaces(
     db,
-    [...applications.keys()].flatMap((jobId) => companyOf(jobId) ?? []),
+    [...applications.values()].flatMap(({ company }) => company?.id ?? []),
   )
   const chatAbout = new Map(chats.map((chat) => [chat.jobId, chat]))
   const chatWith = new Map(chats.map((chat) => [chat.recruiterId, chat]))
@@ -35,11 +35,11 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
     const chat: KnownChat | undefined = row.recruiterId === null ? aboutJob : chatWith.get(row.recruiterId)
     return {
       key: `${row.kind}-${row.id}`,
-      job: kept?.job ?? null,
+      job: kept ? ofEmployer(kept.job, application) : null,
       application: application
         ? toMyApplication(application, {
-            chat: aboutJob,
-            pace: paces.get(kept?.job.company?.id ?? 0) ?? null,
+            chat: aboutJob?.companyId === application.company?.id ? aboutJob : undefined,
+            pace: paces.get(application.company?.id ?? 0) ?? null,
             isJobOpen: kept?.job.status === 'open',
           })
         : null,
@@ -52,3 +52,9 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
     }
   })
 }
+
+/** A job shows the employer that the member applied to, also where the job was another's by mistake since. */
+const ofEmployer = (job: MyJob, application: KnownApplication | undefined): MyJob =>
+  application === undefined || application.company?.id === job.company?.id
+    ? job
+    : { ...job, company: application.company }

@@ -143,7 +143,8 @@ const search = async (
       select rows.*, concat_ws(' ', jobs.title, companies.name, recruiters.name,
         case when jobs.status <> 'open' then concat_ws(' ', copy ->> 'title', copy ->> 'company_name') end) as names
       from (${rows}) as rows left join jobs on jobs.id = rows.job_id left join recruiters on recruiters.id = rows.recruiter_id
-        left join companies on companies.id = coalesce(jobs.company_id, recruiters.company_id)
+        left join applications on rows.kind = 'application' and applications.id = rows.id
+        left join companies on companies.id = coalesce(applications.employer_id, jobs.company_id, recruiters.company_id)
         left join saved_jobs on saved_jobs.seeker_id = ${seekerId} and saved_jobs.job_id = rows.job_id
     ) as named ${order}`)
   return found.rows.filter((row) => normalizeName(String(row.names)).includes(text)).map((row) => row.row as TabRow)

@@ -12,7 +12,7 @@ import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
-import { requireVisibleJob } from './visible-jobs.ts'
+import { isSentTo, requireJobWithApplications } from './visible-jobs.ts'
 
 export type ApplicationRow = Omit<RecruiterApplication, 'seeker' | 'identity' | 'order_reasons'> & {
   badge: BadgeRow | null
@@ -56,9 +56,10 @@ export const listRecruiterApplications = async (
   { state, query = '', page, size }: z.output<(typeof operation)['query']>,
   language: LanguageKey,
 ) => {
-  await requireVisibleJob(db, recruiter, jobId)
+  await requireJobWithApplications(db, recruiter, jobId)
   const hasState = state === undefined ? sql`` : sql`and ${applicationStateSql} = ${state}`
-  const condition = sql`applications.job_id = ${jobId} and applications.withdrawn_at is null ${hasState}`
+  const condition = sql`applications.job_id = ${jobId} and ${isSentTo(recruiter)}
+    and applications.withdrawn_at is null ${hasState}`
   const start = (page - 1) * size
   const words = normalizeName(query)
     .split(' ')

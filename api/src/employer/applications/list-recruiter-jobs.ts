@@ -8,7 +8,7 @@ import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
 import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recruiter.ts'
-import { isOwnJob, isVisibleJob } from './visible-jobs.ts'
+import { isOwnJob, isSentTo, isVisibleJob } from './visible-jobs.ts'
 
 type Row = Omit<RecruiterJob, 'counts'> & { counts: Partial<RecruiterJob['counts']> | null }
 
@@ -18,8 +18,9 @@ const noApplications = Object.fromEntries(applicationState.options.map((state) =
  * What a recruiter has to do with: jobs that are open or on hold, and closed ones with applications that are still there. The order is that
  * of the index on the applications of a job: without it, PostgreSQL may read those of all jobs for each.
  */
-const isInWork = sql`(status in ('open', 'on_hold') or (
-  select true from applications where applications.job_id = jobs.id and applications.withdrawn_at is null
+const isInWork = (recruiter: ActingRecruiter) => sql`(status in ('open', 'on_hold') or taken_down_at is not null or (
+  select true from applications
+  where applications.job_id = jobs.id and ${isSentTo(recruiter)} and applications.withdrawn_at is null
   order by applications.applied_at desc limit 1))`
 
 /** The pay as the company itself knows it, masked or not. */
@@ -34,15 +35,19 @@ export const listRecruiterJobs = async (
   { scope, page, size }: z.output<(typeof operation)['query']>,
 ) => {
   if (scope === 'company' && !leadsCompany(recruiter)) throw new ApiError('noPermission')
-  const condition = sql`${scope === 'company' ? isVisibleJob(recruiter) : isOwnJob(recruiter)} and ${isInWork}`
+  const condition = sql`${scope === 'company' ? isVisibleJob(recruiter) : isOwnJob(recruiter)} and ${isInWork(recruiter)}`
   const order = sql`order by status = 'open' desc, posted_at desc nulls last, jobs.id desc`
   const { rows: counted } = await db.execute(sql`select count(*)::int as total from jobs where ${condition}`)
   const { rows } = await db.execute(sql`
     select json_build_object('id', jobs.id, 'slug', slug, 'title', title, 'status', status, 'posted_at', posted_at, 'pay', ${payOfCompany},
-      'is_salary_masked', masked_pay is not null, 'is_own', ${isOwnJob(recruiter)}, 'counts', (
+      'is_salary_masked', masked_pay is not null,
+      'taken_down', case when taken_down_at is not null then json_build_object('at', taken_down_at, 'reason', taken_down_reason) end, 'is_own', ${isOwnJob(recruiter)}, 'counts', (
         select json_object_agg(state, count) from (
           select state, count(*)::int as count
-          from (select ${applicationStateSql} as state from applications where applications.job_id = jobs.id) as states
+          from (
+            select ${applicationStateSql} as state from applications
+            where applications.job_id = jobs.id and ${isSentTo(recruiter)}
+          ) as states
           group by state) as counted)) as job
     from (select * from jobs where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as jobs ${order}`)
   const items = rows.map(({ job }) => toRecruiterJob(job as Row))

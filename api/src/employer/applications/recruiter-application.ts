@@ -12,7 +12,7 @@ import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { toShownExperience } from '../seekers/shown-experience.ts'
 import { listHiddenNames } from '../seekers/visible-seekers.ts'
 import { type ApplicationRow, applicationJson, toRecruiterApplication } from './list-recruiter-applications.ts'
-import { isVisibleJob } from './visible-jobs.ts'
+import { isVisibleApplication } from './visible-jobs.ts'
 
 type Detail = Omit<
   RecruiterApplicationDetail,
@@ -43,7 +43,7 @@ export const loadApplication = async (
       'events', ${eventsJson},
       'chat_id', (select id from chats where chats.user_id = users.id and chats.recruiter_id = ${recruiter.id})) as detail
     from applications join users on users.id = applications.user_id join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
+    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleApplication(recruiter)}`)
   const [row] = rows
   if (!row) throw new ApiError('notFound')
   const { job, events, profile, ...detail } = row.detail as Detail & { profile: SentProfile | null }
@@ -74,7 +74,7 @@ export const requireLockedApplication = async (
   const { rows } = await transaction.execute(sql`
     select applications.id
     from applications join jobs on jobs.id = applications.job_id join users on users.id = applications.user_id
-    where applications.id = ${id} and ${isVisibleJob(recruiter)} for key share of users`)
+    where applications.id = ${id} and ${isVisibleApplication(recruiter)} for key share of users`)
   // The member's row first, as when an account is deleted: in another order the two could wait for each other.
   const locked = rows[0] ? await lockApplication(transaction, id) : null
   if (!locked || locked.state === 'withdrawn') throw new ApiError('notFound')
@@ -90,7 +90,7 @@ export const findSentResume = async (
   const { rows } = await db.execute(sql`
     select filename, kind, size, file_key as "fileKey"
     from application_resumes join applications on applications.id = application_id join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
+    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleApplication(recruiter)}`)
   if (!rows[0]) throw new ApiError('notFound')
   return rows[0] as SentResume & { fileKey: string }
 }
@@ -106,7 +106,7 @@ export const findSentVideo = async (
   const { rows } = await db.execute(sql`
     select size, file_key as "fileKey", cover_key as "coverKey"
     from application_videos join applications on applications.id = application_id join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleJob(recruiter)}`)
+    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleApplication(recruiter)}`)
   if (!rows[0]) throw new ApiError('notFound')
   return rows[0] as SentVideoFiles
 }

@@ -17,6 +17,28 @@ export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(jobs
 export const isVisibleJob = (recruiter: ActingRecruiter): SQL =>
   leadsCompany(recruiter) ? sql`jobs.company_id = ${recruiter.companyId}` : isOwnJob(recruiter)
 
+/**
+ * SQL condition, of a row of `applications` joined with its job: the recruiter reads it. It was sent to their company; of a job that is another
+ * company's today, nobody but those who lead the company knows whose posting it was.
+ */
+export const isVisibleApplication = (recruiter: ActingRecruiter): SQL =>
+  leadsCompany(recruiter) ? isSentTo(recruiter) : sql`(${isSentTo(recruiter)} and ${isOwnJob(recruiter)})`
+
+/** SQL condition, of a row of `applications`: it was sent to the recruiter's company, whatever has become of the job. */
+export const isSentTo = ({ companyId }: ActingRecruiter): SQL => sql`applications.employer_id = ${companyId}`
+
+/** Throws 40004 where the recruiter sees no such job, nor an application to it. */
+export const requireJobWithApplications = async (
+  db: QueryExecutor,
+  recruiter: ActingRecruiter,
+  id: number,
+): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    select id from jobs where id = ${id} and (${isVisibleJob(recruiter)} or exists (
+      select from applications where applications.job_id = jobs.id and ${isVisibleApplication(recruiter)}))`)
+  if (!rows[0]) throw new ApiError('notFound')
+}
+
 /** Throws 40004 where the recruiter sees no such job. */
 export const requireVisibleJob = async (db: QueryExecutor, recruiter: ActingRecruiter, id: number): Promise<void> => {
   const { rows } = await db.execute(sql`select id from jobs where id = ${id} and ${isVisibleJob(recruiter)}`)

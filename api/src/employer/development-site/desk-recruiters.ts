@@ -20,10 +20,10 @@ export const listDeskRecruiters = async (db: QueryExecutor, query: string, page:
       where jobs.company_id = recruiters.company_id and jobs.status = 'open' and recruiter_name = recruiters.name))`
   const from = sql`from recruiters join companies on companies.id = recruiters.company_id
     left join (
-      select jobs.company_id, recruiter_name, count(*)::int as count
-      from applications join jobs on jobs.id = applications.job_id join job_texts on job_texts.job_id = jobs.id
-      where withdrawn_at is null group by jobs.company_id, recruiter_name
-    ) as received on received.company_id = recruiters.company_id and received.recruiter_name = recruiters.name`
+      select applications.employer_id, recruiter_name, count(*)::int as count
+      from applications join job_texts on job_texts.job_id = applications.job_id
+      where withdrawn_at is null group by applications.employer_id, recruiter_name
+    ) as received on received.employer_id = recruiters.company_id and received.recruiter_name = recruiters.name`
   const { rows: counted } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
   const { rows } = await db.execute(sql`
     select recruiters.id, recruiters.name, recruiters.title, role, companies.name as company, coalesce(received.count, 0) as applications, (

@@ -7,8 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
  * withdraw, a recruiter of it invited them, or they show it to everyone.
  */
 export const knowsNameSql = (userId: SQL, companyId: SQL): SQL => sql`(exists (
-    select from applications as known_by join jobs as known_for on known_for.id = known_by.job_id
-    where known_by.user_id = ${userId} and known_by.withdrawn_at is null and known_for.company_id = ${companyId})
+    select from applications as known_by
+    where known_by.user_id = ${userId} and known_by.withdrawn_at is null and known_by.employer_id = ${companyId})
   or exists (
     select from recruiter_interests as invitation join recruiters as inviting on inviting.id = invitation.recruiter_id
     where invitation.user_id = ${userId} and inviting.company_id = ${companyId})

@@ -41,8 +41,8 @@ export const isVisible = (viewer: Viewer): SQL => sql`(
 
 /** SQL condition: the member applied to the company, and did not withdraw. */
 export const hasApplied = ({ companyId }: Viewer): SQL => sql`exists (
-  select from applications as sent join jobs as wanted on wanted.id = sent.job_id
-  where sent.user_id = users.id and sent.withdrawn_at is null and wanted.company_id = ${companyId})`
+  select from applications as sent
+  where sent.user_id = users.id and sent.withdrawn_at is null and sent.employer_id = ${companyId})`
 
 const hasBlocked = ({ companyId }: Viewer): SQL => sql`exists (
   select from blocked_companies as blocked where blocked.user_id = users.id and blocked.company_id = ${companyId})`

@@ -34,7 +34,7 @@ export const applications = pgTable(
      * The employer that it was sent to, and that alone reads it; null where the posting named none. A trigger takes it from the job, for every
      * way in which an application is written.
      */
-    companyId: integer('company_id').references(() => companies.id),
+    employerId: integer('employer_id').references(() => companies.id),
     /** 1, or 2 for the application after one that was withdrawn. */
     attempt: smallint().notNull().default(1),
     source: text().notNull(),
@@ -51,7 +51,7 @@ export const applications = pgTable(
     check('applications_attempts', sql`${table.attempt} in (1, 2)`),
     index('applications_newest').on(table.userId, table.appliedAt.desc()),
     index('applications_job').on(table.jobId, table.appliedAt.desc()),
-    index('applications_company').on(table.companyId, table.appliedAt.desc()),
+    index('applications_employer').on(table.employerId, table.appliedAt.desc()),
   ],
 )
 

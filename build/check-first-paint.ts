@@ -1,9 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What observes a page, which no first paint waits for. What is seen before it is there waits in a buffer, which is not among these. */
+/**
+ * What observes a page, which no first paint waits for. What is seen before it is there waits in a buffer, or is sent as the page ends: these two are not
+ * among them.
+ */
 const lateSource =
-  /^shell\/src\/telemetry\/(?!telemetry-buffer\.ts$)|^shared-kit\/src\/(errors|contracts\/registry)\/|(^|\/)node_modules\/(web-vitals|@opentelemetry)\//
+  /^shell\/src\/telemetry\/(?!(telemetry-buffer|send-at-page-end)\.ts$)|^shared-kit\/src\/(errors|contracts\/registry)\/|(^|\/)node_modules\/(web-vitals|@opentelemetry)\//
 
 /**
  * Bytes that the main bundle may have, packed as browsers get it: just above what it has, so that it does not grow unseen. Every page loads it before

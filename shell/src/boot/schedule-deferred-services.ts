@@ -28,10 +28,10 @@ export type DeferredServices = {
 /** Delay after the load event: the first seconds belong to the page. */
 const startDelayMs = 2500
 
-const startServices = async (services: DeferredServices, onStarting: () => void) => {
+const startServices = async (services: DeferredServices, stopSending: () => void) => {
   try {
     const { startDeferredServices } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
-    onStarting()
+    stopSending()
     startDeferredServices(services)
   } catch {
     // A new shell replaced this one and its files. The next document comes from the new shell.

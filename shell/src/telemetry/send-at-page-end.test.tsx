@@ -5,25 +5,18 @@ import { createTelemetryBuffer } from './telemetry-buffer.ts'
 const release = { name: 'mf-search', build: 'v2' }
 const ids = { remote: 'mf-search', build: 'v2' }
 let beacons: Promise<{ country: string; events: object[] }>[] = []
-let visibility: DocumentVisibilityState = 'visible'
-
 beforeEach(() => {
   beacons = []
   const sendBeacon = (_url: string, body: Blob) => beacons.push(new Response(body).json())
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
   jest.spyOn(console, 'warn').mockReturnValue(undefined)
 })
 afterEach(() => {
-  visibility = 'visible'
   Reflect.deleteProperty(navigator, 'sendBeacon')
-  Reflect.deleteProperty(document, 'visibilityState')
   jest.restoreAllMocks()
 })
 
 const leave = () => {
-  visibility = 'hidden'
-  document.dispatchEvent(new Event('visibilitychange'))
   dispatchEvent(new Event('pagehide'))
   return Promise.all(beacons)
 }

@@ -10,8 +10,8 @@ import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
 import { createErrorReporter } from './report-errors.ts'
-import { maxBatchSize, nameOf, onPageEnd, sendBatch, toErrorEvent } from './send-at-page-end.ts'
-import type { ObservedEvent, TelemetryBuffer } from './telemetry-buffer.ts'
+import { nameOf, onPageEnd, sendBatch, toErrorEvent } from './send-at-page-end.ts'
+import { maxEvents, type ObservedEvent, type TelemetryBuffer } from './telemetry-buffer.ts'
 
 const sendIntervalMs = 5000
 
@@ -88,7 +88,7 @@ export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates
   }
   const send = () => {
     collect()
-    sendBatch(boot.locale.country, queue.splice(0, maxBatchSize))
+    sendBatch(boot.locale.country, queue.splice(0, maxEvents))
   }
   addEventListener('error', ({ filename, error }) => {
     const release = findReleaseInStack(filename)

@@ -17,8 +17,8 @@ export type TelemetryBuffer = TelemetryRecorder & {
   drain(isWanted?: (event: ObservedEvent) => boolean): ObservedEvent[]
 }
 
-/** More than this and the page has worse troubles than a gap in its telemetry. */
-const maxEvents = 150
+/** The shell takes no more in one go. With more the page has worse troubles than a gap in its telemetry. */
+export const maxEvents = 100
 
 /** Collects what the shell observes of remotes. `send-telemetry.ts` sends it after the load event. */
 export const createTelemetryBuffer = (): TelemetryBuffer => {

@@ -30,8 +30,8 @@ const findJob = (page: Page, country: string, query: string, kind: 'plain' | 'as
       const read = async (path: string) => (await (await fetch(path)).json()).data
       const { items } = await read(`/api/job/jobs/search?country=${scope}&query=${encodeURIComponent(words)}`)
       for (const { id, slug, title, is_external } of items) {
-        const { screening_questions: questions, eligibility } = await read(`/api/job/jobs/${id}`)
-        if (eligibility?.user_identities.length > 0) continue
+        const { screening_questions: questions, position_eligibility: conditions } = await read(`/api/job/jobs/${id}`)
+        if (conditions) continue
         if (!is_external && questions.length > 0 === (wanted === 'asking')) return { id, slug, title }
       }
       throw new Error(`No ${wanted} job for ${words}`)
@@ -50,7 +50,7 @@ export const findApplicableJobInList = (list: Locator, from = 0): Promise<FoundJ
       if (place < first) continue
       const { data } = await (await fetch(`/api/job/jobs/${card.dataset.job}`)).json()
       if (data.is_external || data.screening_questions.length > 0) continue
-      if (data.eligibility?.user_identities.length > 0) continue
+      if (data.position_eligibility) continue
       return { place, id: data.id, slug: data.slug, title: data.title }
     }
     throw new Error(`None of ${cards.length} jobs can be applied for at once`)
@@ -66,7 +66,7 @@ export const findRecruitersJobInList = (
     for (const [place, card] of cards.entries()) {
       const job = await read(`/api/job/jobs/${card.dataset.job}`)
       if (job.is_external || job.screening_questions.length > 0) continue
-      if (job.eligibility?.user_identities.length > 0) continue
+      if (job.position_eligibility) continue
       const to = await read(`/api/jobApplication/jobs/${job.id}/chat`)
       if (to) return { place, id: job.id, slug: job.slug, title: job.title, recruiter: to.recruiter }
     }
@@ -93,8 +93,7 @@ export const findJobWithRecruiter = (
       const read = async (path: string) => (await (await fetch(path)).json()).data
       const { items } = await read(`/api/job/jobs/search?country=${scope}&query=${encodeURIComponent(words)}`)
       for (const { id, slug, title } of items) {
-        const { eligibility } = await read(`/api/job/jobs/${id}`)
-        if (eligibility?.user_identities.length > 0) continue
+        if ((await read(`/api/job/jobs/${id}`)).position_eligibility) continue
         const to = await read(`/api/jobApplication/jobs/${id}/chat`)
         if (to) return { id, slug, title, recruiter: to.recruiter.name }
       }

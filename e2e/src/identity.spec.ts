@@ -144,28 +144,22 @@ test('on a phone, in Arabic, in the same window', async ({ page }) => {
   await expect(success).toBeVisible()
 })
 
-test('a job that is open to citizens says so on its page and in the application, until one is verified', async ({
-  page,
-}) => {
+test('a job that is open to citizens says so in the place of Apply, until one is verified', async ({ page }) => {
   test.setTimeout(120_000)
-  const { t } = inIdentity(page)
+  const t = textsOf('en-us')
+  const send = page.getByRole('button', { name: t('mf-job-detail', 'apply.submit.member') })
   await signUp(page)
   const path = await restrictedJobPath(page)
-  await page.goto(`/en-us${path}`)
+  // Also where somebody comes with the address of the form.
+  await page.goto(`/en-us${path}?apply=1`)
   await waitForHydration(page)
-  await expect(page.getByText(t('prompt.beside'))).toBeVisible()
+  await expect(page.getByText(/Open to: Singapore citizen or Singapore permanent resident/)).toBeVisible()
+  await expect(page.getByText(t('mf-job-detail', 'closedToYou.not_verified'))).toBeVisible()
   await expect(identityButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(send).toBeHidden()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: textsOf('en-us')('mf-job-detail', 'apply.button') }).click()
-  await expect(page).toHaveURL(/apply=1$/)
-  const prompt = page.getByRole('region', { name: t('prompt.title') })
-  await expect(prompt.getByText(/open to: Singapore citizen or Singapore permanent resident/)).toBeVisible()
-  await expectAccessible(page)
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    prompt.getByRole('button', { name: singpassLabel }).click(),
-  ])
+  const [opened] = await Promise.all([page.waitForEvent('popup'), identityButton(page).click()])
   await shareAs(opened, 'permanent-resident')
   await opened.waitForURL((url) => url.searchParams.has('showSingpassInfo'))
   await waitForHydration(opened)
@@ -176,7 +170,7 @@ test('a job that is open to citizens says so on its page and in the application,
 
   await page.goto(`/en-us${path}?apply=1`)
   await waitForHydration(page)
-  await page.getByRole('button', { name: textsOf('en-us')('mf-job-detail', 'apply.submit.member') }).click()
+  await send.click()
   await expect(page).toHaveURL(/\/apply\/success$/)
   expect((await applicationsOf(page)).items).toMatchObject([{ job: { slug: path.replace('/job/', '') } }])
 })

@@ -15,8 +15,8 @@ const findJob = async (page: Page) => {
   const read = async (path: string) => (await (await page.request.get(site.origin + path)).json()).data
   const { items } = await read('/api/job/jobs/search?country=sg')
   for (const { id, slug, is_external: isExternal } of items) {
-    const { screening_questions: questions, eligibility } = await read(`/api/job/jobs/${id}`)
-    const isOpen = !isExternal && questions.length === 0 && !eligibility
+    const { screening_questions: questions, position_eligibility: conditions } = await read(`/api/job/jobs/${id}`)
+    const isOpen = !isExternal && questions.length === 0 && !conditions
     const to = !isOpen ? null : await read(`/api/jobApplication/jobs/${id}/chat`)
     if (to) return { id, slug, recruiter: to.recruiter as { id: number; name: string } }
   }

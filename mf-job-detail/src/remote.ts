@@ -7,7 +7,8 @@ export default defineRemote({
     page('/job/:slug/apply/success', () => import('./pages/apply-success-page.tsx'), { access: 'member' }),
   ],
   declaredSlots: [
-    declareSlot('job.actions', { version: '1.1', onFailure: 'fallback' }),
+    // 1.2: `isClosedToVisitor`.
+    declareSlot('job.actions', { version: '1.2', onFailure: 'fallback' }),
     // 1.1: `place`.
     declareSlot('job.eligibility', { version: '1.1', onFailure: 'hide' }),
   ],

@@ -55,6 +55,19 @@ describe('chatting about a job', () => {
     expect(await screen.findByRole('link', { name: 'Continue chat' })).toHaveAttribute('href', '/en-us/chat/5')
   })
 
+  // The button stood there, and only what was sent was refused.
+  it('begins none where the page says that the job is closed to its visitor, and goes on with one that there is', async () => {
+    server.use(mockApiResponse('GET', paths.jobChat, { data: found() }))
+    const closed = <Slot jobId={7} isClosedToVisitor />
+    const { container, platform, unmount } = await renderWithPlatform(closed, await asMember())
+    await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
+    expect(container).toBeEmptyDOMElement()
+    unmount()
+    server.use(mockApiResponse('GET', paths.jobChat, { data: found({ chat_id: 5 }) }))
+    await renderWithPlatform(closed, await asMember())
+    expect(await screen.findByRole('link', { name: 'Continue chat' })).toBeVisible()
+  })
+
   it('begins with a first message, which the greeting is offered for', async () => {
     takeStart()
     server.use(

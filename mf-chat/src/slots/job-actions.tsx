@@ -50,20 +50,32 @@ const useOpenOnReturn = (open: () => void, isMember: boolean) => {
   }, [hasFlag])
 }
 
+/** Whether there is a chat, and it is about this job. */
+const isAbout = ({ chat_id: chatId, other_job: otherJob }: JobChat) => chatId !== null && otherJob === null
+
 type Job = SlotParams['job.actions']['job']
 
 /** What a guest would be told: they have no chat yet, and whom a job names stands on its own page. */
 const getJobChatForGuest = ({ status, company, recruiter }: NonNullable<Job>): JobChat | null =>
   status === 'open' && company && recruiter ? { recruiter, chat_id: null, other_job: null } : null
 
-/** Below a job's Apply: to its recruiter, or on with the chat that there is. Nothing where there is nobody to write to. */
-export function Slot({ jobId, job, loading = null }: SlotParams['job.actions'] & { loading?: ReactNode }) {
+/**
+ * Below a job's Apply: to its recruiter, or on with the chat that there is. Nothing where there is nobody to write to, and no chat begins for whom
+ * the job is closed.
+ */
+export function Slot({
+  jobId,
+  job,
+  isClosedToVisitor = false,
+  loading = null,
+}: SlotParams['job.actions'] & { loading?: ReactNode }) {
   const { api } = usePlatform()
   const isGuest = useSession().kind === 'guest'
   const isAsked = !isGuest || !job
   const { data, isPending, isPaused } = useQuery({ ...jobChatQuery(api, jobId), enabled: isAsked })
   if (isAsked && isPending && !isPaused) return loading
   const to = isAsked ? data : getJobChatForGuest(job)
+  if (isClosedToVisitor && !(to && isAbout(to))) return null
   return to ? <ChatButton key={jobId} jobId={jobId} jobTitle={job?.title} to={to} /> : null
 }
 
@@ -72,7 +84,7 @@ function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string |
   const link = useInternalLink()
   const isMember = useSession().kind === 'member'
   const { panel, isOpen, open, close } = useChatPanel()
-  const hasChat = to.chat_id !== null && to.other_job === null
+  const hasChat = isAbout(to)
   useOpenOnReturn(open, isMember && !hasChat)
   if (hasChat && to.chat_id !== null)
     return (

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { useFormat } from '@jobspan/shared-kit/i18n'
 import { type PageQuery, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
@@ -13,17 +12,11 @@ const isRestricted = ({ eligibility, status }: SlotParams['job.eligibility']['jo
 export const restrictionQueries = (api: ApiClient, { jobId, job }: SlotParams['job.eligibility']): PageQuery[] =>
   isRestricted(job) ? [{ options: positionEligibilityQuery(api, jobId) }, { options: identityStatusQuery(api) }] : []
 
-/** Why the member may not apply to a job, and the identities that may, as a text; undefined where they may, or it is not known yet. */
+/** Why the member's identity keeps them from applying to a job; undefined where it does not, or it is not known yet. */
 export const useRestriction = ({ jobId, job }: SlotParams['job.eligibility']) => {
-  const format = useFormat()
   const { api } = usePlatform()
   const isMember = useSession().kind === 'member'
   const isAsked = isMember && isRestricted(job)
   const answer = useQuery({ ...positionEligibilityQuery(api, jobId), enabled: isAsked }).data
-  if (!isAsked || !answer?.reason) return undefined
-  const identities = format.list(
-    (answer.eligibility?.user_identities ?? []).map(({ value }) => value),
-    'or',
-  )
-  return { reason: answer.reason, identities }
+  return isAsked ? (answer?.reason ?? undefined) : undefined
 }

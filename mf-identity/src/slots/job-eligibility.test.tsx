@@ -29,31 +29,22 @@ const render = async (
   const rendered = await renderWithPlatform(<Slot jobId={7} job={job} />, { ...(await asMember()), host })
   return { ...rendered, timesAsked: () => asked }
 }
-const identities = /open to: Singapore citizen or Singapore permanent resident\./
 
 describe('on a job that is open to some identities alone', () => {
-  it.each([
-    ['not_verified', /Verify your identity to apply and chat/],
-    ['expired', /verify again to apply and chat/],
-  ] as const)('says for whom it is and how to show it (%s)', async (reason, text) => {
-    await render(reason)
-    const prompt = await screen.findByRole('region', { name: 'Verify your identity' })
-    expect(prompt).toHaveTextContent(identities)
-    expect(prompt).toHaveTextContent(text)
-    expect(screen.getByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
-    // It cannot be put off: nothing can be done here without it.
-    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-    await expectNoAxeViolations()
-  })
+  it.each(['not_verified', 'expired'] as const)(
+    'offers the way to show that one is one of them (%s)',
+    async (reason) => {
+      const { platform } = await render(reason)
+      expect(await screen.findByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
+      // It cannot be put off: nothing can be done here without it.
+      expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
+      await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
+      await expectNoAxeViolations()
+    },
+  )
 
-  it('offers no verification to somebody who is another identity', async () => {
-    await render('mismatch')
-    expect(await screen.findByText(/The identity information does not match/)).toHaveTextContent(identities)
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  it('says nothing to who is one of them', async () => {
-    const { container, platform, timesAsked } = await render(null)
+  it.each([null, 'mismatch'] as const)('offers nothing to who is one of them, or another (%s)', async (reason) => {
+    const { container, platform, timesAsked } = await render(reason)
     await waitFor(() => expect(timesAsked()).toBe(1))
     await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
     expect(container).toBeEmptyDOMElement()

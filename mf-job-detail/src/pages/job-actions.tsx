@@ -18,9 +18,10 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { styled } from 'styled-components'
 import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
+import { ClosedToVisitor } from '../features/position-eligibility/closed-to-visitor.tsx'
+import type { Restriction } from '../features/position-eligibility/use-restriction.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
-import { isRestricted } from '../job/is-restricted.ts'
 import { PrefetchOnIntent } from '../job/prefetch-on-intent.tsx'
 
 const Row = styled.div`
@@ -103,9 +104,9 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
   )
 }
 
-type Props = { job: JobDetail; applied: AppliedJob | null; applyRef?: TakeRef }
+type Props = { job: JobDetail; applied: AppliedJob | null; restriction: Restriction | null; applyRef?: TakeRef }
 
-function OwnActions({ job, applied, applyRef }: Props) {
+function OwnActions({ job, applied, restriction, applyRef }: Props) {
   const t = useTranslations('mf-job-detail')
   const hasMyJobs = useHost()?.hasPage(urls.recommendedJob()) ?? false
   const format = useFormat()
@@ -130,6 +131,14 @@ function OwnActions({ job, applied, applyRef }: Props) {
       </Row>
     )
   }
+  if (job.status === 'open' && restriction) {
+    return (
+      <Row>
+        <ClosedToVisitor job={job} restriction={restriction} />
+        <SaveButton job={job} />
+      </Row>
+    )
+  }
   if (job.status === 'open') {
     return (
       <Stack gap={8}>
@@ -149,12 +158,13 @@ function OwnActions({ job, applied, applyRef }: Props) {
 /** Apply and save, or why there is nothing to apply to; then what other remotes let one do with a job in this country, such as to chat. */
 export function JobActions(props: Props) {
   const t = useTranslations('mf-job-detail')
-  const isOpenToAnswer = props.job.recruiter !== null && props.job.status === 'open'
+  // Who cannot apply cannot begin a chat either.
+  const isOpenToAnswer = props.job.recruiter !== null && props.job.status === 'open' && !props.restriction
   return (
     <Stack gap={8}>
       <OwnActions {...props} />
       <Others>
-        {isRestricted(props.job) && (
+        {props.restriction?.kind === 'identity' && (
           <Slot
             name="job.eligibility"
             params={{ jobId: props.job.id, job: props.job, place: 'actions' }}
@@ -163,7 +173,7 @@ export function JobActions(props: Props) {
         )}
         <Slot
           name="job.actions"
-          params={{ jobId: props.job.id, job: props.job }}
+          params={{ jobId: props.job.id, job: props.job, isClosedToVisitor: props.restriction !== null }}
           label={t('actions.others')}
           maxHeight={actionHeight * 4}
           // Of a job that is closed, or that nobody answers for, most have nothing to show: no room is kept where most often none is needed.

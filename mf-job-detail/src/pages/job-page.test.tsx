@@ -243,7 +243,7 @@ describe('the job page', () => {
   it.each([
     [{ kind: 'only', countries: ['SG', 'MY'] }, 'Work from anywhere in Singapore and Malaysia'],
     [{ kind: 'worldwide', countries: [] }, 'Work from anywhere in the world'],
-    [{ kind: 'worldwide_except', countries: ['US'] }, 'Work from anywhere except United States'],
+    [{ kind: 'worldwide_except', countries: ['US'] }, 'Work from anywhere except the United States'],
     [null, "The employer doesn't say which countries you can work from."],
   ] as const)('says from where a remote job may be done, and leads nowhere (%j)', async (from, line) => {
     const applicant_location = from && { ...from, countries: [...from.countries] }

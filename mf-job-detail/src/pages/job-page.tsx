@@ -13,11 +13,11 @@ import { applyPanelQuery, preloadApplyPanelWhenIdle } from '../features/apply/lo
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { JobMatch } from '../features/job-match/job-match.tsx'
+import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { ShareButton } from '../features/share-job/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { BackToResults } from '../job/back-to-results.tsx'
-import { isRestricted } from '../job/is-restricted.ts'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseJobId } from '../job/parse-job-id.ts'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
@@ -58,7 +58,9 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
   const session = useSession()
   const [search] = useSearchParams()
   const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
-  const canApply = job.status === 'open' && !job.is_external && (applied === null || applied.can_reapply)
+  const restriction = useRestriction(job)
+  const isOpen = job.status === 'open' && !job.is_external && restriction === null
+  const canApply = isOpen && (applied === null || applied.can_reapply)
   const isApplying = canApply && search.get('apply') === '1'
   const [isOpenedByUrl] = useState(isApplying)
   const opener = useRestoreFocus(isApplying)
@@ -98,7 +100,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
                 <StickyJobFacts job={job} />
               </WideOnly>
             )}
-            <JobActions job={job} applied={applied} applyRef={opener} />
+            <JobActions job={job} applied={applied} restriction={restriction} applyRef={opener} />
           </Stack>
         )}
       </Actions>
@@ -184,13 +186,13 @@ export const queries = ({ params, search, api }: PageContext) => {
 
 export const head = jobHead
 
-/** The form stands in the place of the actions. */
+/** The form stands in the place of the actions; there is none for whom the job is closed. */
 export const slots = ({ params, search, api, queryClient }: PageContext): PageSlot[] => {
   const job = queryClient.getQueryData(jobQuery(api, parseJobId(params.slug ?? '') ?? 0).queryKey)
   if (!job) return []
-  const isForm = search.get('apply') === '1'
-  const restricted: PageSlot[] = isRestricted(job)
-    ? [{ name: 'job.eligibility', params: { jobId: job.id, job, ...(isForm ? {} : { place: 'actions' }) } }]
-    : []
-  return isForm ? restricted : [...restricted, { name: 'job.actions', params: { jobId: job.id, job } }]
+  const { reason = null, is_eligible: isEligible = true } = job.position_eligibility ?? {}
+  if (isEligible && search.get('apply') === '1') return []
+  const restricted: PageSlot[] =
+    reason === null ? [] : [{ name: 'job.eligibility', params: { jobId: job.id, job, place: 'actions' } }]
+  return [...restricted, { name: 'job.actions', params: { jobId: job.id, job, isClosedToVisitor: !isEligible } }]
 }

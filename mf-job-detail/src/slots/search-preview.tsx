@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
+import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { appliedJobQuery, jobQuery } from '../job/job-queries.ts'
 import { parseJobId } from '../job/parse-job-id.ts'
@@ -32,6 +33,7 @@ function Preview({ job }: { job: JobDetail }) {
   const session = useSession()
   const link = useInternalLink()
   const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
+  const restriction = useRestriction(job)
   useRecordJobView(job.id, 'preview')
   return (
     <Stack as="article" gap={16} label={job.title}>
@@ -48,7 +50,7 @@ function Preview({ job }: { job: JobDetail }) {
         />
       </Stack>
       <Bar>
-        <JobActions job={job} applied={applied} />
+        <JobActions job={job} applied={applied} restriction={restriction} />
       </Bar>
       <JobFacts job={job} />
       <JobBody job={job} />

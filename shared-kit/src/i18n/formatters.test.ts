@@ -136,6 +136,13 @@ describe('region', () => {
     expect((await formatters('en-us')).region('US')).toBe('United States')
     expect((await formatters('ja')).region('HK')).toBe('香港')
   })
+
+  // “Jobs in Philippines, plus remote jobs open to people in Philippines.”
+  it('names it within a sentence as the language does', async () => {
+    const names = async (language: 'en-us' | 'es-es') => ['PH', 'SG'].map((await formatters(language)).regionInSentence)
+    expect(await names('en-us')).toEqual(['the Philippines', 'Singapore'])
+    expect(await names('es-es')).toEqual(['Filipinas', 'Singapur'])
+  })
 })
 
 describe('plurals', () => {

@@ -8,6 +8,7 @@ export type { FormatLocale }
 const day = 86_400_000
 const periodKeys = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const
 const milesCountries = ['us', 'gb']
+const countriesWithArticle = ['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'KM', 'KY', 'MH', 'MV', 'NL', 'PH', 'SB', 'SC', 'US']
 
 export type Formatters = ReturnType<typeof createFormatters>
 
@@ -32,6 +33,16 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
       ).format(at),
     )
   }
+  /** A country's name, as people say it, by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
+  const region = (code: string): string =>
+    formatOnce(locale, 'region', {}, code, () => {
+      try {
+        const options = { type: 'region', style: code === 'HK' ? 'short' : 'long' } as const
+        return memoizeFormatter('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
+      } catch {
+        return code
+      }
+    })
 
   return {
     /** A number with the country's separators. */
@@ -70,16 +81,10 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
         maximumFractionDigits: value < 10 ? 1 : 0,
       })
     },
-    /** A country's name, as people say it, by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
-    region: (code: string): string =>
-      formatOnce(locale, 'region', {}, code, () => {
-        try {
-          const options = { type: 'region', style: code === 'HK' ? 'short' : 'long' } as const
-          return memoizeFormatter('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
-        } catch {
-          return code
-        }
-      }),
+    region,
+    /** The same within a sentence: “people who live in the Philippines”. Only English puts an article before it here. */
+    regionInSentence: (code: string): string =>
+      locale.language === 'en-us' && countriesWithArticle.includes(code) ? `the ${region(code)}` : region(code),
     /** "A, B and C". `or` for choices. */
     list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
       const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const

@@ -188,9 +188,16 @@ export type PageModule = {
  */
 export interface SlotParams {
   'search.preview': { slug: string }
-  /** `job` is what the page knows of it already, so that nothing is asked for what stands there. */
-  'job.actions': { jobId: number; job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter' | 'eligibility'> }
-  /** Only of a job that is open to some identities alone: above the form of an application, or with `place` among the actions. */
+  /**
+   * `job` is what the page knows of it already, so that nothing is asked for what stands there. `isClosedToVisitor`: whether the page says that this
+   * visitor can neither apply nor begin a chat, and why.
+   */
+  'job.actions': {
+    jobId: number
+    job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter' | 'eligibility'>
+    isClosedToVisitor?: boolean
+  }
+  /** Only for who cannot apply to a job that is open to some identities alone; the page says why, `place` is among the actions. */
   'job.eligibility': { jobId: number; job: Pick<JobDetail, 'status' | 'eligibility'>; place?: 'actions' }
   /** Sections of the home page, below its own. */
   'home.sections': Record<never, never>

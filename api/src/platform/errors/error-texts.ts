@@ -935,8 +935,8 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
   residenceMismatch: {
     'en-us':
       'This job is not open to people who live where you do ({country}). If you live elsewhere, change the location in your profile.',
-    'zh-cn': '此职位不面向您所在的国家或地区（{country}）。如果您住在别处，请在个人资料中更改所在地。',
-    'zh-tw': '此職缺不開放給您所在的國家或地區（{country}）。如果您住在別處，請在個人檔案中變更所在地。',
+    'zh-cn': '此职位不面向你所在的国家或地区（{country}）。如果你住在别处，请在个人资料中更改所在地。',
+    'zh-tw': '此職缺不開放給你所在的國家或地區（{country}）。如果你住在別處，請在個人檔案中變更所在地。',
     ja: 'お住まいの国・地域（{country}）からは、この求人に応募できません。別の国・地域にお住まいの場合は、プロフィールの居住地を変更してください。',
     'es-es':
       'Este empleo no está abierto a quienes viven en tu país ({country}). Si vives en otro lugar, cambia la ubicación de tu perfil.',

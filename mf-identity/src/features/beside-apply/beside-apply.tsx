@@ -1,5 +1,4 @@
-import { media, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { media, Stack, space } from '@jobspan/shared-kit/design'
 import type { SlotParams } from '@jobspan/shared-kit/remote'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -25,25 +24,19 @@ const Row = styled.div`
   align-items: center;
 `
 
-/** Beside Apply, on a job that is open to certain people only: in short, since the actions are not to be pushed away. The page's facts say for whom the job is. */
+/** In the place of Apply, on a job that is open to certain people only: the way to show that one is one of them. The page says above it who they are. */
 export const BesideApply = (params: SlotParams['job.eligibility']) => {
-  const t = useTranslations('mf-identity')
-  const restriction = useRestriction(params)
+  const reason = useRestriction(params)
   const singpass = useSingpass()
   const problemId = useId()
-  if (!restriction) return null
-  const { reason, identities } = restriction
-  if (reason === 'mismatch') return <Notice severity="warning">{t('prompt.jobMismatch', { identities })}</Notice>
+  // Who is another identity has nothing to verify.
+  if (reason === undefined || reason === 'mismatch') return null
   return (
     <Stack gap={8}>
       {singpass.problem ? (
-        // There is no room for both.
         <Problem id={problemId}>{singpass.problem}</Problem>
       ) : (
         <WideOnly>
-          <Text size={13} tone="soft">
-            {t(reason === 'expired' ? 'prompt.besideExpired' : 'prompt.beside')}
-          </Text>
           <StandInNote />
         </WideOnly>
       )}

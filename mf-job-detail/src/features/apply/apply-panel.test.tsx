@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import type { Host, LoadedSlot } from '@jobspan/shared-kit/remote'
+import type { Host, } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import {
-  createTestHost,
   expectNoAxeViolations,
   mockApiResponse,
   renderWithPlatform,
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import texts from '../../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
@@ -170,22 +169,7 @@ describe('a member applies', () => {
   })
 })
 
-const Prompt = ({ jobId }: { jobId: number }) => <p>{`Verify for ${jobId}`}</p>
-
 describe('of a job that is open to some identities alone', () => {
-  const openWith = async (eligibility: JobDetail['eligibility']) => {
-    const load = jest.fn(async () => ({ remote: 'mf-identity', module: { Slot: Prompt } }) as unknown as LoadedSlot)
-    const host = createTestHost({ contributions: { 'job.eligibility': [{ load }] } })
-    await open({ job: { eligibility }, session: asMember, host })
-    return load
-  }
-
-  // Whoever had filled in everything was told at the end that they could not apply, and not what to do.
-  it('the form begins with what other remotes say to that', async () => {
-    await openWith({ user_identities: [{ id: 1, value: 'Singapore citizen' }], text: null })
-    expect(await screen.findByText('Verify for 42')).toBeVisible()
-  })
-
   // It was called an unexpected error of the server.
   it('a refusal says to whom the job is open', async () => {
     const message = 'The identity information does not match. This job is only open to: Singapore citizen.'
@@ -195,14 +179,6 @@ describe('of a job that is open to some identities alone', () => {
     const { user } = await open({ session: asMember })
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByText(message)).toBeVisible()
-  })
-
-  it('nothing is asked for where the job names conditions in words alone, or none', async () => {
-    for (const eligibility of [{ user_identities: [], text: 'Valid work pass' }, null]) {
-      const load = await openWith(eligibility)
-      expect(load).not.toHaveBeenCalled()
-      cleanup()
-    }
   })
 })
 

@@ -2,13 +2,12 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Heading, Icon, Inline, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { isRestricted } from '../../job/is-restricted.ts'
 import { AccountFields } from './account-fields.tsx'
 import { MemberSummary } from './member-summary.tsx'
 import { MessageField } from './message-field.tsx'
@@ -69,7 +68,6 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
     <Panel ref={panel} tabIndex={-1} aria-labelledby="apply-heading">
       <Stack gap={24}>
         <PanelHeader job={job} isMember={member !== null} hasVideo={videoId !== null} />
-        {isRestricted(job) && <Slot name="job.eligibility" params={{ jobId: job.id, job }} />}
         <noscript>
           <Notice severity="warning">{t('apply.needsScript')}</Notice>
         </noscript>

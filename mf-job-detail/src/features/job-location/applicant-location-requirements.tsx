@@ -7,6 +7,6 @@ export function ApplicantLocationRequirements({ where }: { where: JobDetail['app
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
   if (!where) return null
-  const countries = format.list(where.countries.map(format.region))
+  const countries = format.list(where.countries.map(format.regionInSentence))
   return <Text>{t(`applicants.${where.countries.length === 0 ? 'worldwide' : where.kind}`, { countries })}</Text>
 }

@@ -32,7 +32,7 @@ function RemoteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const from = job.applicant_location
-  const countries = from ? format.list(from.countries.map(format.region)) : ''
+  const countries = from ? format.list(from.countries.map(format.regionInSentence)) : ''
   return (
     <Stack gap={8}>
       {from ? (

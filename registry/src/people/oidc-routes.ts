@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rateLimit } from '../platform/http/rate-limit.ts'
 import type { OidcSettings } from '../platform/settings/settings.ts'
+import { rememberDevice } from './known-device.ts'
 import { findPersonByEmail } from './person-repository.ts'
 import { cookieName, isSecure, setSessionCookie } from './session-cookie.ts'
 import { createSession } from './session-store.ts'
@@ -76,6 +77,7 @@ export const registerOidcRoutes = (app: FastifyInstance): void => {
       const person = email === undefined ? null : await findPersonByEmail(connection.db, email)
       if (!person || person.disabled) return reply.redirect('/?sign_in=unknown')
       setSessionCookie(reply, settings, await createSession(connection.db, person.id))
+      rememberDevice(reply, settings, person)
       return reply.redirect('/')
     } catch (error) {
       return failed(request, reply, error)

@@ -180,7 +180,7 @@ test('an issuer that is away fails the sign-in, not the registry; where none is 
     REGISTRY_OIDC_CLIENT_SECRET: 'x',
   })
   expect((await away.browser().send('GET', '/v1/oidc/begin')).headers.location).toBe('/?sign_in=failed')
-  expect((await away.signIn('admin')).cookies.size).toBe(1)
+  expect((await away.signIn('admin')).cookies.has('registry_session')).toBe(true)
   await away.close()
   await expect(openSignedInRegistry({ REGISTRY_OIDC_ISSUER: issuer })).rejects.toThrow(/REGISTRY_OIDC_CLIENT_ID/)
 }, 60_000)

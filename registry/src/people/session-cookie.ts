@@ -9,14 +9,14 @@ export const isSecure = (settings: Settings) => settings.registryOrigin.protocol
 
 const name = 'registry_session'
 
-const options = (settings: Settings) =>
+export const cookieOptions = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(settings) }) as const
 
 export const readSessionToken = (request: FastifyRequest, settings: Settings): string | undefined =>
   request.cookies[cookieName(settings, name)]
 
 export const setSessionCookie = (reply: FastifyReply, settings: Settings, token: string) =>
-  reply.setCookie(cookieName(settings, name), token, { ...options(settings), maxAge: sessionHours * 60 * 60 })
+  reply.setCookie(cookieName(settings, name), token, { ...cookieOptions(settings), maxAge: sessionHours * 60 * 60 })
 
 export const clearSessionCookie = (reply: FastifyReply, settings: Settings) =>
-  reply.clearCookie(cookieName(settings, name), options(settings))
+  reply.clearCookie(cookieName(settings, name), cookieOptions(settings))

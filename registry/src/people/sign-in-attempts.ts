@@ -14,17 +14,22 @@ const windowStart = sql`now() - make_interval(mins => ${windowMinutes})`
 /** Until an attempt counts no more, by the clock that attempts are written down with. */
 const secondsLeft = sql`extract(epoch from ${signInAttempts.at} - (${windowStart}))`.mapWith(Number)
 
+/** Who tries: a device on which the person has signed in before, or anybody else. */
+type Attempt = { personId: number; device: string } | { email: string; network: string }
+
+/** What an attempt counts against. A known device has a count of its own, which strangers cannot use up. */
+const namesOf = (attempt: Attempt): string[] =>
+  'device' in attempt
+    ? [`device ${hashOf(`${attempt.device} ${attempt.personId}`)}`]
+    : [`person ${hashOf(attempt.email)}`, `network ${hashOf(attempt.network)}`].toSorted()
+
 /**
- * Takes a place among the ten wrong sign-ins that each address of a person and each network has in ten minutes, or throws 429.
- * The place is taken before the password is looked at, so that of a thousand guesses at once ten are evaluated, on
+ * Takes a place among the ten wrong sign-ins that a known device, or each address of a person and each network, has in ten minutes, or
+ * throws 429. The place is taken before the password is looked at, so that of a thousand guesses at once ten are evaluated, on
  * however many replicas. Gives the function that hands it back, for a sign-in that was right.
  */
-export const consumeAttempt = async (
-  db: Database,
-  subject: { email: string; network: string },
-  factor: number,
-): Promise<() => Promise<void>> => {
-  const names = [`person ${hashOf(subject.email)}`, `network ${hashOf(subject.network)}`].toSorted()
+export const consumeAttempt = async (db: Database, attempt: Attempt, factor: number): Promise<() => Promise<void>> => {
+  const names = namesOf(attempt)
   const ids = await db.transaction(async (transaction) => {
     // In the same order by everyone, so that two never wait for each other.
     for (const name of names) await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -34,7 +39,7 @@ export const consumeAttempt = async (
       .where(and(inArray(signInAttempts.name, names), gt(signInAttempts.at, windowStart)))
       .orderBy(signInAttempts.at)
     for (const name of names) {
-      const own = recent.filter((attempt) => attempt.name === name)
+      const own = recent.filter((earlier) => earlier.name === name)
       const freeing = own[Math.floor(own.length - maxAttempts * factor)]
       if (own.length >= maxAttempts * factor && freeing) throw tooManyAttemptsError(freeing.secondsLeft)
     }
@@ -42,7 +47,7 @@ export const consumeAttempt = async (
       .insert(signInAttempts)
       .values(names.map((name) => ({ name, at: sql`now()` })))
       .returning({ id: signInAttempts.id })
-    return taken.map((attempt) => attempt.id)
+    return taken.map(({ id }) => id)
   })
   return async () => {
     await db.delete(signInAttempts).where(inArray(signInAttempts.id, ids))

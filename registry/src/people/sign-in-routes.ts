@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../platform/http/caller.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
+import { knownDeviceId, rememberDevice } from './known-device.ts'
 import { oidcStartPath } from './oidc-routes.ts'
 import { findPersonByEmail, normalizeEmail, toPerson } from './person-repository.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -32,9 +33,10 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ db, body, request, reply }) => {
       const email = normalizeEmail(body.email)
-      const network = getRateLimitKey(request)
-      const refundAttempt = await consumeAttempt(db, { email, network }, settings.rateLimitFactor)
       const person = await findPersonByEmail(db, email)
+      const device = person && knownDeviceId(request, settings, person)
+      const attempt = device ? { personId: person.id, device } : { email, network: getRateLimitKey(request) }
+      const refundAttempt = await consumeAttempt(db, attempt, settings.rateLimitFactor)
       // A disabled person is told no more than a stranger.
       const isRight = await isPasswordRight(body.password, person?.passwordHash)
       if (!isRight || !person || person.disabled) {
@@ -47,6 +49,7 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
       const earlier = readSessionToken(request, settings)
       if (earlier) await endSession(db, earlier)
       setSessionCookie(reply, settings, await createSession(db, person.id))
+      rememberDevice(reply, settings, person)
       return toPerson(person)
     },
     { perMinute: 60 },

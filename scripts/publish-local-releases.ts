@@ -120,8 +120,6 @@ export const publishReleases = async (
   }
   for (const { name, cells } of overview.remotes)
     if (!builds.has(name) && cells.some(({ enabled, current }) => enabled && current))
-      notes.push(
-        `${name} runs, though it is not in this workspace: npx jobspan toggle ${name} off --country all --reason …`,
-      )
+      notes.push(`${name} runs, though it is not in this workspace: npx jobspan off ${name} --country all --reason …`)
   return notes
 }

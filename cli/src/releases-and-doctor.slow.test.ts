@@ -318,6 +318,41 @@ describe('a release and the shells that run', () => {
     )
   })
 
+  // With React 18 `release` named what it did to a package.json, and hid that no shell lends it, which `check` said.
+  it('are refused with what no shell lends before what else is wrong with their packages', async () => {
+    const root = join(line.folder, 'faulty')
+    const dist = await buildOf('mf-eighteen', 'n1', { shared: { react: '^18.3.0' } })
+    await mkdir(join(root, 'mf-eighteen/src'), { recursive: true })
+    await writeFile(join(root, 'mf-eighteen/src/remote.ts'), '')
+    await cp(dist, join(root, 'mf-eighteen/dist'), { recursive: true })
+    const faults = { texts: [], packages: ['it holds react 18.3.1 twice'], inputs: [] }
+    await writeFile(join(root, 'mf-eighteen/dist/contents.json'), JSON.stringify({ packages: {}, faults }))
+    expect(await run(`release mf-eighteen --root ${root}`)).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(
+        /shell s1: it needs react \^18\.3\.0, the shell lends 19\.3\.1\n.*twice\n.*Install the packages in the versions that the shell lends/,
+      ),
+    })
+    // To release a shell is advice for what a shell may mend.
+    const { exitCode, out } = await run(`check mf-words --root ${root}`)
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: expect.stringMatching(/named above\.$/) })
+    expect((await run(`check mf-eighteen --root ${root}`)).out).toMatch(/or release the shell first\.$/)
+  })
+
+  // It was built for eighteen seconds first.
+  it('are not built for somebody whom the registry does not know', async () => {
+    const root = join(line.folder, 'unknown')
+    await mkdir(join(root, 'build'), { recursive: true })
+    await mkdir(join(root, 'mf-new/src'), { recursive: true })
+    await writeFile(join(root, 'mf-new/src/remote.ts'), '')
+    await writeFile(join(root, 'build/build-package.ts'), "console.error('built')")
+    for (const words of ['check mf-new', 'release mf-new', 'preview 12 mf-new'])
+      expect(await run(`${words} --root ${root}`, { env: { JOBSPAN_TOKEN: '' } })).toMatchObject({
+        exitCode: 1,
+        err: expect.not.stringContaining('built'),
+      })
+  })
+
   // It said that all was well, and had looked at no shell.
   it('are not known to fit where no shell is known', async () => {
     const release = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { requireAccess } from '../client/require-access.ts'
 import { doctor } from '../doctor/doctor.ts'
 import type { Cli } from '../program.ts'
 import { buildPackage } from '../release/build-package.ts'
@@ -19,6 +20,7 @@ export const addCheckCommands = (program: Command, cli: Cli): void => {
     .action(
       cli.toAction(async (named: string | undefined, { shell, root }: { shell?: boolean; root: string }) => {
         const client = cli.client()
+        await requireAccess(client)
         if (shell) {
           const dist = await buildPackage('shell', root, cli.terminal)
           const description = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as WorkspaceShell

@@ -6,6 +6,7 @@ import {
   findDuplicateContributions,
   findDuplicateRoutes,
   findShellConflicts,
+  findUnknownSlots,
 } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import { findNavigationFaults } from '@jobspan/shared-kit/server/compatibility/find-navigation-faults'
@@ -16,7 +17,13 @@ import type { Report } from '../terminal.ts'
 /** What the workspace's own shell lends. */
 export type WorkspaceShell = { build: string; contract: string; shared: Record<string, string> }
 
-type Finding = { subject: string; against: string; faults: string[] }
+type Finding = {
+  subject: string
+  against: string
+  faults: string[]
+  /** Another shell may mend it. */
+  isOfShell?: true
+}
 
 const report = (findings: readonly Finding[], nothing = ''): Report => {
   const failed = findings.some(({ faults }) => faults.length > 0)
@@ -24,8 +31,14 @@ const report = (findings: readonly Finding[], nothing = ''): Report => {
     `${faults.length > 0 ? '✗' : '✓'} ${subject} with ${against}`,
     ...faults.map((fault) => `    ${fault}`),
   ])
-  const next = failed ? ['Nothing was published. Mend what is named above, or release the shell first.'] : []
-  return { lines: findings.length > 0 ? [...lines, ...next] : [nothing], json: { fits: !failed, findings }, failed }
+  const isOfShell = findings.some((finding) => finding.isOfShell && finding.faults.length > 0)
+  const orShell = isOfShell ? ', or release the shell first' : ''
+  const next = failed ? [`Nothing was published. Mend what is named above${orShell}.`] : []
+  return {
+    lines: findings.length > 0 ? [...lines, ...next] : [nothing],
+    json: { fits: !failed, findings: findings.map(({ isOfShell: _, ...finding }) => finding) },
+    failed,
+  }
 }
 
 /** What its build found wrong in a package; nothing where that is nothing. */
@@ -67,13 +80,17 @@ export const checkRemote = async (
     ...findDuplicateContributions(release).map((name) => `${name} is there twice; leave one`),
     ...findNavigationFaults(release),
     ...findConflicts(release, others),
+    ...findUnknownSlots(release, others),
   ]
   return report([
-    ...shells.map((shell) => ({
-      subject,
-      against: `shell ${shell.build}`,
-      faults: [...findIncompatibilities(release, shell), ...findShellConflicts(release, shell)],
-    })),
+    ...shells.map(
+      (shell): Finding => ({
+        subject,
+        against: `shell ${shell.build}`,
+        faults: [...findIncompatibilities(release, shell), ...findShellConflicts(release, shell)],
+        isOfShell: true,
+      }),
+    ),
     ...(shells.length === 0 ? [{ subject, against: 'a shell', faults: [unknown] }] : []),
     { subject, against: 'the other remotes', faults: [...new Set(taken)] },
     ...findingsOf(subject, own),

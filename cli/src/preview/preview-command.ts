@@ -4,6 +4,7 @@ import { closePreview, openPreview, previewRequest } from '@jobspan/shared-kit/c
 import type { Command } from 'commander'
 import { z } from 'zod/mini'
 import { usageError } from '../cli-error.ts'
+import { requireAccess } from '../client/require-access.ts'
 import type { Cli } from '../program.ts'
 import { buildPackage } from '../release/build-package.ts'
 import { publishBuild } from '../release/publish-build.ts'
@@ -38,11 +39,13 @@ const close = async (cli: Cli, remote: string, request: string): Promise<Report>
 
 const open = async (cli: Cli, remote: string, request: string, { country, root }: Options): Promise<Report> => {
   const shownIn = parseCountry(country)
+  const client = cli.client()
+  await requireAccess(client)
   const dist = await buildPackage(remote, root, cli.terminal, { preview: request })
-  await rejectFaultyBuild(remote, dist)
-  const { release } = await publishBuild(cli.client(), dist)
+  await rejectFaultyBuild(client, remote, dist)
+  const { release } = await publishBuild(client, dist)
   const { build } = release
-  const opened = await cli.client().call(openPreview, { params: { remote }, body: { build, countries: [shownIn] } })
+  const opened = await client.call(openPreview, { params: { remote }, body: { build, countries: [shownIn] } })
   const [link] = opened.links
   return {
     lines: [

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listShells } from '@jobspan/shared-kit/contracts/registry/releases'
+import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
+import type { RegistryClient } from '../client/registry-client.ts'
+import { createReleaseManifest } from './create-release-manifest.ts'
 
 /** What a build saw in its bundles: written by `build/create-build-contents.ts`. */
 const buildContents = z.object({
@@ -33,8 +37,19 @@ export const requireBuildContents = async (dist: string): Promise<BuildContents>
   )
 }
 
+/** What no running shell lends: often the reason for what else is wrong with the packages. */
+const findMisfits = async (client: RegistryClient, dist: string): Promise<string[]> => {
+  const shells = (await client.call(listShells)).filter(({ runs }) => runs !== false)
+  const { release } = await createReleaseManifest(dist)
+  return [
+    ...new Set(
+      shells.flatMap((shell) => findIncompatibilities(release, shell).map((fault) => `${shell.build}: ${fault}`)),
+    ),
+  ]
+}
+
 /** Throws where the bundles hold what they should not, or texts are missing: each fault on a line of its own. */
-export const rejectFaultyBuild = async (name: string, dist: string): Promise<void> => {
+export const rejectFaultyBuild = async (client: RegistryClient, name: string, dist: string): Promise<void> => {
   const { faults } = await requireBuildContents(dist)
   const lines = [
     ...faults.texts.map((fault) => `  text ${fault}`),
@@ -42,6 +57,13 @@ export const rejectFaultyBuild = async (name: string, dist: string): Promise<voi
     ...faults.inputs.map((fault) => `  input without a place in the build id: ${fault}`),
   ]
   if (lines.length === 0) return
+  const misfits = faults.packages.length > 0 ? await findMisfits(client, dist) : []
+  if (misfits.length > 0)
+    throw new CliError(
+      `${name} cannot be released:\n${[...misfits.map((fault) => `  shell ${fault}`), ...lines].join('\n')}`,
+      'Nothing was published. Install the packages in the versions that the shell lends, then release it again.',
+      { details: { faults, misfits } },
+    )
   const next =
     faults.packages.length + faults.inputs.length > 0
       ? 'Nothing was published. Mend what is named; `npm install` restores the packages of the lock file.'

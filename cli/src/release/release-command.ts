@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { usageError } from '../cli-error.ts'
+import { requireAccess } from '../client/require-access.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { listRemotes, resolveRemote, workspaceRoot } from '../workspace.ts'
@@ -47,14 +48,16 @@ export const addReleaseCommand = (program: Command, cli: Cli): void => {
         if (named && all) throw usageError('Name one remote, or --all of them.', 'Leave one of the two out.')
         const remotes = all ? listRemotes(root) : [resolveRemote(named, root, terminal.cwd)]
         const text = parseNote(note)
+        const client = cli.client()
+        await requireAccess(client)
         const builds: string[] = []
         for (const remote of remotes) {
           const dist = await buildPackage(remote, root, terminal)
-          await rejectFaultyBuild(remote, dist)
+          await rejectFaultyBuild(client, remote, dist)
           builds.push(dist)
         }
         const published: Published[] = []
-        for (const dist of builds) published.push(await publishBuild(cli.client(), dist, text))
+        for (const dist of builds) published.push(await publishBuild(client, dist, text))
         return {
           lines: published.flatMap(describe),
           json: published.map(({ isNew: fresh, ...rest }) => ({ fresh, ...rest })),

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { CliError, usageError } from '../cli-error.ts'
 import { isInstalled, readOwnPackage, workspaceRoot } from '../workspace.ts'
 import { checkPagePath } from './page-path.ts'
@@ -32,7 +32,7 @@ const readInstalledVersion = (name: string): string =>
     .version
 
 /** Where npm finds one of our packages: in its registry, or as an archive in a folder. */
-const ownPackageSpec = (name: string, packages: string | undefined): string => {
+const ownPackageSpec = (name: string, packages: string | undefined, folder: string): string => {
   if (packages === undefined) return `^${readOwnPackage().version}`
   const archive = existsSync(packages)
     ? readdirSync(packages).find((file) => new RegExp(`^jobspan-${name}-\\d.*\\.tgz$`).test(file))
@@ -42,11 +42,15 @@ const ownPackageSpec = (name: string, packages: string | undefined): string => {
       `--packages: ${packages} has no package @jobspan/${name}.`,
       'Name the folder that `npm run packages` fills.',
     )
-  return `file:${join(resolve(packages), archive)}`
+  // By the way from the repository: by its whole path the archive would be found on this machine alone.
+  return `file:${relative(realpathSync(folder), join(realpathSync(packages), archive))
+    .split(sep)
+    .join('/')}`
 }
 
-const withDependencies = (text: string, packages: string | undefined): string => {
-  const own = (name: (typeof ownPackages)[number]) => [`@jobspan/${name}`, ownPackageSpec(name, packages)] as const
+const withDependencies = (text: string, packages: string | undefined, folder: string): string => {
+  const own = (name: (typeof ownPackages)[number]) =>
+    [`@jobspan/${name}`, ownPackageSpec(name, packages, folder)] as const
   const sorted = (entries: readonly (readonly [string, string])[]) =>
     Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
   const manifest = {
@@ -86,7 +90,7 @@ export const scaffoldRepository = async ({
   try {
     for (const { file, text } of files) {
       await mkdir(dirname(join(draft, file)), { recursive: true })
-      const content = file === 'package.json' ? withDependencies(text, packages) : withPublishedKit(text)
+      const content = file === 'package.json' ? withDependencies(text, packages, folder) : withPublishedKit(text)
       await writeFile(join(draft, file), content)
     }
     for (const entry of await readdir(draft)) await rename(join(draft, entry), join(folder, entry))

@@ -4,6 +4,7 @@ import {
   findDuplicateContributions,
   findDuplicateRoutes,
   findShellConflicts,
+  findUnknownSlots,
   findUnshownContributions,
 } from './find-conflicts.ts'
 import { findIncompatibilities } from './find-incompatibilities.ts'
@@ -96,6 +97,20 @@ describe('slots', () => {
     expect(findUnshownContributions([chat], [host])).toEqual([])
     expect(findUnshownContributions([chat], [release('mf-job-detail', { declares: '2.0' })])).toMatchObject([
       { remote: 'mf-chat', slot: 'job.actions', name: 'chat' },
+    ])
+  })
+
+  // A misspelt slot passed every check, and was shown nowhere.
+  it('that nothing declares are named beside those that there are', () => {
+    const rewards = release('mf-rewards', { asks: ['rewards 1.0'] })
+    expect(findUnknownSlots(rewards, [host])).toEqual([])
+    expect(findUnknownSlots({ ...rewards, declaredSlots: host.declaredSlots }, [])).toEqual([])
+    const misspelt = {
+      ...rewards,
+      contributions: rewards.contributions.map((each) => ({ ...each, slot: 'job.action' })),
+    }
+    expect(findUnknownSlots(misspelt, [host])).toEqual([
+      'contribution rewards is for slot job.action, which nothing that runs declares: it has job.actions',
     ])
   })
 

@@ -73,6 +73,17 @@ const findVersionConflicts = (release: SlotClaims, others: readonly SlotClaims[]
     return `contribution ${name} asks for version ${version} of slot ${slot}, and ${[...new Set(offers)].join(', ')}`
   })
 
+/** Contributions that no page shows: no release declares their slot. It may be misspelt, or its remote is yet to be released. */
+export const findUnknownSlots = (release: SlotClaims, others: readonly SlotClaims[]): string[] => {
+  const declared = [release, ...others].flatMap(({ declaredSlots = [] }) => declaredSlots.map(({ name }) => name))
+  return (release.contributions ?? [])
+    .filter(({ slot }) => !declared.includes(slot))
+    .map(({ slot, name }) => {
+      const known = declared.length > 0 ? `it has ${[...new Set(declared)].sort().join(', ')}` : 'it has none'
+      return `contribution ${name} is for slot ${slot}, which nothing that runs declares: ${known}`
+    })
+}
+
 /** What a release says twice of its own slots: of two contributions of one name, nobody could tell one from the other. */
 export const findDuplicateContributions = (release: SlotClaims): string[] => {
   const names = [

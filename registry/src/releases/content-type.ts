@@ -14,6 +14,8 @@ const typeOf: Record<string, string> = {
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
 }
 
 /** The media type of a release's file, by its ending. */

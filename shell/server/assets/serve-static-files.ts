@@ -54,6 +54,8 @@ export const serveFiles = async (
     if (String(reply.getHeader('content-type')).includes('javascript')) {
       reply.type('text/javascript; charset=utf-8')
     }
+    // A release's types, which by their ending would be a film.
+    if (request.url.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8')
   })
   app.get('/remotes/*', async (request, reply) => {
     const path = `/${(request.params as { '*': string })['*']}`.replace(/^\/_r\d(?=\/)/, '')

@@ -9,7 +9,7 @@ const apiAreas = [
   'jobs|account',
   'search|applications|import|job-match',
   'job-alerts|employer',
-  'demo',
+  'demo|moderation',
 ]
 /** The areas of the registry, in the same way. */
 const registryAreas = [

@@ -12,6 +12,7 @@ import { registerIdentityArea } from './identity/identity-area.ts'
 import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
 import { registerJobMatchArea } from './job-match/job-match-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
+import { registerModerationRoutes } from './moderation/moderation-routes.ts'
 import { registerMailboxRoutes } from './notifications/mailbox-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
 import { registerProfileArea } from './profile/profile-area.ts'
@@ -39,5 +40,6 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerChatsArea(app)
   registerEmployerArea(app)
   registerWebhookRoutes(app)
+  registerModerationRoutes(app)
   if (app.settings.showsMailbox) registerMailboxRoutes(app)
 }

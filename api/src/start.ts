@@ -6,6 +6,7 @@ import { registerDemoLogin } from './demo/demo-login-route.ts'
 import { seedDemoData } from './demo/seed.ts'
 import { registerOrganisationCommands } from './employer/organisations/organisation-command-route.ts'
 import { registerImport } from './import/import-route.ts'
+import { registerOperatorCommands } from './moderation/operators/operator-command-route.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
@@ -22,7 +23,11 @@ export const start = async (variables: Record<string, string | undefined>) => {
   await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
   // A PostgreSQL server answers commands itself; the embedded database has room for this process only.
-  if (connection.driver === 'embedded') registerOrganisationCommands(app, registerImport(app, settings.dataDirectory))
+  if (connection.driver === 'embedded') {
+    const requireLocalCommand = registerImport(app, settings.dataDirectory)
+    registerOrganisationCommands(app, requireLocalCommand)
+    registerOperatorCommands(app, requireLocalCommand)
+  }
   registerDemoLogin(app)
   const background = await startBackgroundTasks(app)
   try {

@@ -68,7 +68,7 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     const visit = await resolveVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.running), trimmed)
-    const closed = site.maintenance.isOn()
+    const closed = site.maintenance.find(place.country) !== undefined
     if (!closed && (match ?? off) && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
       const target = frame.inLanguage(place.language, trimmed) + url.search
       return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)

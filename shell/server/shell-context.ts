@@ -5,7 +5,7 @@ import type { ShellBuild } from './assets/shell-build.ts'
 import type { BackendLimits } from './backends/backend-limits.ts'
 import type { Env } from './env.ts'
 import type { EmployerSite } from './page/watch-employer-site.ts'
-import type { Maintenance } from './page/watch-maintenance.ts'
+import type { MaintenanceWatch } from './page/watch-maintenance.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
 import type { Previews } from './releases/preview.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
@@ -26,7 +26,7 @@ export type ShellContext = {
   remotes: RemoteLoader
   breaker: RenderingBreaker
   backendLimits: BackendLimits
-  maintenance: Maintenance
+  maintenance: MaintenanceWatch
   employers: EmployerSite
   texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>
 }

@@ -35,7 +35,7 @@ import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
 import { FrameTop } from './frame/frame-top.tsx'
 import { provideMemberControls } from './frame/load-member-controls.ts'
-import { Maintenance } from './frame/maintenance.tsx'
+import { Maintenance, type MaintenanceNotice } from './frame/maintenance.tsx'
 import { memberControls } from './frame/member-controls.ts'
 import { Unfinished } from './frame/no-script-fallback.tsx'
 import { Missing } from './frame/not-found.tsx'
@@ -110,7 +110,8 @@ export type Frame = {
   missing(status: 404 | 410): RenderedRoot
   off(countries: readonly CountryKey[]): RenderedRoot
   badges(badges: readonly PreviewBanner[], href: string): RenderedRoot
-  maintenance(): RenderedRoot
+  /** In the words of whoever closed the site, and until when, where that was said. */
+  maintenance(notice?: MaintenanceNotice): RenderedRoot
   skeleton(): RenderedRoot
   /** For browsers without scripts: that the page, or a part of it, did not load. */
   unfinished(isWhole: boolean): RenderedRoot
@@ -185,7 +186,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     missing: (status) => root(<Missing status={status} />, 'p'),
     off: (countries) => root(<DisabledInCountry countries={countries} />, 'p'),
     badges: (badges, here) => root(<PreviewBanners badges={badges} here={here} />, 'b'),
-    maintenance: () => root(<Maintenance />, 'p'),
+    maintenance: (notice) => root(<Maintenance {...notice} />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
     unfinished: (isWhole) => root(<Unfinished isWhole={isWhole} href={href} />, 'n'),
     header: () => root(<FrameTop {...site} />, 'h'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { courses, settings } from '../platform/database/schema/operations.ts'
+import { courses } from '../platform/database/schema/operations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -128,13 +128,6 @@ test('configuration lists in the language that is asked for', async () => {
   expect((await list('nothing/list')).status).toBe(404)
   expect((await list('__proto__/list')).status).toBe(404)
   expect((await list('job_types/list?language_code=xx')).status).toBe(400)
-})
-
-test('maintenance is a setting that all replicas read', async () => {
-  const outage = async () => (await api.visitor().get('/api/data/search/website-outage')).body.data.is_outage
-  expect(await outage()).toBe(false)
-  await api.db.insert(settings).values({ key: 'website_outage', value: true })
-  expect(await outage()).toBe(true)
 })
 
 test('courses in the visitor’s language, else English ones, those that fit the job first', async () => {

@@ -1,12 +1,11 @@
 import { configList as configListEndpoint, websiteOutage } from '@jobspan/shared-kit/contracts/config'
 import { suggestSkills as suggestSkillsOperation } from '@jobspan/shared-kit/contracts/member-skills'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { settings } from '../platform/database/schema/operations.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { configList } from './lists/config-list.ts'
 import { suggestSkills } from './skill-suggestions.ts'
+import { findOutages } from './website-outage.ts'
 
 export const registerConfigRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
@@ -31,9 +30,9 @@ export const registerConfigRoutes = (app: FastifyInstance): void => {
     app,
     websiteOutage,
     'public',
-    async ({ db }) => {
-      const [row] = await db.select().from(settings).where(eq(settings.key, 'website_outage'))
-      return { is_outage: row?.value === true }
+    async ({ db, country }) => {
+      const outages = await findOutages(db)
+      return { is_outage: outages.some((outage) => outage.country === country), outages }
     },
     { cacheSeconds: 5 },
   )

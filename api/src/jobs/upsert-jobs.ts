@@ -7,6 +7,7 @@ import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
+import { lockJobWrites } from './lock-job-writes.ts'
 import { keepPayMasked } from './masked-pay.ts'
 import { upsertRecruiters } from './upsert-recruiters.ts'
 import { keepWithheld } from './withheld-jobs.ts'
@@ -48,8 +49,7 @@ const inBatches = async <Item>(
   const sum: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0 }
   for (let start = 0; start < records.length; start += batchSize) {
     const counts = await db.transaction(async (transaction) => {
-      // Two importers have the same postings in another order: without it each could wait for a row of the other.
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('upsert_jobs', 0))`)
+      await lockJobWrites(transaction)
       return write(transaction, records.slice(start, start + batchSize))
     })
     sum.inserted += counts.inserted

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 
 /** SQL: the organisation that speaks for the company of a row of `jobs` is suspended. */
@@ -12,7 +11,8 @@ const isWithheld = sql`(jobs.taken_down_at is not null or ${isOrganisationSuspen
 
 /**
  * Withholds jobs that are to be withheld now, and gives the others the status back that their source says. A withheld job is closed for seekers: out
- * of search, alerts and lists. Its applications stay. Call it in the transaction of what changed, and `invalidateJobCaches` after it.
+ * of search, alerts and lists. Its applications stay. Call it in the transaction of what changed, which has
+ * called `lockJobWrites` first, and `invalidateJobCaches` after that.
  */
 export const applyWithholding = async (db: QueryExecutor, condition: SQL): Promise<number> => {
   const { rows } = await db.execute(sql`
@@ -29,7 +29,6 @@ export const applyWithholding = async (db: QueryExecutor, condition: SQL): Promi
     await db.execute(sql`
       update companies set open_jobs = (select count(*) from jobs where company_id = companies.id and status = 'open')
       where id = any(${`{${companyIds.join(',')}}`}::int[])`)
-  invalidateJobCaches()
   return rows.length
 }
 

@@ -1,5 +1,6 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import {
+  answerTemplates,
   type CodeTemplate,
   codeTemplates,
   type MailTemplate,
@@ -84,6 +85,11 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
   const { subject, lines, action } = texts.letters[template]
   if (isRequestedTemplate(template))
     return { subject, lines: [texts.greetingUnnamed, ...lines], action, footer: texts.footerAsked }
+  if (isAnswer(template)) {
+    const [what = '', thanks = ''] = lines
+    const { reason: quote } = values
+    return { subject, lines: [greeting, what, texts.weWrote], quote, notes: [thanks], action, footer: texts.footer }
+  }
   if (isNotification(template)) {
     const quote = template === 'applicationNotAccepted' ? values.reason : undefined
     return {
@@ -104,6 +110,7 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
 const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)
 const isNotice = (template: MailTemplate): template is NoticeTemplate =>
   noticeTemplates.includes(template as NoticeTemplate)
+const isAnswer = (template: MailTemplate) => answerTemplates.some((each) => each === template)
 const isNotification = (template: MailTemplate): template is NotificationTemplate =>
   notificationTemplates.includes(template as NotificationTemplate)
 const isRequestedTemplate = (template: MailTemplate): template is RequestedTemplate =>

@@ -22,6 +22,10 @@ export type NotifiedMember = {
   quietHours: QuietHours | null
 }
 
+/** Whether a switch of the member is on, or there is none for it. */
+export const isOn = ({ switches }: NotifiedMember, key: keyof NotificationSettings | 'always'): boolean =>
+  key === 'always' || switches[key]
+
 /** Null where there is no such member. */
 export const findNotifiedMember = async (db: QueryExecutor, userId: number): Promise<NotifiedMember | null> => {
   const [row] = await db
@@ -60,11 +64,12 @@ type MemberMail = Pick<QueuedMail, 'template' | 'values'> & {
  */
 export const queueMemberMail = async (
   transaction: QueryExecutor,
-  { isMailable, switches, quietHours, language, hostCountry, email: recipient, firstName }: NotifiedMember,
-  key: Extract<keyof NotificationSettings, `email_${string}`>,
+  member: NotifiedMember,
+  key: Extract<keyof NotificationSettings, `email_${string}`> | 'always',
   { path, values, ...mail }: MemberMail,
 ): Promise<boolean> => {
-  if (!isMailable || !switches[key]) return false
+  const { isMailable, quietHours, language, hostCountry, email: recipient, firstName } = member
+  if (!isMailable || !isOn(member, key)) return false
   await queueMail(transaction, {
     ...mail,
     recipient,

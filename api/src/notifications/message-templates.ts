@@ -43,7 +43,9 @@ export const notificationTemplates = [
   'recruiterInterested',
   'profileViewed',
 ] as const
-const memberTemplates = ['welcome', 'applicationConfirmation', ...notificationTemplates] as const
+/** Answer what a member asked for, with the words of an operator. No switch turns them off. */
+export const answerTemplates = ['reportTakenDown', 'reportKept'] as const
+const memberTemplates = ['welcome', 'applicationConfirmation', ...notificationTemplates, ...answerTemplates] as const
 export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...requestedTemplates, ...memberTemplates] as const
 
 export type CodeTemplate = (typeof codeTemplates)[number]
@@ -100,6 +102,8 @@ export type MessageTexts = {
   switchNote: string
   /** Before the reason that an employer gave, and after it, or in its place. */
   employerWrote: string
+  /** Before the reason that an operator gave. */
+  weWrote: string
   notAcceptedClosing: string
   /** Instead of the first line of `applicationConfirmation` where the employer is not named. */
   unnamedApplication: string

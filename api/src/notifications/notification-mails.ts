@@ -15,10 +15,14 @@ const stateTemplates: Partial<Record<ApplicationState, MailTemplate>> = {
 }
 
 /** The mail that tells of something; null where there is none to write, because what it is about is gone. */
-export const toNotificationMail = async (db: QueryExecutor, happening: Happening): Promise<NotificationMail | null> => {
+export const toNotificationMail = async (
+  db: QueryExecutor,
+  happening: Happening & { userId: number },
+): Promise<NotificationMail | null> => {
   const { kind, subject } = happening
   const facts = await findNotificationFacts(db, happening)
   const { job_title: jobTitle, company_name: company, recruiter_name: name, tab } = facts
+  if (kind === 'report_decided') return toReportMail(db, happening, jobTitle)
   if (!company || !tab) return null
   if (kind === 'application_state') {
     const template = stateTemplates[subject.state as ApplicationState]
@@ -33,6 +37,23 @@ export const toNotificationMail = async (db: QueryExecutor, happening: Happening
   if (!name) return null
   const template = kind === 'recruiter_interested' ? 'recruiterInterested' : 'profileViewed'
   return { template, values: { name, company }, path: `/recommended-job/${tab}` }
+}
+
+/** What was decided about a job that the member reported, in the words that the operator wrote for them. */
+const toReportMail = async (
+  db: QueryExecutor,
+  { userId, subject }: Happening & { userId: number },
+  jobTitle: string | null,
+): Promise<NotificationMail | null> => {
+  const { rows } = await db.execute(sql`
+    select decision from job_reports where seeker_id = ${userId} and job_id = ${subject.job_id ?? 0} and decided_at is not null`)
+  const reason = rows[0]?.decision as string | undefined
+  if (!reason || !jobTitle) return null
+  return {
+    template: subject.state === 'taken_down' ? 'reportTakenDown' : 'reportKept',
+    values: { jobTitle, reason },
+    path: '',
+  }
 }
 
 /** What the employer wrote when it last decided against an application. */

@@ -2,17 +2,17 @@ import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account
 import type { NotificationKind } from '@jobspan/shared-kit/contracts/notifications'
 
 type Switch = keyof NotificationSettings
-type Rule = {
+export type NotificationRule = {
   /** Decides whether it is in the list under the bell. */
-  app: Extract<Switch, `app_${string}`>
+  app: Extract<Switch, `app_${string}`> | 'always'
   /** Decides whether a mail is sent when it happens; null where none is, whatever is switched. */
-  email: Extract<Switch, `email_${string}`> | null
+  email: Extract<Switch, `email_${string}`> | 'always' | null
   /** At most one mail of this kind a day, however often it happens. */
   isMailedDaily?: boolean
 }
 
 /** Where a member is told of what, if their switches allow it (docs/product-rules.md#notification-switches). */
-export const notificationRules: Record<NotificationKind, Rule> = {
+export const notificationRules = {
   // A mail for every opened application would bury the one that says what was decided.
   application_viewed: { app: 'app_applications', email: null },
   application_state: { app: 'app_applications', email: 'email_applications' },
@@ -22,7 +22,9 @@ export const notificationRules: Record<NotificationKind, Rule> = {
   message: { app: 'app_messages', email: null },
   // The mail is the alert itself.
   job_alert: { app: 'app_job_alerts', email: null },
-}
+  // The answer to what the member asked for is not switched.
+  report_decided: { app: 'always', email: 'always' },
+} as const satisfies Record<NotificationKind, NotificationRule>
 
 /** Switches of a member who never touched them. */
 export const defaultNotificationSettings: NotificationSettings = {

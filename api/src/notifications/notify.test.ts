@@ -52,6 +52,7 @@ const subjects = (): Record<NotificationKind, NotificationSubject> => ({
   profile_viewed: { recruiter_id: ken },
   message: { chat_id: 1 },
   job_alert: { alert_id: 1, count: 4 },
+  report_decided: { job_id: 1, state: 'kept' },
 })
 const switchTo = (switches: Partial<NotificationSettings>) =>
   member.post('/api/jobseeker/user-settings', { notifications: switches })

@@ -3,9 +3,9 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { notifications } from '../platform/database/schema/notifications.ts'
 import { idempotencyKeys } from '../platform/database/schema/operations.ts'
-import { findNotifiedMember, queueMemberMail } from './member-mail.ts'
+import { findNotifiedMember, isOn, queueMemberMail } from './member-mail.ts'
 import { toNotificationMail } from './notification-mails.ts'
-import { notificationRules } from './notification-rules.ts'
+import { type NotificationRule, notificationRules } from './notification-rules.ts'
 import { publishNotificationSql } from './publish-notification.ts'
 
 export type NewNotification = {
@@ -25,10 +25,10 @@ export type NewNotification = {
 export const notify = async (transaction: QueryExecutor, notification: NewNotification): Promise<void> => {
   const member = await findNotifiedMember(transaction, notification.userId)
   if (!member) return
-  const rule = notificationRules[notification.kind]
-  const isListed = member.switches[rule.app]
+  const rule: NotificationRule = notificationRules[notification.kind]
+  const isListed = isOn(member, rule.app)
   if (isListed && !(await addNotification(transaction, notification))) return
-  if (!rule.email || !member.isMailable || !member.switches[rule.email]) return
+  if (!rule.email || !member.isMailable || !isOn(member, rule.email)) return
   const mail = await toNotificationMail(transaction, notification)
   if (!mail) return
   const isFirst = await claimMail(

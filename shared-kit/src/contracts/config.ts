@@ -81,10 +81,19 @@ export const searchFilterOptions = endpoint({
   }),
 })
 
+/** A country whose site is closed until `ends_at` (RFC 3339). `texts` are said in place of the usual one, in the languages that have one. */
+export const outage = z.object({
+  country: countryKey,
+  texts: z.partialRecord(languageKey, z.string()),
+  ends_at: z.string(),
+})
+export type Outage = z.infer<typeof outage>
+
+/** `is_outage` is for the country of the caller; `outages` are all. */
 export const websiteOutage = endpoint({
   method: 'GET',
   path: '/api/data/search/website-outage',
   summary: 'Whether the site is under maintenance',
   query: z.object({ language_code: z.optional(languageKey) }),
-  data: z.object({ is_outage: z.boolean() }),
+  data: z.object({ is_outage: z.boolean(), outages: z._default(z.array(outage), []) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { outage } from './config.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobStatus } from './job-status.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
@@ -233,7 +234,6 @@ export const releaseOrganisation = endpoint({
 
 /** What visitors read in place of the usual text, by language; others read the usual one. */
 const outageTexts = z.partialRecord(languageKey, z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))
-const outage = z.object({ country: countryKey, texts: outageTexts, ends_at: z.string() })
 const countryKeys = z.array(countryKey).check(z.minLength(1))
 const outages = z.object({ items: z.array(outage) })
 export const listOutages = endpoint({

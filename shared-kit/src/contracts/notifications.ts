@@ -11,6 +11,7 @@ export const notificationKinds = [
   'profile_viewed',
   'message',
   'job_alert',
+  'report_decided',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>
@@ -23,7 +24,7 @@ export const notificationSubject = z.object({
   recruiter_id: z.optional(z.number()),
   chat_id: z.optional(z.number()),
   alert_id: z.optional(z.number()),
-  /** Of `application_state`. */
+  /** Of `application_state`, and of `report_decided`: `taken_down` or `kept`. */
   state: z.optional(z.string()),
   /** Of `job_alert`: how many jobs. */
   count: z.optional(z.number()),
@@ -41,7 +42,7 @@ export const notification = z.object({
   job_title: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   recruiter_name: z.nullable(z.string()),
-  /** Where in My jobs what it is about stands now; null for chats and alerts. */
+  /** Where in My jobs what it is about stands now; null for chats, alerts and reports. */
   tab: z.nullable(z.enum(notificationTabs)),
   is_read: z.boolean(),
   /** RFC 3339. */

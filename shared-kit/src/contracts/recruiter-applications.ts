@@ -33,13 +33,15 @@ export const recruiterJob = z.object({
   /** As the posting tells it, also while it is masked for seekers. */
   pay: z.nullable(pay),
   is_salary_masked: z.boolean(),
+  /** When an operator of the site took it down (RFC 3339), and why; null, or not there, for others. Its `status` is closed meanwhile. */
+  taken_down: z.optional(z.nullable(z.object({ at: z.string(), reason: z.string() }))),
   counts: stateCounts,
 })
 export type RecruiterJob = z.infer<typeof recruiterJob>
 
 /**
  * `scope` own: jobs whose posting names the recruiter; company: all of the company's, for its admins and coordinators alone (40005). Open ones
- * first, then those on hold, and closed ones as long as they have applications that are not withdrawn.
+ * first, then those on hold, and closed ones as long as they have applications that are not withdrawn, or were taken down.
  */
 export const listRecruiterJobs = endpoint({
   method: 'GET',

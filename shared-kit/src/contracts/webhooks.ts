@@ -3,7 +3,14 @@ import { endpoint, identifier } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 /** What an employer’s system can be told of, by ids: it reads the rest through the recruiters’ API. */
-export const webhookEvents = ['application.sent', 'application.withdrawn', 'message.sent', 'profile.deleted'] as const
+export const webhookEvents = [
+  'application.sent',
+  'application.withdrawn',
+  'message.sent',
+  'profile.deleted',
+  'job.taken_down',
+  'job.restored',
+] as const
 export const webhookEvent = z.enum(webhookEvents)
 export type WebhookEvent = z.infer<typeof webhookEvent>
 

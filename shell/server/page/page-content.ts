@@ -42,10 +42,10 @@ export const disabledContent = (frame: Frame, countries: CountryKey[]): PageCont
 })
 
 /** Every page's place while the site is closed. */
-export const maintenanceContent = (frame: Frame): PageContent => ({
+export const maintenanceContent = (frame: Frame, notice?: Parameters<Frame['maintenance']>[0]): PageContent => ({
   head: { title: frame.text('maintenance.title'), ...noindex },
   status: 503,
-  render: async () => ({ root: frame.maintenance(), state: { state: 'maintenance' } }),
+  render: async () => ({ root: frame.maintenance(notice), state: { state: 'maintenance' } }),
 })
 
 export const skeletonContent = (frame: Frame, status: number): PageContent => ({

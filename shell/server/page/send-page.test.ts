@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { type Outage, websiteOutage } from '@jobspan/shared-kit/contracts/config'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { getMe, guestLogin } from '@jobspan/shared-kit/contracts/session'
 import { SkeletonRegion } from '@jobspan/shared-kit/design'
@@ -65,7 +65,7 @@ const withOverlays: Partial<Release> = {
 
 /** What the API answers of the site as a whole; it knows nothing else. */
 const api = Fastify()
-let outage = false
+let outages: Outage[] = []
 /** What was sent for a guest's session. */
 const guests: unknown[] = []
 let app: FastifyInstance
@@ -106,17 +106,17 @@ beforeAll(async () => {
     if (!isSuspended(request)) return reply.code(404).send({})
     return reply.header('set-cookie', 'sessionid=of-a-guest').send({ code: 0, message: '', data: { kind: 'guest' } })
   })
-  api.get(websiteOutage.path, async () => ({ code: 0, message: '', data: { is_outage: outage } }))
+  api.get(websiteOutage.path, async () => ({ code: 0, message: '', data: { is_outage: false, outages } }))
   await api.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => api.close())
 afterEach(async () => {
-  outage = false
+  outages = []
   maintenance.stop()
   await app.close()
 })
 
-const ask = (url: string) => app.inject({ url })
+const ask = (url: string, host?: string) => app.inject({ url, ...(host ? { headers: { host } } : {}) })
 const addresses = ['/', '/en-us', '/ja/terms', '/en-us/jobs-hiring/cook-jobs?page=2', '/en-us/get-started', '/nowhere']
 
 const expectClosed = async (url: string) => {
@@ -262,11 +262,24 @@ describe('maintenance', () => {
     for (const url of addresses) await expectClosed(url)
   })
 
-  it('is said where the API is told so, for all of its shells', async () => {
-    outage = true
+  it('is said in the countries that the API is told, in its words and with its end, and nowhere else', async () => {
+    const end = new Date(Date.now() + 90_000)
+    outages = [{ country: 'jp', texts: { 'en-us': 'We move to a new home.' }, ends_at: end.toISOString() }]
     await open()
-    while (!maintenance.isOn()) await turn()
-    for (const url of addresses) await expectClosed(url)
+    while (!maintenance.find('jp')) await turn()
+    const closed = await ask('/en-us/terms', 'jp.localhost')
+    expect([closed.statusCode, Number(closed.headers['retry-after']) <= 90]).toEqual([503, true])
+    expect(closed.body).toContain('We move to a new home. We expect to be back by')
+    expect((await ask('/en-us/terms', 'sg.localhost')).statusCode).toBe(200)
+  })
+
+  it('ends at its end, though the API does not answer any more', async () => {
+    outages = [{ country: 'jp', texts: {}, ends_at: new Date(Date.now() + 30_000).toISOString() }]
+    await open()
+    while (!maintenance.find('jp')) await turn()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    expect(maintenance.find('jp')).toBeUndefined()
+    clock.mockRestore()
   })
 
   it('is not said without', async () => {

@@ -31,7 +31,7 @@ import { type LocaleKeys, toLocale } from './resolve-locale-keys.ts'
 import { listPolicies, pageHeaders, secretHeaders } from './security-headers.ts'
 import { streamDocument } from './stream-document.ts'
 import { clearOutdatedHint, findSignedInElsewhere } from './take-sign-in-along.ts'
-import { retryAfter } from './watch-maintenance.ts'
+import { retryAfterSeconds, toNotice } from './watch-maintenance.ts'
 
 export type PageRequest = {
   place: LocaleKeys
@@ -147,7 +147,10 @@ export const sendPage = async (
     .header('content-type', 'text/html; charset=utf-8')
     // “Back” and a tab that comes back show what was kept without asking, and a member's page tells who they are after they signed out.
     .header('cache-control', session.kind === 'member' ? 'private, no-store' : 'private, no-cache')
-  if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
+  if (content.status === 503) {
+    const closed = site.maintenance.find(place.country)
+    reply.header('retry-after', String(closed ? retryAfterSeconds(closed) : 5))
+  }
   const scripts = renderPreloads(
     development ? [] : listPreloads({ build, env }, prepared.match?.route, place.language),
     nonce,
@@ -194,7 +197,8 @@ const chooseContent = async (
   request: FastifyRequest,
   { match, place, enabledCountries, visit }: PageRequest,
 ): Promise<PageContent> => {
-  if (site.maintenance.isOn()) return maintenanceContent(frame)
+  const closed = site.maintenance.find(place.country)
+  if (closed) return maintenanceContent(frame, toNotice(closed, place.language))
   if (enabledCountries) return disabledContent(frame, enabledCountries)
   // Only the squad's own server knows the pages of its remote, and only the browser reaches that.
   if (!match && visit.running.some(({ origin }) => origin)) return skeletonContent(frame, 200)

@@ -63,7 +63,7 @@ const open = async ({ canary = true }: { canary?: boolean } = {}) => {
   servePages(app, {
     env: readEnv({ API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', QUERY_DEADLINE: String(queryDeadline) }),
     frame,
-    maintenance: { isOn: () => false, stop: () => undefined },
+    maintenance: { find: () => undefined, stop: () => undefined },
     build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     documents: { of: () => ({ remotes: [rollout] }) },

@@ -1,24 +1,54 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import { type Outage, websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Env } from '../env.ts'
 
-/** Seconds after which crawlers and browsers may try again. */
-export const retryAfter = 600
+/** Seconds after which crawlers and browsers may try again where no end is known, and at least. */
+const usualRetrySeconds = 600
+const minRetrySeconds = 5
 
-export type Maintenance = { isOn(): boolean; stop(): void }
+/** What visitors of a country are told while its site is closed. */
+export type Maintenance = {
+  /** In place of the usual text, by language. */
+  texts: Outage['texts']
+  /** RFC 3339; not there where nobody said. */
+  endsAt?: string
+}
 
-/** Whether the site is closed for maintenance: by this process's setting, or by the API for all of them. */
-export const watchMaintenance = (env: Pick<Env, 'MAINTENANCE' | 'API_ORIGIN'>): Maintenance => {
-  let outage = false
+export type MaintenanceWatch = {
+  /** Undefined where the site of the country is open. */
+  find(country: CountryKey): Maintenance | undefined
+  stop(): void
+}
+
+/** Whether the site is closed for maintenance: by this process's setting, or by the API for countries. */
+export const watchMaintenance = (env: Pick<Env, 'MAINTENANCE' | 'API_ORIGIN'>): MaintenanceWatch => {
+  let outages: readonly Outage[] = []
   const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeoutMs: 2000 })
   const ask = async () => {
     try {
-      outage = (await api.call(websiteOutage, { query: {} })).is_outage
+      outages = (await api.call(websiteOutage, { query: {} })).outages
     } catch {
       // An API that does not answer is not maintenance; pages say so themselves.
     }
   }
   void ask()
   const timer = setInterval(() => void ask(), 5000)
-  return { isOn: () => env.MAINTENANCE || outage, stop: () => clearInterval(timer) }
+  return {
+    find: (country) => {
+      const outage = outages.find((each) => each.country === country && Date.parse(each.ends_at) > Date.now())
+      if (outage) return { texts: outage.texts, endsAt: outage.ends_at }
+      return env.MAINTENANCE ? { texts: {} } : undefined
+    },
+    stop: () => clearInterval(timer),
+  }
 }
+
+/** For the header `Retry-After`. */
+export const retryAfterSeconds = ({ endsAt }: Maintenance): number =>
+  endsAt === undefined
+    ? usualRetrySeconds
+    : Math.max(minRetrySeconds, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000))
+
+/** What the page says, in a language. */
+export const toNotice = ({ texts, endsAt }: Maintenance, language: LanguageKey) => ({ text: texts[language], endsAt })

@@ -99,7 +99,7 @@ const startShell = async () => {
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
     offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     breaker: createRenderingBreaker(),
-    maintenance: { isOn: () => false },
+    maintenance: { find: () => undefined },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },
     telemetry: { failed: () => undefined },

@@ -166,6 +166,13 @@ describe('the list', () => {
     expect(link).toHaveAttribute('href', `/en-us${url}`)
   })
 
+  it('says what was decided about a reported job, and leads nowhere', async () => {
+    kept = [aNotification({ id: 1, kind: 'report_decided', subject: { state: 'taken_down' }, tab: null })]
+    const { list } = await open()
+    expect(clean(await list.findByText(/you reported/))).toContain('We took down the job Accountant that you reported')
+    expect(list.queryByRole('link')).toBeNull()
+  })
+
   it('leads nowhere that is off in this country', async () => {
     kept = [aNotification({ id: 1 })]
     const { list } = await open({ host: testHost([]) })

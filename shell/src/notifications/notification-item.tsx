@@ -4,7 +4,16 @@ import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import type { TFunction } from 'i18next'
-import { BellRing, ClipboardCheck, Eye, type LucideIcon, MessageCircle, Sparkles, UserRoundSearch } from 'lucide-react'
+import {
+  BellRing,
+  ClipboardCheck,
+  Eye,
+  Flag,
+  type LucideIcon,
+  MessageCircle,
+  Sparkles,
+  UserRoundSearch,
+} from 'lucide-react'
 import { css, styled } from 'styled-components'
 import { formatRecentAge } from './format-recent-age.ts'
 import { notificationSentence } from './notification-sentence.ts'
@@ -60,10 +69,12 @@ const glyphs: Record<NotificationKind, LucideIcon> = {
   profile_viewed: UserRoundSearch,
   message: MessageCircle,
   job_alert: BellRing,
+  report_decided: Flag,
 }
 
-/** Where it leads, below the language. */
-const getUrl = ({ kind, subject, tab }: Notification): string => {
+/** Where it leads, below the language; nowhere where all is said. */
+const getUrl = ({ kind, subject, tab }: Notification): string | undefined => {
+  if (kind === 'report_decided') return undefined
   if (kind === 'message') return urls.chat(subject.chat_id)
   if (kind === 'job_alert') return urls.accountSettings('job-alert')
   return urls.recommendedJob(tab ?? undefined, { job: subject.job_id })
@@ -93,7 +104,7 @@ export const NotificationItem = ({ t, notification, isNew, onLeave }: Props) => 
   )
   return (
     <li>
-      {host?.hasPage(url) ? (
+      {url && host?.hasPage(url) ? (
         <LinkRow to={url} onClick={onLeave}>
           {content}
         </LinkRow>

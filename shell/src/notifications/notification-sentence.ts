@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 /** U+2068 and U+2069 let a name run in its own direction, whatever the sentence around it does. */
 const isolate = (name: string): string => `\u2068${name}\u2069`
 
+const reportOutcomes = ['taken_down', 'kept'] as const
 const states = ['interested', 'interview', 'accepted', 'not_accepted', 'completed'] as const
 
 const applicationSentence = ({ kind, subject, ...names }: Notification, t: TFunction): string => {
@@ -36,6 +37,11 @@ export const notificationSentence = (
     case 'job_alert': {
       const { count = 1 } = subject
       return t('bell.jobAlert', { count, number: format.number(count) })
+    }
+    case 'report_decided': {
+      const { job_title: job } = notification
+      const outcome = reportOutcomes.find((known) => known === subject.state)
+      return job && outcome ? t(`bell.report.${outcome}`, { job: isolate(job) }) : t('bell.report.unnamed')
     }
   }
 }

@@ -16,6 +16,12 @@ describe('what a failed sign-in says', () => {
     expect(signInError(refused(status))).toEqual({ text, place })
   })
 
+  it('for a suspended account, by its kind', () => {
+    const texts = [41044, 41047, 41347].map((code) => signInError(refused(403, code)).text)
+    const of = (kind: string) => `account.errors.${kind}`
+    expect(texts).toEqual([of('suspended'), of('suspendedForSafety'), of('suspendedForReview')])
+  })
+
   // It said “unexpected server error” where the passwords of others were being hashed first.
   it('for too many at once: what the API says of it, beside the form', () => {
     const busy = 'The service is busy right now. Please try again in a moment.'

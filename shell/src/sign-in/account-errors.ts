@@ -26,10 +26,17 @@ const saysWhy = ({ status, code, message }: ApiError) =>
 /** Nobody is signed in because the browser keeps no cookies: said by the API, or by the page before it leads on. */
 const areCookiesMissing = ({ code }: ApiError) => code === errorCode.cookiesMissing
 
-/** The codes of docs/product-rules.md#sign-in-errors, and a 403 that brings none. */
-const suspendedCodes = new Set<number>([errorCode.accountSuspended, 41047, 41347])
+/** What is said of each kind of suspension, by code (docs/product-rules.md#suspensions). */
+export const suspensionTexts: Record<number, string> = {
+  [errorCode.accountSuspended]: 'account.errors.suspended',
+  [errorCode.accountSuspendedForSafety]: 'account.errors.suspendedForSafety',
+  [errorCode.accountSuspendedForReview]: 'account.errors.suspendedForReview',
+}
+const suspensionText = ({ code }: ApiError): string => suspensionTexts[code] ?? 'account.errors.suspended'
+
+/** By its code, or a 403 that brings none (docs/product-rules.md#sign-in-errors). */
 export const isSuspended = ({ code, status }: ApiError): boolean =>
-  suspendedCodes.has(code) || (status === 403 && code === 0)
+  code in suspensionTexts || (status === 403 && code === 0)
 
 /**
  * Login: 401 or 422 are wrong credentials, 403 a suspended account (docs/product-rules.md#sign-in-errors); where many come at
@@ -37,7 +44,7 @@ export const isSuspended = ({ code, status }: ApiError): boolean =>
  */
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
-    if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
+    if (isSuspended(error)) return { text: suspensionText(error), place: 'form' }
     if (error.status === 403 || saysWhy(error) || areCookiesMissing(error))
       return { text: '', words: error.message, place: 'form' }
     if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', place: 'form' }
@@ -63,7 +70,7 @@ export const registerError = (error: unknown): AccountError => {
 /** Codes, links and everything else that the API refuses in words of its own, which are shown as they come. */
 export const codeError = (error: unknown): AccountError => {
   if (!isApiError(error)) return server
-  if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
+  if (isSuspended(error)) return { text: suspensionText(error), place: 'form' }
   const isRefused = error.kind === 'refused' && error.status !== 429
   if (isRefused || saysWhy(error)) return { text: 'account.errors.code', words: error.message, place: 'form' }
   return passing(error)

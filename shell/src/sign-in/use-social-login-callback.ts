@@ -1,13 +1,14 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { suspensionTexts } from './account-errors.ts'
 import { pendingQuery } from './pending-sign-in-query.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** What the API writes into the address when a social login did not work out, by code of the catalogue. */
 const errorKeys: Record<string, string> = {
   '40006': 'account.errors.tooMany',
-  '41044': 'account.errors.suspended',
+  ...suspensionTexts,
   '41052': 'account.errors.social',
   '40015': 'account.errors.socialTaken',
 }

@@ -176,6 +176,16 @@ export const ar: MessageTexts = {
       lines: ['اطّلع {name} من {company} على ملفك الشخصي.', 'نرسل رسالة واحدة يوميًا على الأكثر عن مشاهدات ملفك الشخصي.'],
       action: 'عرض من شاهد ملفي',
     },
+    reportTakenDown: {
+      subject: 'بلاغك: {jobTitle}',
+      lines: ['أبلغت عن الوظيفة «{jobTitle}». راجعناها وأزلناها من الموقع.', 'شكرًا لمساعدتك الباحثين عن عمل.'],
+      action: 'ابحث عن وظائف',
+    },
+    reportKept: {
+      subject: 'بلاغك: {jobTitle}',
+      lines: ['أبلغت عن الوظيفة «{jobTitle}». راجعناها، وستبقى منشورة.', 'شكرًا لمساعدتك الباحثين عن عمل.'],
+      action: 'ابحث عن وظائف',
+    },
     applicationConfirmation: {
       subject: 'طلبك للوظيفة: {jobTitle}',
       lines: ['استلمنا طلبك لوظيفة «{jobTitle}» في {company}.', 'يمكنك العثور عليه في {brand} ضمن «طلباتك».'],
@@ -184,6 +194,7 @@ export const ar: MessageTexts = {
   },
   switchNote: 'يمكنك إيقاف هذا النوع من الرسائل من إعدادات الإشعارات.',
   employerWrote: 'كتبت {company}:',
+  weWrote: 'ما توصلنا إليه:',
   notAcceptedClosing:
     'نعلم أن هذا ليس الرد الذي كنت تأمله. شكرًا على الجهد الذي بذلته، وهناك وظائف أخرى متاحة لك في {brand}.',
   unnamedApplication: 'استلمنا طلبك لوظيفة «{jobTitle}».',

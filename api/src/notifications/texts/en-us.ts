@@ -189,6 +189,22 @@ export const enUs: MessageTexts = {
       lines: ['{name} of {company} has viewed your profile.', 'We email you about profile views at most once a day.'],
       action: 'See who viewed you',
     },
+    reportTakenDown: {
+      subject: 'Your report: {jobTitle}',
+      lines: [
+        'You reported the job “{jobTitle}”. We looked into it and took the job down.',
+        'Thank you for helping other job seekers.',
+      ],
+      action: 'Find jobs',
+    },
+    reportKept: {
+      subject: 'Your report: {jobTitle}',
+      lines: [
+        'You reported the job “{jobTitle}”. We looked into it, and the job stays online.',
+        'Thank you for helping other job seekers.',
+      ],
+      action: 'Find jobs',
+    },
     applicationConfirmation: {
       subject: 'Your application: {jobTitle}',
       lines: [
@@ -200,6 +216,7 @@ export const enUs: MessageTexts = {
   },
   switchNote: 'You can turn off emails like this one in your notification settings.',
   employerWrote: '{company} wrote:',
+  weWrote: 'What we found:',
   notAcceptedClosing:
     'We know this is not the answer you hoped for. Thank you for the work you put into it; other jobs are open for you on {brand}.',
   unnamedApplication: 'We received your application for “{jobTitle}”.',

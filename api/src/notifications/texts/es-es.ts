@@ -195,6 +195,22 @@ export const esEs: MessageTexts = {
       ],
       action: 'Ver quién ha visto mi perfil',
     },
+    reportTakenDown: {
+      subject: 'Tu denuncia: {jobTitle}',
+      lines: [
+        'Denunciaste la oferta «{jobTitle}». La hemos revisado y la hemos retirado.',
+        'Gracias por ayudar a otras personas que buscan empleo.',
+      ],
+      action: 'Buscar ofertas',
+    },
+    reportKept: {
+      subject: 'Tu denuncia: {jobTitle}',
+      lines: [
+        'Denunciaste la oferta «{jobTitle}». La hemos revisado y sigue publicada.',
+        'Gracias por ayudar a otras personas que buscan empleo.',
+      ],
+      action: 'Buscar ofertas',
+    },
     applicationConfirmation: {
       subject: 'Tu candidatura: {jobTitle}',
       lines: [
@@ -206,6 +222,7 @@ export const esEs: MessageTexts = {
   },
   switchNote: 'Puedes desactivar este tipo de correos en los ajustes de notificaciones.',
   employerWrote: 'Mensaje de {company}:',
+  weWrote: 'Lo que hemos comprobado:',
   notAcceptedClosing:
     'Sabemos que no es la respuesta que esperabas. Gracias por el esfuerzo que has puesto; en {brand} hay otras ofertas para ti.',
   unnamedApplication: 'Hemos recibido tu candidatura para «{jobTitle}».',

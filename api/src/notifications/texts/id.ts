@@ -198,6 +198,22 @@ export const id: MessageTexts = {
       ],
       action: 'Lihat siapa yang melihat',
     },
+    reportTakenDown: {
+      subject: 'Laporan Anda: {jobTitle}',
+      lines: [
+        'Anda melaporkan lowongan “{jobTitle}”. Kami sudah memeriksanya dan menurunkan lowongan itu.',
+        'Terima kasih telah membantu pencari kerja lain.',
+      ],
+      action: 'Cari lowongan',
+    },
+    reportKept: {
+      subject: 'Laporan Anda: {jobTitle}',
+      lines: [
+        'Anda melaporkan lowongan “{jobTitle}”. Kami sudah memeriksanya, dan lowongan itu tetap tayang.',
+        'Terima kasih telah membantu pencari kerja lain.',
+      ],
+      action: 'Cari lowongan',
+    },
     applicationConfirmation: {
       subject: 'Lamaran Anda: {jobTitle}',
       lines: [
@@ -209,6 +225,7 @@ export const id: MessageTexts = {
   },
   switchNote: 'Anda dapat menonaktifkan email seperti ini di pengaturan notifikasi.',
   employerWrote: 'Pesan dari {company}:',
+  weWrote: 'Hasil pemeriksaan kami:',
   notAcceptedClosing:
     'Kami tahu ini bukan jawaban yang Anda harapkan. Terima kasih atas usaha Anda; ada lowongan lain untuk Anda di {brand}.',
   unnamedApplication: 'Lamaran Anda untuk “{jobTitle}” sudah kami terima.',

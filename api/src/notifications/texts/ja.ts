@@ -196,6 +196,22 @@ export const ja: MessageTexts = {
       ],
       action: '閲覧した担当者を見る',
     },
+    reportTakenDown: {
+      subject: 'ご報告の件：{jobTitle}',
+      lines: [
+        'ご報告いただいた求人「{jobTitle}」を確認し、掲載を取りやめました。',
+        '求職者の皆さまのためにご協力いただき、ありがとうございます。',
+      ],
+      action: '求人を探す',
+    },
+    reportKept: {
+      subject: 'ご報告の件：{jobTitle}',
+      lines: [
+        'ご報告いただいた求人「{jobTitle}」を確認した結果、掲載を継続します。',
+        '求職者の皆さまのためにご協力いただき、ありがとうございます。',
+      ],
+      action: '求人を探す',
+    },
     applicationConfirmation: {
       subject: 'ご応募を受け付けました：{jobTitle}',
       lines: [
@@ -207,6 +223,7 @@ export const ja: MessageTexts = {
   },
   switchNote: 'このようなメールは、通知設定で停止できます。',
   employerWrote: '{company} からのメッセージ：',
+  weWrote: '確認の結果：',
   notAcceptedClosing:
     'ご期待に沿わないお知らせとなり、申し訳ございません。ご応募の準備にお時間をかけていただき、ありがとうございました。{brand} では、ほかの求人もご覧いただけます。',
   unnamedApplication: '求人「{jobTitle}」へのご応募を受け付けました。',

@@ -198,6 +198,22 @@ export const ms: MessageTexts = {
       ],
       action: 'Lihat siapa yang melihat',
     },
+    reportTakenDown: {
+      subject: 'Laporan anda: {jobTitle}',
+      lines: [
+        'Anda melaporkan jawatan “{jobTitle}”. Kami telah menyemaknya dan menurunkan jawatan itu.',
+        'Terima kasih kerana membantu pencari kerja yang lain.',
+      ],
+      action: 'Cari kerja',
+    },
+    reportKept: {
+      subject: 'Laporan anda: {jobTitle}',
+      lines: [
+        'Anda melaporkan jawatan “{jobTitle}”. Kami telah menyemaknya dan jawatan itu kekal disiarkan.',
+        'Terima kasih kerana membantu pencari kerja yang lain.',
+      ],
+      action: 'Cari kerja',
+    },
     applicationConfirmation: {
       subject: 'Permohonan anda: {jobTitle}',
       lines: [
@@ -209,6 +225,7 @@ export const ms: MessageTexts = {
   },
   switchNote: 'Anda boleh mematikan e-mel seperti ini dalam tetapan pemberitahuan.',
   employerWrote: 'Mesej daripada {company}:',
+  weWrote: 'Hasil semakan kami:',
   notAcceptedClosing:
     'Kami tahu ini bukan jawapan yang anda harapkan. Terima kasih atas usaha anda; ada kerja lain untuk anda di {brand}.',
   unnamedApplication: 'Permohonan anda untuk “{jobTitle}” telah diterima.',

@@ -198,6 +198,22 @@ export const ptBr: MessageTexts = {
       ],
       action: 'Ver quem viu meu perfil',
     },
+    reportTakenDown: {
+      subject: 'Sua denúncia: {jobTitle}',
+      lines: [
+        'Você denunciou a vaga “{jobTitle}”. Nós a analisamos e a retiramos do ar.',
+        'Agradecemos por ajudar outras pessoas que procuram emprego.',
+      ],
+      action: 'Buscar vagas',
+    },
+    reportKept: {
+      subject: 'Sua denúncia: {jobTitle}',
+      lines: [
+        'Você denunciou a vaga “{jobTitle}”. Nós a analisamos, e ela continua no ar.',
+        'Agradecemos por ajudar outras pessoas que procuram emprego.',
+      ],
+      action: 'Buscar vagas',
+    },
     applicationConfirmation: {
       subject: 'Sua candidatura: {jobTitle}',
       lines: [
@@ -209,6 +225,7 @@ export const ptBr: MessageTexts = {
   },
   switchNote: 'Você pode desativar e-mails como este nas configurações de notificações.',
   employerWrote: 'Mensagem da empresa {company}:',
+  weWrote: 'O que verificamos:',
   notAcceptedClosing:
     'Sabemos que não é a resposta que você esperava. Agradecemos a sua dedicação; há outras vagas para você no {brand}.',
   unnamedApplication: 'Recebemos sua candidatura para “{jobTitle}”.',

@@ -195,6 +195,22 @@ export const tr: MessageTexts = {
       ],
       action: 'Görüntüleyenleri gör',
     },
+    reportTakenDown: {
+      subject: 'Bildiriminiz: {jobTitle}',
+      lines: [
+        '“{jobTitle}” ilanını bildirdiniz. İnceledik ve ilanı yayından kaldırdık.',
+        'Diğer iş arayanlara yardımcı olduğunuz için teşekkür ederiz.',
+      ],
+      action: 'İş ara',
+    },
+    reportKept: {
+      subject: 'Bildiriminiz: {jobTitle}',
+      lines: [
+        '“{jobTitle}” ilanını bildirdiniz. İnceledik; ilan yayında kalıyor.',
+        'Diğer iş arayanlara yardımcı olduğunuz için teşekkür ederiz.',
+      ],
+      action: 'İş ara',
+    },
     applicationConfirmation: {
       subject: 'Başvurunuz: {jobTitle}',
       lines: [
@@ -206,6 +222,7 @@ export const tr: MessageTexts = {
   },
   switchNote: 'Bu tür e-postaları bildirim ayarlarınızdan kapatabilirsiniz.',
   employerWrote: '{company} şirketinin notu:',
+  weWrote: 'İncelememizin sonucu:',
   notAcceptedClosing:
     'Beklediğiniz yanıtın bu olmadığını biliyoruz. Emeğiniz için teşekkür ederiz; {brand} sitesinde size uygun başka ilanlar da var.',
   unnamedApplication: '“{jobTitle}” ilanına başvurunuz alındı.',

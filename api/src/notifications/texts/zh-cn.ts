@@ -160,6 +160,16 @@ export const zhCn: MessageTexts = {
       lines: ['{company} 的 {name} 查看了你的资料。', '此类邮件每天最多发送一封。'],
       action: '查看谁看过我',
     },
+    reportTakenDown: {
+      subject: '你的举报：{jobTitle}',
+      lines: ['你举报了职位“{jobTitle}”。我们核查后已将该职位下架。', '感谢你为其他求职者提供帮助。'],
+      action: '查找职位',
+    },
+    reportKept: {
+      subject: '你的举报：{jobTitle}',
+      lines: ['你举报了职位“{jobTitle}”。我们核查后决定保留该职位。', '感谢你为其他求职者提供帮助。'],
+      action: '查找职位',
+    },
     applicationConfirmation: {
       subject: '申请已提交：{jobTitle}',
       lines: ['你对 {company}“{jobTitle}”职位的申请已提交。', '你可以在 {brand} 的“你的申请”中查看。'],
@@ -168,6 +178,7 @@ export const zhCn: MessageTexts = {
   },
   switchNote: '如不想再收到此类邮件，可在通知设置中关闭。',
   employerWrote: '{company} 的说明：',
+  weWrote: '我们的核查结果：',
   notAcceptedClosing: '我们知道这不是你期待的结果。感谢你为此付出的努力，{brand} 上还有其他职位在等你。',
   unnamedApplication: '你对“{jobTitle}”职位的申请已提交。',
   jobAlert: {

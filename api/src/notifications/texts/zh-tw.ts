@@ -166,6 +166,16 @@ export const zhTw: MessageTexts = {
       lines: ['{company} 的 {name} 看過你的個人資料。', '這類郵件每天最多寄送一封。'],
       action: '查看誰看過我',
     },
+    reportTakenDown: {
+      subject: '你的檢舉：{jobTitle}',
+      lines: ['你檢舉了職缺「{jobTitle}」。我們查核後已將該職缺下架。', '感謝你協助其他求職者。'],
+      action: '尋找職缺',
+    },
+    reportKept: {
+      subject: '你的檢舉：{jobTitle}',
+      lines: ['你檢舉了職缺「{jobTitle}」。我們查核後決定保留該職缺。', '感謝你協助其他求職者。'],
+      action: '尋找職缺',
+    },
     applicationConfirmation: {
       subject: '應徵已送出：{jobTitle}',
       lines: ['你對 {company}「{jobTitle}」的應徵已送出。', '你可以在 {brand} 的「你的應徵紀錄」中查看。'],
@@ -174,6 +184,7 @@ export const zhTw: MessageTexts = {
   },
   switchNote: '如不想再收到這類郵件，可在通知設定中關閉。',
   employerWrote: '{company} 的說明：',
+  weWrote: '我們的查核結果：',
   notAcceptedClosing: '我們知道這不是你期待的結果。謝謝你為此付出的心力，{brand} 上還有其他職缺等著你。',
   unnamedApplication: '你對「{jobTitle}」的應徵已送出。',
   jobAlert: {

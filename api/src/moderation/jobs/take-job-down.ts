@@ -1,0 +1,44 @@
+import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation'
+import { sql } from 'drizzle-orm'
+import { applyWithholding } from '../../jobs/withheld-jobs.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { queueWebhook } from '../../webhooks/queue-webhook.ts'
+import { conflict, recordAct } from '../operator-acts.ts'
+import { findModeratedJob } from './moderated-job.ts'
+
+export type Because = { operator: string; reason: string }
+
+/** Throws 409 where it is taken down already. */
+export const takeJobDown = async (transaction: QueryExecutor, id: number, why: Because): Promise<ModeratedJob> => {
+  const before = await findModeratedJob(transaction, id, { locks: true })
+  if (before.taken_down_at !== null) throw conflict(`Job ${id} is taken down already, since ${before.taken_down_at}.`)
+  return change(transaction, 'job.taken_down', before, why)
+}
+
+/** Throws 409 where it is not taken down. It stays closed where its source says so, it has expired, or its organisation is suspended. */
+export const restoreJob = async (transaction: QueryExecutor, id: number, why: Because): Promise<ModeratedJob> => {
+  const before = await findModeratedJob(transaction, id, { locks: true })
+  if (before.taken_down_at === null) throw conflict(`Job ${id} is not taken down.`)
+  return change(transaction, 'job.restored', before, why)
+}
+
+const change = async (
+  transaction: QueryExecutor,
+  act: 'job.taken_down' | 'job.restored',
+  before: ModeratedJob,
+  { operator, reason }: Because,
+): Promise<ModeratedJob> => {
+  const { id } = before
+  const isDown = act === 'job.taken_down'
+  await transaction.execute(sql`
+    update jobs set taken_down_at = ${isDown ? sql`now()` : sql`null`}, taken_down_reason = ${isDown ? reason : null} where id = ${id}`)
+  await applyWithholding(transaction, sql`jobs.id = ${id}`)
+  const after = await findModeratedJob(transaction, id)
+  await recordAct(transaction, { operator, act, subject: 'job', subjectId: id, reason, before, after })
+  await queueWebhook(transaction, {
+    event: act,
+    companies: sql`select company_id from jobs where id = ${id}`,
+    data: { job_id: id },
+  })
+  return after
+}

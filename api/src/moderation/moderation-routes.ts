@@ -1,0 +1,157 @@
+import {
+  decideReports as decideReportsOperation,
+  endOutage as endOutageOperation,
+  findAccount as findAccountOperation,
+  listExternalClicks as listExternalClicksOperation,
+  listOperatorActs,
+  listOrganisations as listOrganisationsOperation,
+  listOutages,
+  listReports,
+  listSearchMisses as listSearchMissesOperation,
+  readReports,
+  releaseAccount as releaseAccountOperation,
+  releaseOrganisation as releaseOrganisationOperation,
+  restoreJob as restoreJobOperation,
+  startOutage as startOutageOperation,
+  suspendAccount as suspendAccountOperation,
+  suspendOrganisation as suspendOrganisationOperation,
+  takeJobDown as takeJobDownOperation,
+} from '@jobspan/shared-kit/contracts/moderation'
+import type { FastifyInstance } from 'fastify'
+import { findOutages } from '../config/website-outage.ts'
+import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { listSearchMisses } from '../search/search-misses.ts'
+import { listExternalClicks } from './external-clicks.ts'
+import { restoreJob, takeJobDown } from './jobs/take-job-down.ts'
+import { listActs } from './operator-acts.ts'
+import { endOutage, startOutage } from './outages/change-outages.ts'
+import { decideReports, listReportedJobs, readJobReports } from './reports/report-repository.ts'
+import { findAccount, releaseAccount, suspendAccount } from './suspensions/suspend-account.ts'
+import { listOrganisations, releaseOrganisation, suspendOrganisation } from './suspensions/suspend-organisation.ts'
+
+/** A person types; what is more is a program out of hand. */
+const changes = { perMinute: 60 }
+
+/** What the people do who run the marketplace. */
+export const registerModerationRoutes = (app: FastifyInstance): void => {
+  registerReading(app)
+  registerJobActs(app)
+  registerSuspensions(app)
+  registerOutages(app)
+}
+
+const registerReading = (app: FastifyInstance): void => {
+  registerEndpoint(app, listOperatorActs, 'operator', ({ db, query }) => listActs(db, query))
+  registerEndpoint(app, listReports, 'operator', ({ db, query }) => listReportedJobs(db, query))
+  registerEndpoint(app, readReports, 'operator', ({ db, params }) => readJobReports(db, params.id))
+  registerEndpoint(app, findAccountOperation, 'operator', ({ db, query }) => findAccount(db, query.email))
+  registerEndpoint(app, listOrganisationsOperation, 'operator', ({ db, query }) => listOrganisations(db, query))
+  registerEndpoint(app, listSearchMissesOperation, 'operator', async ({ db, query }) => ({
+    items: await listSearchMisses(db, query),
+  }))
+  registerEndpoint(app, listExternalClicksOperation, 'operator', async ({ db, query }) => ({
+    items: await listExternalClicks(db, query),
+  }))
+}
+
+/** Runs a change of jobs, and lets no list of this process be used again that is from before it. */
+const changeJobs = async <Result>(
+  app: FastifyInstance,
+  change: (transaction: QueryExecutor) => Promise<Result>,
+): Promise<Result> => {
+  const result = await app.connection.db.transaction(change)
+  invalidateJobCaches()
+  return result
+}
+
+const registerJobActs = (app: FastifyInstance): void => {
+  registerEndpoint(
+    app,
+    decideReportsOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      changeJobs(app, (db) => decideReports(db, params.id, { operator: operator.name, ...body })),
+    changes,
+  )
+  registerEndpoint(
+    app,
+    takeJobDownOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      changeJobs(app, (db) => takeJobDown(db, params.id, { operator: operator.name, ...body })),
+    changes,
+  )
+  registerEndpoint(
+    app,
+    restoreJobOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      changeJobs(app, (db) => restoreJob(db, params.id, { operator: operator.name, ...body })),
+    changes,
+  )
+}
+
+const registerSuspensions = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  registerEndpoint(
+    app,
+    suspendAccountOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      db.transaction((transaction) => suspendAccount(transaction, params.id, { operator: operator.name, ...body })),
+    changes,
+  )
+  registerEndpoint(
+    app,
+    releaseAccountOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      db.transaction((transaction) => releaseAccount(transaction, params.id, { operator: operator.name, ...body })),
+    changes,
+  )
+  registerEndpoint(
+    app,
+    suspendOrganisationOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      changeJobs(app, (transaction) =>
+        suspendOrganisation(transaction, params.id, { operator: operator.name, ...body }),
+      ),
+    changes,
+  )
+  registerEndpoint(
+    app,
+    releaseOrganisationOperation,
+    'operator',
+    ({ params, body, operator }) =>
+      changeJobs(app, (transaction) =>
+        releaseOrganisation(transaction, params.id, { operator: operator.name, ...body }),
+      ),
+    changes,
+  )
+}
+
+const registerOutages = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  registerEndpoint(app, listOutages, 'operator', async () => ({ items: await findOutages(db) }))
+  registerEndpoint(
+    app,
+    startOutageOperation,
+    'operator',
+    async ({ body, operator }) => ({
+      items: await db.transaction((transaction) => startOutage(transaction, operator.name, body)),
+    }),
+    changes,
+  )
+  registerEndpoint(
+    app,
+    endOutageOperation,
+    'operator',
+    async ({ body, operator }) => ({
+      items: await db.transaction((transaction) => endOutage(transaction, operator.name, body)),
+    }),
+    changes,
+  )
+}

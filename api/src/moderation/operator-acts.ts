@@ -1,0 +1,52 @@
+import type { ActSubject, OperatorAct, listOperatorActs as operation } from '@jobspan/shared-kit/contracts/moderation'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { operatorActs } from '../platform/database/schema/moderation.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+
+type NewAct = {
+  operator: string
+  act: OperatorAct
+  subject: ActSubject
+  subjectId: number | string
+  reason: string
+  before: unknown
+  after: unknown
+}
+
+/** Writes a row of the audit log, in the transaction of what was done: both happen or neither. Gives its id. */
+export const recordAct = async (transaction: QueryExecutor, { subjectId, ...act }: NewAct): Promise<number> => {
+  const [row] = await transaction
+    .insert(operatorActs)
+    .values({ ...act, subjectId: String(subjectId) })
+    .returning({ id: operatorActs.id })
+  return row?.id ?? 0
+}
+
+/** The audit log, the newest first. */
+export const listActs = async (
+  db: QueryExecutor,
+  { subject, subject_id: subjectId, before, size }: z.output<(typeof operation)['query']>,
+) => {
+  const rows = await db
+    .select()
+    .from(operatorActs)
+    .where(
+      and(
+        subject === undefined ? undefined : eq(operatorActs.subject, subject),
+        subjectId === undefined ? undefined : eq(operatorActs.subjectId, subjectId),
+        before === undefined ? undefined : lt(operatorActs.id, before),
+      ),
+    )
+    .orderBy(desc(operatorActs.id))
+    .limit(size + 1)
+  const items = rows
+    .slice(0, size)
+    .map(({ subjectId: id, at, ...row }) => ({ ...row, subject_id: id, at: at.toISOString() }))
+  return { items, has_more: rows.length > size }
+}
+
+/** What an operator asked for is so already, or cannot be. The sentence is for them, in English like their commands. */
+export const conflict = (sentence: string): ApiError =>
+  new ApiError('validationFailed', { status: 409, firstError: sentence })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './src/browser.ts'
 import { type FontSet, fontEnvironment } from './src/fonts.ts'
-import { site } from './src/site.ts'
+import { quickProject, site } from './src/site.ts'
 
 const executablePath = findBrowser()
 const long = /(release-workflow|override|other-hosts)\.spec/
@@ -33,20 +33,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    // Longest of all, so they begin first: at the end the other worker would wait for them.
+    // One for each capability, in one language, with axe once in each remote: what `npm test` runs.
+    { name: quickProject, grep: /@main/ },
+    // All of them, the main ones too, and axe wherever they say so. The longest begin first: at the end the other worker would wait for
+    // them.
     { name: 'long', testMatch: long },
-    { name: 'journeys', testIgnore: [long, crash] },
+    { name: 'all', testIgnore: [long, crash] },
     { name: 'other-fonts', grep: layout, use: { launchOptions: launchOptions('liberation') } },
-    // Kills what the others stand on, so it comes after them.
-    {
-      name: 'crash',
-      testMatch: crash,
-      dependencies: ['long', 'journeys', 'other-fonts'],
-      fullyParallel: false,
-      workers: 1,
-    },
+    // Kills what the others stand on, so it is run by itself.
+    { name: 'crash', testMatch: crash, fullyParallel: false, workers: 1 },
   ],
-  reporter: [['line']],
+  reporter: [['line'], ['./src/budget-reporter.ts']],
   outputDir: './test-results',
   use: {
     baseURL: site.origin,

@@ -38,7 +38,7 @@ const select = ({ part, shard, isLastShard, only }: ReturnType<typeof readOption
   ]
   const journeys = [
     browserStep,
-    journeysStep('journeys', ['main', 'long', 'more', 'other-fonts'], ...sharded),
+    journeysStep('journeys', ['long', 'all', 'other-fonts'], ...sharded),
     // It kills what the others stand on, so it has a site of its own, once.
     ...(isLastShard ? [journeysStep('journeys that kill the site', ['crash'])] : []),
   ]

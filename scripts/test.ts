@@ -30,7 +30,7 @@ const quickSteps = (slowTests: readonly string[]): Step[] => {
       ? // The text that is searched holds a journey's file and its tags.
         journeysStep(
           'main journeys, and those of what changed',
-          ['main', 'long', 'more'],
+          ['long', 'all'],
           `--grep=${['@main', ...journeys.map((file) => file.replace('e2e/src/', ''))].join('|')}`,
         )
       : journeysStep('main journeys', ['main']),

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { newEmail } from './application-helpers.ts'
 import { appCode } from './authenticator.ts'
-import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { expect, expectAccessible, test, waitForHydration, waitForTakeOver } from './fixtures.ts'
 import { codeTo } from './messages.ts'
 import { newNumber, registerByApi, secret } from './sign-in-helpers.ts'
 import { site } from './site.ts'
@@ -35,7 +35,7 @@ const addAuthenticator = async (page: Page) => {
   })
 }
 
-test('a member sets the whole account', { tag: '@layout' }, async ({ page, browser }) => {
+test('a member sets the whole account', { tag: ['@layout', '@main'] }, async ({ page, browser }) => {
   test.setTimeout(150_000)
   const t = textsOf('en-us')
   const text = (key: string) => t('mf-profile', key)
@@ -200,7 +200,7 @@ test('every tab is accessible in Arabic on a phone', { tag: '@layout' }, async (
   for (const tab of ['account', 'notifications', 'greeting-messages', 'block-company']) {
     await page.goto(`/ar/account-settings/${tab}`)
     await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
+    await waitForTakeOver(page)
     await expectAccessible(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -70,7 +70,9 @@ const confirmAddress = async (page: Page, language: string, email: string) => {
 }
 
 for (const { language, country, keyword, name, reason, width } of journeys) {
-  test(`an application and what becomes of it, on both sides (${language})`, async ({ page, context, browser }) => {
+  test(`an application and what becomes of it, on both sides (${language})`, {
+    tag: language === 'en-us' ? '@main' : [],
+  }, async ({ page, context, browser }) => {
     test.setTimeout(150_000)
     const { t, bell, tab, state } = inLanguage(page, language)
     const email = newEmail()

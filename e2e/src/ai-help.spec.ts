@@ -15,7 +15,9 @@ const openPage = async (page: Page, path: string) => {
   await waitForHydration(page)
 }
 
-test('a model helps a member who consented, from the summary to the first message', async ({ page }) => {
+test('a model helps a member who consented, from the summary to the first message', { tag: '@main' }, async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   await registerByApi(page, newEmail())
   const press = (name: { name: RegExp }) => page.getByRole('button', name).click()

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { processorSecondsOfTree } from '../../scripts/testing/processor-time.ts'
+import { processorTime } from './budget-reporter.ts'
+import { quickProject } from './site.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('en-us')
@@ -17,25 +20,35 @@ const isRefusal = (text: string) =>
 /** React rendered anew what it could not take over, or could not render at once: the site tells of that as a warning. */
 const isRecoveredByReact = (text: string) => /Minified React error #(4\d\d|520)\b/.test(text)
 
-/** A test whose page must stay without complaints to its end. */
-export const test = base.extend<Watch>({
-  consoleErrors: [
-    async ({ page }, use) => {
-      const consoleErrors: string[] = []
-      page.on('pageerror', (error) => consoleErrors.push(`exception: ${error.message}`))
-      page.on('console', (message) => {
-        const isError = message.type() === 'error' && !isRefusal(message.text())
-        if (isError || isRecoveredByReact(message.text())) consoleErrors.push(message.text())
+/** A test whose page must stay without complaints to its end. A page is opened only by tests that ask for one. */
+export const test = base.extend<Watch & { processorTime: undefined }>({
+  page: async ({ page, consoleErrors }, use) => {
+    page.on('pageerror', (error) => consoleErrors.push(`exception: ${error.message}`))
+    page.on('console', (message) => {
+      const isError = message.type() === 'error' && !isRefusal(message.text())
+      if (isError || isRecoveredByReact(message.text())) consoleErrors.push(message.text())
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
       })
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(
-            `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-          )
-        })
-      })
-      await use(consoleErrors)
-      expect(consoleErrors).toEqual([])
+    })
+    await use(page)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture asks for.
+  consoleErrors: async ({}, use) => {
+    const consoleErrors: string[] = []
+    await use(consoleErrors)
+    expect(consoleErrors).toEqual([])
+  },
+  // Of this process and its browser; the browser is there before, since it serves other journeys too.
+  processorTime: [
+    async ({ browser: _ }, use, testInfo) => {
+      const before = processorSecondsOfTree()
+      await use(undefined)
+      const after = processorSecondsOfTree()
+      if (before === undefined || after === undefined) return
+      testInfo.annotations.push({ type: processorTime, description: String(after - before) })
     },
     { auto: true },
   ],
@@ -60,6 +73,17 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   // The mark is made in one of the slices in which React takes a page over; the browser is idle after the last.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
+
+/** Waits until all that the server wrote is React's, what waits in it for code of its own too, and not a skeleton of it is left. */
+export const waitForTakeOver = (page: Page) =>
+  page.waitForFunction(() => {
+    // Its code comes when somebody comes near.
+    document.querySelector('#footer')?.dispatchEvent(new Event('pointerover'))
+    return [...document.querySelectorAll('#header *, #page > div *, #footer *')].every(
+      (element) =>
+        element.matches('script, template') || Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+    )
+  })
 
 /** Waits for what fades or moves to its end: a colour in between is nobody's choice. What turns for as long as it waits is left to it. */
 const waitForAnimations = (page: Page) =>
@@ -89,16 +113,24 @@ const expectNoViolations = async (page: Page, look: Look) => {
   )
 }
 
+/** Where the main journeys look, too: once in each remote. */
+export type MainScreen = 'main screen'
+const isLookedAt = (screen: MainScreen | undefined) =>
+  screen === 'main screen' || base.info().project.name !== quickProject
+
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, everyRule)
+export const expectAccessible = async (page: Page, screen?: MainScreen): Promise<void> => {
+  if (isLookedAt(screen)) await expectNoViolations(page, everyRule)
+}
 
 /**
  * The same by day and by night, where only the colours are others. Nothing fades from one to the other, so that no colour in between is
  * looked at.
  */
-export const expectAccessibleInBoth = async (page: Page): Promise<void> => {
+export const expectAccessibleInBoth = async (page: Page, screen?: MainScreen): Promise<void> => {
+  if (!isLookedAt(screen)) return
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectAccessible(page)
+  await expectNoViolations(page, everyRule)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoViolations(page, rulesOfColour)
 }

@@ -67,10 +67,10 @@ const verifyInNewWindow = async (page: Page, persona: string, language = 'en-us'
   return opened
 }
 
-test('a member verifies above the page they are on', async ({ page }) => {
+test('a member verifies above the page they are on', { tag: '@main' }, async ({ page }) => {
   test.setTimeout(120_000)
   await begin(page)
-  await expectAccessibleInBoth(page)
+  await expectAccessibleInBoth(page, 'main screen')
   const opened = await verifyInNewWindow(page, 'employment-pass')
   const back = inIdentity(opened)
   await expect(back.confirm).toBeVisible()

@@ -33,9 +33,9 @@ const readAlert = async (page: Page, token: string | undefined) => {
   return answer.ok() ? (await answer.json()).data.alert : answer.status()
 }
 
-test('an alert by e-mail alone: confirmed by its mail, sent in the morning, and ended by one click', async ({
-  page,
-}) => {
+test('an alert by e-mail alone: confirmed by its mail, sent in the morning, and ended by one click', {
+  tag: '@main',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const t = textsOf('en-us')
   const [email, other] = [newEmail(), newEmail()]

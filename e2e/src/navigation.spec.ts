@@ -5,7 +5,7 @@ import { textsOf } from './texts.ts'
 const t = textsOf('en-us')
 const results = (page: Page) => page.getByRole('list', { name: t('mf-search', 'results.label') })
 
-test('back brings the list again, where it was left', { tag: '@layout' }, async ({ page }) => {
+test('back brings the list again, where it was left', { tag: ['@layout', '@main'] }, async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
@@ -143,7 +143,9 @@ test('leaving one remote for another is no new document', async ({ page }) => {
   await expect(page).toHaveTitle(/Jobspan/)
 })
 
-test('on a wide screen a job opens beside the list, and arrow keys walk it', { tag: '@layout' }, async ({ page }) => {
+test('on a wide screen a job opens beside the list, and arrow keys walk it', { tag: ['@layout', '@main'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
@@ -154,6 +156,7 @@ test('on a wide screen a job opens beside the list, and arrow keys walk it', { t
   await page.keyboard.press('ArrowDown')
   await expect(pane).toContainText((await links.nth(2).textContent()) ?? '')
   await expect(page).toHaveURL(/job-search/)
+  await expectAccessible(page, 'main screen')
 })
 
 // The header's root was as tall as the header, so it scrolled away for good and left its room above the filters open.

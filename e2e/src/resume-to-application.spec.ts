@@ -96,11 +96,9 @@ const wordsOf = ({ source }: RegExp) => new RegExp(source.replace(/^\^/, '').rep
 
 for (const journey of journeys) {
   const { language, country, width, first, last, company, fifthSkill, otherLanguage } = journey
-  test(`a resume becomes a profile, a better resume and an application (${language})`, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test(`a resume becomes a profile, a better resume and an application (${language})`, {
+    tag: language === 'en-us' ? '@main' : [],
+  }, async ({ page, context, browser }) => {
     test.setTimeout(120_000)
     const byKeys = language === 'en-us'
     const { t, named, press, heading, region, button, pressButton, write, choose, mark } = inProfile(

@@ -52,7 +52,7 @@ test.describe('the remote of the search', () => {
   // One after the other: what one switches off, the others would miss.
   test.describe.configure({ mode: 'default' })
 
-  test('a remote that is switched off in one country leaves its open tabs, and comes back', async ({
+  test('a remote that is switched off in one country leaves its open tabs, and comes back', { tag: '@main' }, async ({
     page,
     browser,
   }) => {
@@ -232,9 +232,9 @@ test.describe('the remote of the job page', () => {
     await expect(sameDocument(page)).toBeAttached()
   })
 
-  test('an open tab shows a promoted release at the next mount, and the one before after a roll back, with no form lost', async ({
-    page,
-  }) => {
+  test('an open tab shows a promoted release at the next mount, and the one before after a roll back, with no form lost', {
+    tag: '@main',
+  }, async ({ page }) => {
     test.setTimeout(150_000)
     await page.setViewportSize({ width: 400, height: 800 })
     await visit(page.context(), jobCountry)

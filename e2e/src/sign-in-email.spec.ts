@@ -32,7 +32,7 @@ for (const [language, country] of [
   })
 }
 
-test('a keyboard alone signs up, and finds the steps again by Back', async ({ page }) => {
+test('a keyboard alone signs up, and finds the steps again by Back', { tag: '@main' }, async ({ page }) => {
   const field = (key: string) => page.getByRole('textbox', button(key))
   await page.goto('/en-us/get-started')
   await waitForHydration(page)
@@ -89,10 +89,12 @@ test('a keyboard alone signs up, and finds the steps again by Back', async ({ pa
   await expect(steps).toHaveCount(0)
 })
 
-test('a code by mail makes an account without a password, and is not told from an address', async ({ page }) => {
+test('a code by mail makes an account without a password, and is not told from an address', { tag: '@main' }, async ({
+  page,
+}) => {
   const email = newEmail()
   await continueWithEmail(page, email)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main screen')
   await page.getByRole('button', button('account.sendCode')).click()
   const field = page.getByRole('textbox', button('account.code.label'))
   await expect(field).toBeFocused()

@@ -150,10 +150,9 @@ for (const [provider, asksEmail] of [
   })
 }
 
-test('an account with a second step asks for it, takes the app’s code, and a recovery code once the app is lost', async ({
-  page,
-  context,
-}) => {
+test('an account with a second step asks for it, takes the app’s code, and a recovery code once the app is lost', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const email = newEmail()
   await registerByApi(page, email)
   const { secret: key } = await callAsMember<{ secret: string }>(page, '/api/auth/two-factor/setup')
@@ -191,7 +190,7 @@ test('an account with a second step asks for it, takes the app’s code, and a r
   await expectMember(page)
 })
 
-test('a passkey signs in without a password', async ({ page, context }) => {
+test('a passkey signs in without a password', { tag: '@main' }, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -7,10 +7,9 @@ import { textsOf } from './texts.ts'
 
 const t = textsOf('en-us')
 
-test('a session that ended elsewhere leads to the sign-in page with the way back, and says so', async ({
-  page,
-  context,
-}) => {
+test('a session that ended elsewhere leads to the sign-in page with the way back, and says so', {
+  tag: '@main',
+}, async ({ page, context }) => {
   await registerByApi(page, newEmail())
   // Whatever is asked once the session has ended leads away before the press: the header's unread chats come a moment after the page,
   // and on a wide screen a job beside the list.
@@ -33,10 +32,9 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   await expect(account).toHaveCount(0)
 })
 
-test('a tab follows who signs in in another, and who signs out there, which leads home and leaves nothing behind', async ({
-  page,
-  context,
-}) => {
+test('a tab follows who signs in in another, and who signs out there, which leads home and leaves nothing behind', {
+  tag: '@main',
+}, async ({ page, context }) => {
   const email = newEmail()
   await registerByApi(page, email)
   await context.clearCookies()

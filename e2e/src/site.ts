@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 const port = Number(process.env.E2E_PORT ?? 3940)
 
+/** The project of the main journeys as `npm test` runs them. */
+export const quickProject = 'main'
+
 /** Where the site of the journeys runs. `E2E_ORIGIN` names one that runs already. */
 export const site = {
   origin: process.env.E2E_ORIGIN ?? `http://localhost:${port}`,

@@ -46,7 +46,9 @@ test('a forged document is refused with an alert, and the last good one stays, o
   shell.rewriteResponses((_path, body) => body)
 })
 
-test('one flipped byte in a release: none of it is served, an alert is raised, the previous release serves, and it heals', async () => {
+test('one flipped byte in a release: none of it is served, an alert is raised, the previous release serves, and it heals', {
+  tag: '@main',
+}, async () => {
   test.setTimeout(180_000)
   const build = newBuild()
   const damaged = new RegExp(`/${build}/web/remote\\.js$`)

@@ -30,7 +30,7 @@ export const processorSeconds = (): number => {
 }
 
 /** Seconds of the processor of all that runs, or has run, below a process; `undefined` where there is no `/proc`. */
-export const processorSecondsBelow = (root: number): number | undefined => {
+const processorSecondsBelow = (root: number): number | undefined => {
   if (timesOf('self') === undefined) return undefined
   const processes = new Map(
     readdirSync('/proc')
@@ -47,6 +47,13 @@ export const processorSecondsBelow = (root: number): number | undefined => {
   let sum = processes.get(root)?.ofEndedChildren ?? 0
   for (const [pid, { own, ofEndedChildren }] of processes) if (isBelow(pid)) sum += own + ofEndedChildren
   return sum
+}
+
+/** Seconds of the processor of this process and all below it; `undefined` where there is no `/proc`. */
+export const processorSecondsOfTree = (): number | undefined => {
+  const below = processorSecondsBelow(process.pid)
+  const { user, system } = process.cpuUsage()
+  return below === undefined ? undefined : (user + system) / 1e6 + below
 }
 
 /** Some work of the kind that tests do, always the same. */

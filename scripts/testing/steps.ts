@@ -33,7 +33,7 @@ export const quickSuitesStep = jestStep(
 )
 
 /** Of `e2e/playwright.config.ts`. */
-type JourneyProject = 'main' | 'long' | 'more' | 'other-fonts' | 'crash'
+type JourneyProject = 'main' | 'long' | 'all' | 'other-fonts' | 'crash'
 
 /** A browser for the journeys; it may have to be downloaded. */
 export const browserStep: Step = {
@@ -53,7 +53,5 @@ export const journeysStep = (name: string, projects: readonly JourneyProject[], 
 /** Suites and journeys that are named, each journey with the fonts that it usually has. */
 export const stepsOf = ({ suites, journeys }: FoundTests): Step[] => [
   ...(suites.length > 0 ? [suitesStep(suites)] : []),
-  ...(journeys.length > 0
-    ? [browserStep, journeysStep('journeys', ['main', 'long', 'more', 'crash'], ...journeys)]
-    : []),
+  ...(journeys.length > 0 ? [browserStep, journeysStep('journeys', ['long', 'all', 'crash'], ...journeys)] : []),
 ]

@@ -29,11 +29,22 @@ export const hiddenSourceMaps = (packageDir: string, side: 'web' | 'node', { mod
         }),
       ]
 
+type Bundle = Configuration & {
+  module: { rules: NonNullable<NonNullable<Configuration['module']>['rules']> }
+  plugins: NonNullable<Configuration['plugins']>
+  resolve: NonNullable<Configuration['resolve']>
+}
+
+/** Adds what a remote of its own needs to a bundle, such as the loader of another framework: to all, the page that is developed alone included. */
+export type ConfigureBundle = (bundle: Bundle, side: 'web' | 'node') => void
+
+type RemoteSettings = { name: string; configure?: ConfigureBundle }
+
 /**
  * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
  * The build id is part of the global names, so that two releases never mix chunks in one tab.
  */
-export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
+export const remoteConfig = ({ name, configure = () => undefined }: RemoteSettings): PackageConfig => {
   const bundles = (env: BuildEnv = {}): Configuration[] => {
     const packageDir = packageFolder(name)
     const development = env.mode === 'development'
@@ -65,7 +76,7 @@ export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
       })
     const web = createBundleConfig('web', packageDir, env)
     const node = createBundleConfig('node', packageDir, env)
-    return [
+    const [forBrowser, forServer]: [Configuration, Configuration] = [
       {
         ...web,
         name: `${name}:web`,
@@ -99,11 +110,18 @@ export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
         plugins: [...(node.plugins ?? []), federation('node'), ...hiddenSourceMaps(packageDir, 'node', env)],
       },
     ]
+    configure(forBrowser as Bundle, 'web')
+    configure(forServer as Bundle, 'node')
+    return [forBrowser, forServer]
   }
   return definePackageConfig({
     name,
     bundles,
     writeManifest: writeRemoteManifest,
-    serve: ({ port }) => createServeRemoteConfig(name, bundles, port),
+    serve: ({ port }) =>
+      createServeRemoteConfig(name, bundles, {
+        configure: (standalone) => configure(standalone as Bundle, 'web'),
+        ...(port === undefined ? {} : { chosenPort: port }),
+      }),
   })
 }

@@ -98,7 +98,7 @@ export const readPort = (env: NodeJS.ProcessEnv): { name: string; port: number }
 export const createServeRemoteConfig = async (
   name: string,
   bundles: (env: BuildEnv) => Configuration[],
-  chosenPort?: number,
+  { configure, chosenPort }: { configure: (standalone: Configuration) => void; chosenPort?: number },
 ): Promise<Configuration[]> => {
   const site = URL.parse(process.env.SITE || 'http://localhost:3000')?.origin
   if (!site) throw new StartupError('SITE: must be an http(s) address')
@@ -116,6 +116,8 @@ export const createServeRemoteConfig = async (
     console.log(`  within a site  ?override=${name}@http://localhost:${port} behind an address of it`)
     console.log(`                 the site lists this origin: OVERRIDE_ORIGINS=http://localhost:${port}`)
   })
+  const standalone = createStandaloneConfig(name, standaloneDir, site)
+  configure(standalone)
   return [
     {
       ...web,
@@ -147,6 +149,6 @@ export const createServeRemoteConfig = async (
           }),
       },
     },
-    { ...createStandaloneConfig(name, standaloneDir, site), lazyCompilation: false },
+    { ...standalone, lazyCompilation: false },
   ]
 }

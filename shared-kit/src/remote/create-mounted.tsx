@@ -36,7 +36,8 @@ const MountedView = <Props extends object>({ mount, own }: ViewProps<Props>) => 
 
 /**
  * Makes a component that pages and slots can export out of one that another framework renders. It shows in the browser only; the server leaves
- * its place empty, so what search engines read belongs into `head`, or into a page of React.
+ * its place empty, so what search engines read belongs into `head`, or into a page of React. A page's component gets `params`; of a slot name what it
+ * gets: `createMounted<SlotParams['job.actions']>(…)`.
  *
  * @example
  * export const Page = createMounted((element, platform, { params }) => {
@@ -46,5 +47,5 @@ const MountedView = <Props extends object>({ mount, own }: ViewProps<Props>) => 
  * })
  */
 export const createMounted =
-  <Props extends object>(mount: Mount<Props>): ComponentType<Props> =>
+  <Props extends object = { params: Record<string, string> }>(mount: Mount<Props>): ComponentType<Props> =>
   (own) => <MountedView mount={mount} own={own} />

@@ -5,15 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { type ChildLimits, type ChildPool, createChildPool } from './child-pool.ts'
 
-type Order = { order: 'pid' | 'kill' | 'end' | 'break' | 'fill' | 'hang' }
+type Order = { order: 'pid' | 'kill' | 'end' | 'break' | 'fill' | 'hang' | 'spin' }
 
-/** A process that says which it is, is killed in the middle, ends, breaks, fills the memory beside its heap, or never answers. */
+/** A process that says which it is, is killed in the middle, ends, breaks, fills the memory beside its heap, or never answers, at rest or at work. */
 const script = `
   process.on('message', ({ order }) => {
     if (order === 'kill') process.kill(process.pid, 'SIGKILL')
     else if (order === 'end') process.exit(0)
     else if (order === 'break') throw new Error('a bug')
     else if (order === 'fill') for (const all = []; ; ) all.push(new Uint8Array(4_000_000).fill(1))
+    else if (order === 'spin') for (;;);
     else if (order === 'pid') process.send(process.pid)
   })`
 
@@ -37,6 +38,7 @@ const open = (limits: Partial<ChildLimits> = {}) => {
   const pool = createChildPool<Order, number>({
     script: childScript,
     limits: {
+      processorMs: 1_000,
       timeoutMs: 20_000,
       heapMb: 64,
       residentBytes: 300 * 1024 * 1024,
@@ -91,6 +93,7 @@ describe('a pool of processes', () => {
     ['break', 'resumeUnreadable', 'broke'],
     ['fill', 'resumeTooLong', 'too much memory'],
     ['hang', 'unavailable', 'too long'],
+    ['spin', 'unavailable', 'too long'],
   ] as const)(
     'that is told to %s in the middle says why, and the next job is done by another',
     async (order, reason, why) => {

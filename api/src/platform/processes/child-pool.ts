@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../errors/api-error.ts'
 import type { ErrorName } from '../errors/error-texts.ts'
-import { residentBytesOf } from './resident-memory.ts'
+import { readProcessUsage } from './process-usage.ts'
 import { createWorkQueue, type QueueLimits } from './work-queue.ts'
 
 /** What a process may read: this program and its packages, and none of the files of members. */
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../../..')
 const program = ['api', 'shared-kit', 'node_modules', 'package.json'].map((name) => join(root, name))
 
 /** Elsewhere than on Linux each look starts a program. */
-const memoryIntervalMs = process.platform === 'linux' ? 100 : 1_000
+const watchIntervalMs = process.platform === 'linux' ? 100 : 1_000
 const events = ['message', 'error', 'exit', 'disconnect'] as const
 /** Below the service that answers requests: where both want a processor, the service has it. */
 const childPriority = 10
@@ -31,6 +31,9 @@ const reasonOf: Record<ChildFailure, string> = {
 }
 
 export type ChildLimits = QueueLimits & {
+  /** The time of a processor that a job may take: on a busy machine it lasts longer, and is no worse for that. */
+  processorMs: number
+  /** How long a job may last in any case. */
   timeoutMs: number
   heapMb: number
   /** All memory of a process. Typed arrays, native modules and what a file unpacks to lie beside the heap. */
@@ -45,6 +48,8 @@ type ChildPoolOptions = {
   script: URL
   /** What its command line names. */
   scriptArguments?: readonly string[]
+  /** What each process may read beside this program. */
+  readable?: readonly string[]
   /** Whether it loads native modules. */
   hasAddons?: boolean
   limits: ChildLimits
@@ -72,7 +77,13 @@ export type ChildPool<Job extends object, Answer> = {
   /** Ends what is under way. */
   close(): void
 }
-type Worker = { child: ChildProcess; jobs: number; idleTimer?: NodeJS.Timeout }
+type Worker = {
+  child: ChildProcess
+  jobs: number
+  /** When it was last looked at. */
+  processorMs: number
+  idleTimer?: NodeJS.Timeout
+}
 
 const unavailable = () => new ApiError('unavailable', { retryAfterSeconds: 10 })
 const errorFor = (name: ErrorName) => (name === 'unavailable' ? unavailable() : new ApiError(name))
@@ -89,15 +100,15 @@ const lowerPriority = (pid: number) => {
 }
 
 const startChild = (
-  { script, scriptArguments = [], hasAddons = false, limits }: ChildPoolOptions,
-  readable: readonly string[],
+  { script, scriptArguments = [], readable = [], hasAddons = false, limits }: ChildPoolOptions,
+  readableFiles: readonly string[],
 ): ChildProcess => {
   const child = fork(fileURLToPath(script), scriptArguments, {
     execArgv: [
       `--max-old-space-size=${limits.heapMb}`,
       '--permission',
       ...(hasAddons ? ['--allow-addons'] : []),
-      ...[...program, ...readable].map((path) => `--allow-fs-read=${path}`),
+      ...[...program, ...readable, ...readableFiles].map((path) => `--allow-fs-read=${path}`),
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
     ],
@@ -141,7 +152,8 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
   }
   /** Native modules give memory back late, or never. */
   const endIfLarge = async (worker: Worker) => {
-    if ((await residentBytesOf(worker.child.pid ?? 0)) <= limits.residentBytes / 2 || !idle.includes(worker)) return
+    const usage = await readProcessUsage(worker.child.pid)
+    if (!usage || usage.residentBytes <= limits.residentBytes / 2 || !idle.includes(worker)) return
     removeIdle(worker)
     end(worker)
   }
@@ -155,9 +167,9 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
     idle.push(worker)
     void endIfLarge(worker)
   }
-  const takeWorker = (readable: readonly string[]): Worker => {
-    const worker = readable.length > 0 ? undefined : idle.pop()
-    if (!worker) return { child: startChild(options, readable), jobs: 0 }
+  const takeWorker = (readableFiles: readonly string[]): Worker => {
+    const worker = readableFiles.length > 0 ? undefined : idle.pop()
+    if (!worker) return { child: startChild(options, readableFiles), jobs: 0, processorMs: 0 }
     clearTimeout(worker.idleTimer)
     forgetListeners(worker.child)
     return worker
@@ -171,7 +183,7 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
       const finish = (next: (worker: Worker) => void, settle: () => void) => {
         if (!stops.delete(stop)) return
         clearTimeout(timer)
-        clearInterval(memory)
+        clearInterval(watch)
         signal?.removeEventListener('abort', stop)
         forgetListeners(child)
         // Node tells here, too, what cannot be sent to a process that has just ended.
@@ -186,9 +198,14 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
           reject(errorFor(errors[failure]))
         })
       const timer = setTimeout(() => fail('tooSlow'), limits.timeoutMs)
-      const memory = setInterval(async () => {
-        if (child.pid !== undefined && (await residentBytesOf(child.pid)) > limits.residentBytes) fail('tooMuchMemory')
-      }, memoryIntervalMs)
+      const before = worker.processorMs
+      const watch = setInterval(async () => {
+        const usage = await readProcessUsage(child.pid)
+        if (!usage) return
+        worker.processorMs = usage.processorMs
+        if (usage.residentBytes > limits.residentBytes) fail('tooMuchMemory')
+        else if (usage.processorMs - before > limits.processorMs) fail('tooSlow')
+      }, watchIntervalMs)
       stops.add(stop)
       signal?.addEventListener('abort', stop, { once: true })
       child.once('message', (answer) =>

@@ -37,14 +37,10 @@ import {
   listGeneratedResumesOf,
   removeGeneratedResume,
 } from './generated-resume-repository.ts'
-import { toJsonResume } from './json-resume.ts'
-import { keepImported } from './keep-imported.ts'
 import { registerLayoutExampleRoute } from './layout-example.ts'
 import { loadPhoto } from './load-photo.ts'
 import { createMissingCharacters } from './missing-characters.ts'
 import { createResumeMaker } from './resume-maker.ts'
-import { toAttachment } from './to-attachment.ts'
-import { toDocument } from './to-document.ts'
 
 const mediaTypes: Record<GeneratedResumeFormat, string> = {
   pdf: 'application/pdf',
@@ -79,21 +75,21 @@ export const registerGeneratedResumeRoutes = (
     reply: FastifyReply,
     member: Member,
     options: ResumeOptions,
-    form: 'pdf' | 'svg' | 'docx',
+    form: GeneratedResumeFormat | 'svg',
   ) => {
     const profile = await loadProfile(db, member)
-    const document = toDocument(profile, options, today(), await photoOf(reply, member, options))
-    const attachment = form === 'pdf' ? toAttachment(profile, options) : undefined
-    return maker.make(form, document, { ...callerOf(reply, member.id), ...(attachment && { attachment }) })
-  }
-  const exportJson = async (member: Member, options: ResumeOptions) => {
-    const exported = toJsonResume(await loadProfile(db, member), options.language)
-    return JSON.stringify(keepImported(exported, await findImportedResume(db, member.id)), null, 2)
+    const caller = callerOf(reply, member.id)
+    if (form !== 'json') {
+      const photo = await photoOf(reply, member, options)
+      return maker.make({ form, profile, options, today: today(), photo }, caller)
+    }
+    const imported = await findImportedResume(db, member.id)
+    return maker.make({ form, profile, language: options.language, imported }, caller)
   }
 
   registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({
     ...(await answer(db, session.user.id)),
-    missing_characters: findMissing(await loadProfile(db, session.user), today()),
+    missing_characters: findMissing(await loadProfile(db, session.user)),
   }))
   registerEndpoint(app, generateResume, 'member', async ({ db: transaction, body, session }) => {
     await addGeneratedResume(transaction, session.user.id, body)
@@ -145,7 +141,7 @@ export const registerGeneratedResumeRoutes = (
     if (!params.success || !query.success) throw new ApiError('notFound')
     const { format } = query.data
     const resume = await findGeneratedResume(db, user.id, params.data.id)
-    const file = format === 'json' ? await exportJson(user, resume) : await makeFile(reply, user, resume, format)
+    const file = await makeFile(reply, user, resume, format)
     return reply
       .type(mediaTypes[format])
       .header('content-disposition', contentDisposition(`${resume.name}.${format}`, `resume.${format}`))

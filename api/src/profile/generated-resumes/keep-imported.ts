@@ -40,18 +40,20 @@ const keepDescription = (exported: Json, imported: Json): Json => {
   return definedOf({ summary: imported.summary, highlights: imported.highlights })
 }
 
+const keyOfWork = (work: Json) => `${month(work.startDate)} ${name(work.name ?? work.company)}`
+const keyOfSchool = (school: Json) => name(school.institution)
+
+/** Each entry with the first one of the file that has its key, each of which is taken once. */
 const mergeList = (
   exported: unknown,
   imported: unknown,
-  isSame: (one: Json, other: Json) => boolean,
+  keyOf: (entry: Json) => string,
   merge: (one: Json, other: Json) => Json,
 ): Json[] => {
-  const left = listOf(imported)
+  const left = Map.groupBy(listOf(imported), keyOf)
   return listOf(exported).map((entry) => {
-    const at = left.findIndex((each) => isSame(entry, each))
-    if (at === -1) return entry
-    const [found = {}] = left.splice(at, 1)
-    return merge(entry, found)
+    const found = left.get(keyOf(entry))?.shift()
+    return found ? merge(entry, found) : entry
   })
 }
 
@@ -88,9 +90,6 @@ export const keepImported = (exported: Json, document: string | null): Json => {
   const location = isObject(basics.location) ? basics.location : {}
   const ownLocation = definedOf((ownBasics.location ?? {}) as Json)
   const isSamePlace = ownLocation.city === undefined || name(location.city) === name(ownLocation.city)
-  const sameWork = (one: Json, other: Json) =>
-    name(one.name) === name(other.name ?? other.company) && month(one.startDate) === month(other.startDate)
-  const sameSchool = (one: Json, other: Json) => name(one.institution) === name(other.institution)
   return {
     ...imported,
     ...definedOf(exported),
@@ -100,13 +99,13 @@ export const keepImported = (exported: Json, document: string | null): Json => {
       ...ownBasics,
       location: { ...(isSamePlace ? location : {}), ...ownLocation },
     },
-    work: mergeList(exported.work, imported.work, sameWork, (one, other) => ({
+    work: mergeList(exported.work, imported.work, keyOfWork, (one, other) => ({
       ...without(other, written.work),
       ...definedOf(one),
       ...keepDates(one, other, ['startDate', 'endDate']),
       ...without({ highlights: undefined, ...keepDescription(one, other) }, []),
     })),
-    education: mergeList(exported.education, imported.education, sameSchool, (one, other) => ({
+    education: mergeList(exported.education, imported.education, keyOfSchool, (one, other) => ({
       ...without(other, written.education),
       ...definedOf(one),
       ...keepDates(one, other, ['startDate', 'endDate']),
@@ -114,7 +113,7 @@ export const keepImported = (exported: Json, document: string | null): Json => {
     certificates: mergeList(
       exported.certificates,
       imported.certificates,
-      (one, other) => name(one.name) === name(other.name),
+      (license) => name(license.name),
       (one, other) => ({
         ...without(other, written.certificates),
         ...definedOf(one),
@@ -124,7 +123,7 @@ export const keepImported = (exported: Json, document: string | null): Json => {
     languages: mergeList(
       exported.languages,
       imported.languages,
-      (one, other) => name(one.language) === name(other.language),
+      ({ language }) => name(language),
       (one, other) => ({
         ...without(other, written.languages),
         ...definedOf(one),

@@ -1,21 +1,31 @@
-import { maxMissingCharacters, resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import { maxMissingCharacters } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import { fullName } from '@jobspan/shared-kit/contracts/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
-import { toDocument } from './to-document.ts'
 
-const options = { language: 'en-us', paper: 'a4', sections: resumeSectionKeys, shows_photo: false } as const
-/** Between them they print all that any layout does. */
-const layouts = ['classic', 'rirekisho'] as const
-
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsOf)
-}
+/** What any layout prints of what a member wrote; the rest is words of our own, which the fonts have. */
+const printedTexts = (profile: Profile): string[] =>
+  [
+    fullName(profile.user),
+    profile.user.email,
+    profile.facts.home_address,
+    profile.career_summary?.text,
+    ...profile.preferences.map(({ job_title }) => job_title),
+    ...profile.work_experiences.flatMap((job) => [job.job_title, job.company_name, job.description]),
+    ...profile.educations.flatMap((school) => [school.school_name, school.field_of_study, school.description]),
+    ...(profile.license_certifications ?? []).flatMap(({ name, issuer, credential_id }) => [
+      name,
+      issuer,
+      credential_id,
+    ]),
+    ...(profile.websites ?? []).flatMap(({ display_name, url }) => [display_name, url]),
+    ...(profile.skills ?? []).map(({ name }) => name),
+  ].filter((text) => typeof text === 'string')
 
 /** Tells which characters of a profile the fonts of the PDFs lack, the first of them. The fonts are read once, when somebody first asks. */
 export const createMissingCharacters = (onFailure: (reason: unknown) => void) => {
   let characters: ReadonlySet<number> | undefined
-  return (profile: Profile, today: string): string[] => {
+  return (profile: Profile): string[] => {
     try {
       characters ??= readFonts(listFontFiles())
     } catch (error) {
@@ -23,7 +33,6 @@ export const createMissingCharacters = (onFailure: (reason: unknown) => void) =>
       onFailure(error)
       return []
     }
-    const texts = layouts.flatMap((layout) => textsOf(toDocument(profile, { ...options, layout }, today)))
-    return findMissingCharacters(texts.join('\n'), characters).slice(0, maxMissingCharacters)
+    return findMissingCharacters(printedTexts(profile).join('\n'), characters, maxMissingCharacters)
   }
 }

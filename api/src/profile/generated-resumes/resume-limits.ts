@@ -1,5 +1,5 @@
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { maxResumePages } from '@jobspan/shared-kit/contracts/resume-reading-constants'
-import type { GeneratedDocument } from './generated-document.ts'
 
 /** As many as are read: whoever sends it on can have it read again. */
 export const maxPages = maxResumePages
@@ -8,12 +8,15 @@ export const maxPicturePages = 20
 export const maxSvgBytes = 20 * 1024 * 1024
 /** More than 50 pages hold in the smallest letters, which have 75 lines to a page. */
 export const maxLines = 4_000
+/** A profile with a resume that was imported, at their limits, has three. */
+export const maxJsonBytes = 8 * 1024 * 1024
 
-const countLines = (value: unknown): number => {
-  if (typeof value === 'string') return value.split('\n').length
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return 0
-  return Object.values(value).reduce((sum: number, each) => sum + countLines(each), 0)
-}
+const countLines = (text: string | null | undefined): number =>
+  text ? text.split('\n').filter((line) => line.trim() !== '').length : 0
 
-/** Whether a resume is too long in any form: told before anything is set. */
-export const hasTooManyLines = ({ sections }: GeneratedDocument): boolean => countLines(sections) > maxLines
+/** Whether what a resume shows is too long in any form: told before anything is made of it. */
+export const hasTooManyLines = ({ career_summary: summary, work_experiences: jobs, educations }: Profile): boolean =>
+  [summary?.text, ...[...jobs, ...educations].map(({ description }) => description)].reduce(
+    (sum, text) => sum + countLines(text),
+    0,
+  ) > maxLines

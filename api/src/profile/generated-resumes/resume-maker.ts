@@ -1,14 +1,15 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
-import type { GeneratedDocument } from './generated-document.ts'
 import type { ResumeAnswer, ResumeJob } from './resume-child.ts'
 import { hasTooManyLines } from './resume-limits.ts'
+import { toShownProfile } from './shown-profile.ts'
 
 const script = new URL('./resume-child.ts', import.meta.url)
 
 /** A page takes some milliseconds, 50 of them a second; the start of a process takes another. */
 const makingLimits: ChildLimits = {
-  timeoutMs: 10_000,
+  processorMs: 8_000,
+  timeoutMs: 40_000,
   heapMb: 256,
   residentBytes: 768 * 1024 * 1024,
   atOnce: 2,
@@ -19,15 +20,11 @@ const makingLimits: ChildLimits = {
 
 export type ResumeMaker = {
   /**
-   * Makes a PDF, with the JSON that it carries, a picture (SVG) or a Word file of a document. Throws 40033 where it is too long, 40006 (429) where
-   * this member has work under way, and 50101 (503) where too many wait, it takes too long or too much memory, a font is missing or broken, or it
-   * is closed.
+   * Makes a PDF, a picture (SVG) or a Word file of a profile, or of a document. The PDF of a profile carries its JSON Resume. Throws 40033 where it
+   * is too long, 40006 (429) where this member has work under way, and 50101 (503) where too many wait, it takes too long or too much memory, a font
+   * is missing or broken, or it is closed. The same holds for a JSON Resume, with what the imported one says beyond the profile.
    */
-  make(
-    form: ResumeJob['form'],
-    document: GeneratedDocument,
-    options?: Caller & { attachment?: string },
-  ): Promise<Buffer>
+  make(job: ResumeJob, caller?: Caller): Promise<Buffer>
   close(): void
 }
 
@@ -47,18 +44,20 @@ export const createResumeMaker = ({
 }): ResumeMaker => {
   const pool = createChildPool<ResumeJob, ResumeAnswer>({
     script: childScript,
-    ...(fontFiles && { scriptArguments: fontFiles }),
+    ...(fontFiles && { scriptArguments: fontFiles, readable: fontFiles }),
     hasAddons: true,
     limits: { ...makingLimits, ...limits },
     errors: { broken: 'unavailable', tooMuchMemory: 'unavailable', tooSlow: 'unavailable', killed: 'unavailable' },
     onFailure,
   })
   return {
-    make: async (form, document, { attachment, ...caller } = {}) => {
-      if (hasTooManyLines(document)) throw new ApiError('generatedResumeTooLong')
-      const answer = await pool.run({ form, document, attachment }, caller)
+    make: async (job, caller) => {
+      if ('options' in job && hasTooManyLines(toShownProfile(job.profile, job.options)))
+        throw new ApiError('generatedResumeTooLong')
+      const answer = await pool.run(job, caller)
       if ('bytes' in answer) return Buffer.from(answer.bytes)
-      if (answer.problem === 'tooLong') throw new ApiError(form === 'svg' ? 'previewTooLong' : 'generatedResumeTooLong')
+      if (answer.problem === 'tooLong')
+        throw new ApiError(job.form === 'svg' ? 'previewTooLong' : 'generatedResumeTooLong')
       onFailure(new Error(answer.reason))
       throw new ApiError('unavailable')
     },

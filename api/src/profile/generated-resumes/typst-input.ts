@@ -27,7 +27,7 @@ const controls = /(?![\n\t])\p{Cc}/gu
 const clean = (text: string): string => text.replace(directionControls, '').replace(controls, '').toWellFormed()
 
 /** Emoji with the space beside them: no font of a resume has them, and a box would be in their place. */
-const emoji = /^(?:\p{RGI_Emoji}+[ \t]*)+|[ \t]*\p{RGI_Emoji}+/gmv
+const emoji = /^(?:\p{RGI_Emoji}+[ \t]*)+|(?<![ \t])[ \t]*\p{RGI_Emoji}+/gmv
 
 /** Before a telephone number on a page from right to left: its plus would stand behind it (UAX 9, W7). */
 const leftToRightMark = '\u200e'

@@ -81,6 +81,16 @@ const isLevelPlausible = ({ facts, work_experiences: jobs }: Profile, months: nu
   return isTrue(jobs.length > 0 && Number(level.from) <= months + maxGapMonths)
 }
 
+/** Of each line, whether it stood above already. */
+const findRepeated = (lines: readonly string[]): boolean[] => {
+  const seen = new Set<string>()
+  return lines.map((line) => {
+    const isKnown = seen.has(line)
+    seen.add(line)
+    return isKnown
+  })
+}
+
 const findAll = (profile: Profile, today: string): Record<ResumeCheckKey, Finding> => {
   const { user, facts, work_experiences: jobs, educations, skills = [] } = profile
   const summary = profile.career_summary?.text ?? ''
@@ -88,7 +98,7 @@ const findAll = (profile: Profile, today: string): Record<ResumeCheckKey, Findin
   const spans = spansOf(profile, today)
   const now = monthOf(today)
   const worked = jobs.reduce((sum, { start, end }) => sum + monthOf(end ?? today) - monthOf(start), 0)
-  const folded = lines.map(comparable)
+  const repeated = findRepeated(lines.map(comparable))
   return {
     phone: isTrue(user.phone_num !== null),
     email: isTrue(user.is_email_verify),
@@ -104,7 +114,7 @@ const findAll = (profile: Profile, today: string): Record<ResumeCheckKey, Findin
     // Half of all lines with a figure is as good as all: not all work is counted.
     numbers: { ...shareOf(lines, hasNumber), share: Math.min(1, 2 * shareOf(lines, hasNumber).share) },
     line_length: shareOf(lines, isLineReadable),
-    repetition: shareOf(lines, (_, index) => folded.indexOf(folded[index] ?? '') === index),
+    repetition: shareOf(lines, (_, index) => !repeated[index]),
     gaps: findGaps(spans),
     recency: isTrue(spans.some(({ end }) => now - end <= recentMonths)),
     level: isLevelPlausible(profile, worked),

@@ -70,11 +70,26 @@ const isContainer = (node: Element): boolean => ['ul', 'ol', 'table', 'tbody', '
 /** A cell that holds a column of the page rather than a value. */
 const hasManyBlocks = (cell: Element): boolean => cell.childNodes.filter(isElement).length > 2
 
+const paragraphStart = /<w:p[\s>]/g
+const paragraphEnd = '</w:p>'
+
+/** One paragraph after the other, each from its beginning to the next end: where no end is left, nothing is looked at twice. */
+function* paragraphsOf(xml: string): Generator<string> {
+  for (let end = 0; ; ) {
+    paragraphStart.lastIndex = end
+    const start = paragraphStart.exec(xml)?.index
+    const next = start === undefined ? -1 : xml.indexOf(paragraphEnd, start)
+    if (start === undefined || next === -1) return
+    end = next + paragraphEnd.length
+    yield xml.slice(start, end)
+  }
+}
+
 /** The paragraphs of a header or footer, where many have name and number, and which mammoth leaves out. */
-const linesOfMargin = (xml: string): TextLine[] =>
-  [...xml.matchAll(/<w:p[\s>][\s\S]*?<\/w:p>/g)].flatMap(([paragraph]) => {
+export const linesOfMargin = (xml: string): TextLine[] =>
+  [...paragraphsOf(xml)].flatMap((paragraph) => {
     const marked = paragraph.replace(/<w:tab\s*\/>/g, '\t').replace(/<w:br\s*\/>/g, '\n')
-    const runs = [...marked.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|([\t\n])/g)]
+    const runs = [...marked.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|([\t\n])/g)]
     return runs
       .map(([, text = '', sign = '']) => decode(text) + sign)
       .join('')

@@ -1,3 +1,5 @@
+import { maxLineLength } from './text-line.ts'
+
 /** Signs that change the direction of what follows, and others that cannot be seen; the joiners stay, which spell Persian names. */
 const invisible = /(?!\u200c|\u200d|\n|\t)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 const tatweel = /\u0640/g
@@ -63,8 +65,9 @@ const reverseLine = (line: string): string =>
       [...run].reverse().join(''),
     )
 
-/** A line as it is read on: one form for each letter, nothing that cannot be seen, spaces once. */
-export const normalizeLine = (line: string): string => {
+/** A line as it is read on: one form for each letter, nothing that cannot be seen, spaces once, and no longer than any text of a profile. */
+export const normalizeLine = (given: string): string => {
+  const line = given.slice(0, maxLineLength)
   const ordered = presentationForm.test(line) && isVisualOrder(line) ? reverseLine(line) : line
   return ordered
     .toWellFormed()

@@ -12,7 +12,6 @@ import { profileInResume } from '../../testing/profile-in-resume.ts'
 import type { ResumeOptions } from '../generated-resumes/generated-document.ts'
 import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from '../generated-resumes/resume-maker.ts'
-import { toAttachment } from '../generated-resumes/to-attachment.ts'
 import { toDocument } from '../generated-resumes/to-document.ts'
 import { writeDocx } from '../generated-resumes/write-docx.ts'
 import { readDocxText } from './docx-text.ts'
@@ -85,7 +84,7 @@ describe.each(files)('a resume that was made here, %s in %s, comes back whole', 
   const wanted = profileInResume(exampleProfile(language), layout)
 
   test('from the lines of its PDF', async () => {
-    const pdf = await maker.make('pdf', documentOf(layout, language))
+    const pdf = await maker.make({ form: 'pdf', document: documentOf(layout, language) })
     const { lines, attachment } = await readPdfText(new Uint8Array(pdf), 50)
     const parsed = parseResume(lines)
     expect([attachment, parsed.language]).toEqual([null, language])
@@ -108,7 +107,7 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
     async (layout, language) => {
       const profile = longProfile(language, length)
       const document = toDocument(profile, optionsOf(layout, language), '2026-11-24')
-      const { lines } = await readPdfText(new Uint8Array(await maker.make('pdf', document)), 50)
+      const { lines } = await readPdfText(new Uint8Array(await maker.make({ form: 'pdf', document })), 50)
       const wanted = profileInResume(profile, layout)
       for (const { section, values } of wanted)
         if (section === 'educations') values.field_of_study = profile.educations[0]?.field_of_study
@@ -119,8 +118,8 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
 
 test.each(resumeLayouts)('the JSON in a PDF says what its pages say, and no more: %s', async (layout) => {
   const profile = exampleProfile('ja')
-  const document = toAttachment(profile, optionsOf(layout, 'ja'))
-  const pdf = await maker.make('pdf', documentOf(layout, 'ja'), { attachment: document })
+  const options = optionsOf(layout, 'ja')
+  const pdf = await maker.make({ form: 'pdf', profile, options, today: '2026-11-24' })
   const { attachment } = await readPdfText(new Uint8Array(pdf), 50)
   const resume = parseJsonResume(attachment ?? '')
   if (!resume) throw new Error('the PDF carries no JSON Resume')

@@ -8,7 +8,8 @@ const script = new URL('./reading-child.ts', import.meta.url)
 
 /** Reading a resume takes about a second on a busy machine, most of which is the start of the process. */
 const readingLimits: ChildLimits = {
-  timeoutMs: 10_000,
+  processorMs: 10_000,
+  timeoutMs: 40_000,
   heapMb: 256,
   residentBytes: 768 * 1024 * 1024,
   atOnce: 2,
@@ -23,12 +24,13 @@ const errorOf: Record<ReadingFailure, ErrorName> = {
   encrypted: 'resumeEncrypted',
   tooLong: 'resumeTooLong',
   unreadable: 'resumeUnreadable',
+  noJsonResume: 'jsonResumeInvalid',
 }
 
 type ReadResume = Exclude<ReadingAnswer, { failure: unknown }>
 export type ResumeReader = {
   /**
-   * Throws 40025, 40031 to 40034, 40006 (429) where a file of this member is being read, and 50101 (503) where too many wait or it is closed. A
+   * Throws 40025, 40031 to 40034, 40036, 40006 (429) where a file of this member is being read, and 50101 (503) where too many wait or it is closed. A
    * job that is given as a function is made when its turn comes.
    */
   read(job: ReadingJob | (() => Promise<ReadingJob>), caller?: Caller): Promise<ReadResume>

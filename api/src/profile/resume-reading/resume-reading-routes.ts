@@ -9,8 +9,7 @@ import {
   takeOverResume,
 } from '@jobspan/shared-kit/contracts/resume-reading'
 import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/resume-reading-constants'
-import type { FastifyInstance } from 'fastify'
-import type { QueryExecutor } from '../../platform/database/database.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
@@ -20,10 +19,8 @@ import { loadProfile } from '../profile-repository.ts'
 import { receiveUpload } from '../resumes/receive-upload.ts'
 import { findResume } from '../resumes/resume-repository.ts'
 import { createUploadLimiter } from '../resumes/upload-limiter.ts'
-import { fromJsonResume } from './from-json-resume.ts'
 import { findImportedResume, removeImportedResume, saveImportedResume } from './imported-resume-repository.ts'
-import { parseJsonResume } from './json-resume-schema.ts'
-import { placeOnPages } from './place-on-pages.ts'
+import type { ReadingJob } from './reading-child.ts'
 import { createResumeReader } from './resume-reader.ts'
 import { takeOver } from './take-over.ts'
 import { toDraft } from './to-draft.ts'
@@ -32,14 +29,6 @@ import { toDraft } from './to-draft.ts'
 const readingsPerMinute = 20
 
 const jsonForm = { part: 'file', maxBytes: maxJsonResumeBytes, tooLarge: 'fileTooLarge' } as const
-
-/** Throws 40036 where a text is no JSON Resume. */
-const draftOfJson = async (db: QueryExecutor, member: Member, document: string): Promise<ResumeDraft> => {
-  const resume = parseJsonResume(document)
-  if (!resume) throw new ApiError('jsonResumeInvalid')
-  const facts = { kind: 'json', page_count: null, is_exact: true } as const
-  return toDraft(fromJsonResume(resume), await loadProfile(db, member), facts)
-}
 
 /** Reads resumes into drafts, and takes over what their member ticked (docs/product-rules.md#resume-reading). */
 export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
@@ -55,6 +44,15 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
     return Buffer.concat(await file.toArray())
   }
 
+  const read = async (
+    reply: FastifyReply,
+    member: Member,
+    job: ReadingJob | (() => Promise<ReadingJob>),
+  ): Promise<ResumeDraft> => {
+    const { kind, parsed, pageCount, isExact } = await reader.read(job, callerOf(reply, member.id))
+    return toDraft(parsed, await loadProfile(db, member), { kind, page_count: pageCount, is_exact: isExact })
+  }
+
   registerEndpoint(
     app,
     getSyncableContent,
@@ -62,14 +60,7 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
     async ({ params, session, reply }) => {
       const { kind, fileKey } = await findResume(db, session.user.id, params.id)
       if (kind === 'doc') throw new ApiError('resumeNotReadable')
-      const { parsed, pageCount, attachment } = await reader.read(
-        async () => ({ kind, bytes: await bytesOf(fileKey) }),
-        callerOf(reply, session.user.id),
-      )
-      const exact = attachment === null ? null : parseJsonResume(attachment)
-      const facts = { kind, page_count: pageCount, is_exact: exact !== null }
-      const profile = await loadProfile(db, session.user)
-      return toDraft(exact ? placeOnPages(fromJsonResume(exact), parsed) : parsed, profile, facts)
+      return read(reply, session.user, async () => ({ kind, bytes: await bytesOf(fileKey) }))
     },
     { perMinute: readingsPerMinute },
   )
@@ -81,14 +72,14 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
       scope,
       importJsonResume,
       'member',
-      async ({ session, request }) => {
+      async ({ session, request, reply }) => {
         const leave = uploadLimiter.acquire(session.user.id)
         try {
           const { file } = await receiveUpload(request, app.settings.files.directory, jsonForm)
           try {
-            const document = await readFile(file.path, 'utf8')
-            const draft = await draftOfJson(db, session.user, document)
-            await saveImportedResume(db, session.user.id, document)
+            const bytes = await readFile(file.path)
+            const draft = await read(reply, session.user, { kind: 'json', bytes })
+            await saveImportedResume(db, session.user.id, bytes.toString())
             return draft
           } finally {
             await rm(file.path, { force: true })
@@ -101,10 +92,10 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
     )
   })
 
-  registerEndpoint(app, getImportedResume, 'member', async ({ session }) => {
+  registerEndpoint(app, getImportedResume, 'member', async ({ session, reply }) => {
     const document = await findImportedResume(db, session.user.id)
     if (document === null) throw new ApiError('notFound')
-    return draftOfJson(db, session.user, document)
+    return read(reply, session.user, { kind: 'json', bytes: Buffer.from(document) })
   })
 
   registerEndpoint(app, deleteImportedResume, 'member', async ({ session }) => {

@@ -32,7 +32,7 @@ export type ResumeText = {
 }
 
 /** Why a file cannot be read. */
-export type ReadingFailure = 'withoutText' | 'encrypted' | 'tooLong' | 'unreadable'
+export type ReadingFailure = 'withoutText' | 'encrypted' | 'tooLong' | 'unreadable' | 'noJsonResume'
 
 export class ReadingError extends Error {
   readonly failure: ReadingFailure
@@ -42,3 +42,6 @@ export class ReadingError extends Error {
     this.failure = failure
   }
 }
+
+/** Longer than any text of a profile may be: what stands behind it in a line is left out. */
+export const maxLineLength = 5_000

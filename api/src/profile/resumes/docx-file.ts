@@ -95,8 +95,8 @@ const unpackPart = async (packed: Buffer, method: number): Promise<Buffer | null
 const isWholeDocument = (xml: string): boolean =>
   /<(\w+:)?document[\s/>]/.test(xml) && /(<\/(\w+:)?document>|\/>)\s*$/.test(xml.slice(-200))
 
-/** Whether a run of the document holds a text. */
-export const hasDocxText = (xml: string): boolean => /<(\w+:)?t(\s[^>]*)?>[^<]*[^\s<]/.test(xml)
+/** Whether a run of the document holds a text. No value of an attribute has `<` in it, so a part that is no XML is read once. */
+export const hasDocxText = (xml: string): boolean => /<(?:\w+:)?t(?:\s[^<>]*)?>\s*[^\s<]/.test(xml)
 
 const isOutside = (name: string): boolean => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)|\0/i.test(name)
 

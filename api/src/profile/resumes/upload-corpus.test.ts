@@ -47,6 +47,14 @@ const endless = () => {
   return file
 }
 
+/** The directory goes on in a second sector, which names the macros. */
+const macrosInNextSector = () => {
+  const [first, second] = [compoundFile(['1Table', 'WordDocument']), compoundFile(['Macros'])]
+  first.writeUInt32LE(3, 512 + 4)
+  first.writeUInt32LE(0xfffffffe, 512 + 12)
+  return Buffer.concat([first, second.subarray(1024, 1536)])
+}
+
 const wrong: [string, string, Buffer][] = [
   ['nothing', 'cv.pdf', Buffer.alloc(0)],
   ['one byte', 'cv.pdf', Buffer.from('%')],
@@ -67,6 +75,10 @@ const wrong: [string, string, Buffer][] = [
   ['an OpenDocument text', 'cv.docx', zipFile({ mimetype: 'application/vnd.oasis.opendocument.text' })],
   ['a Java program', 'cv.docx', zipFile({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': 'x' })],
   ['a Word file with macros', 'cv.docx', docxFile({ 'word/vbaProject.bin': 'x' })],
+  // A binary document with the storage of macros was taken, and mailed on to any address.
+  ['a binary Word file with macros', 'cv.doc', compoundFile(['WordDocument', 'Macros', 'VBA'])],
+  ['a binary Word file with the macros of a workbook', 'cv.doc', compoundFile(['WordDocument', '_VBA_PROJECT_CUR'])],
+  ['a binary Word file with macros behind its first sector', 'cv.doc', macrosInNextSector()],
   ['a part above the document', 'cv.docx', docxFile({ '../../../../etc/cron.d/x': 'x' })],
   ['a part above it, by Windows', 'cv.docx', docxFile({ '..\\..\\x.dll': 'x' })],
   ['a part at the root', 'cv.docx', docxFile({ '/etc/passwd': 'x' })],

@@ -7,6 +7,7 @@ import {
   drainAfterEarlyReply,
   limitBodyTime,
   limitWaitingBodies,
+  loggerOptions,
   refuseForeignHosts,
   refuseUnsafeFraming,
   secondsByContentType,
@@ -40,7 +41,7 @@ export const createGuardedServer = async ({
   factor?: number
 }): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: loggerOptions('shell', logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     rewriteUrl: (request) => readable(request.url ?? '/'),

@@ -24,7 +24,8 @@ const countBody = async (request: FastifyRequest): Promise<void> => {
   // It may fail where nobody reads it any more, which is no failure of the process.
   counted.on('error', () => undefined)
   raw.once('error', (error) => counted.destroy(error))
-  raw.once('aborted', () => counted.destroy(new Error('the visitor left')))
+  // Named as what it is, a lost connection: of those the log has few lines.
+  raw.once('aborted', () => counted.destroy(Object.assign(new Error('the visitor left'), { code: 'ECONNRESET' })))
   request.body = raw.pipe(counted)
 }
 
@@ -69,6 +70,7 @@ export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise
       rewritePrefix: prefix,
       proxyPayloads: true,
       preHandler: countBody,
+      disableRequestLogging: true,
       http: { requestOptions: { timeout: 35_000 } },
       replyOptions: {
         rewriteRequestHeaders: (request, { host }) => ({

@@ -1,5 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
+/** What stands before each call of the logger (pino's `hooks.logMethod`). */
+type LogMethod = (this: object, args: unknown[], method: (...args: unknown[]) => void) => void
+
 /**
  * Structured logs that name no person. A request is logged by its route, not its address: addresses hold search texts.
  * Errors of queries are logged without parameters and without the database's `detail`: both quote what was stored.
@@ -22,7 +25,33 @@ export const loggerOptions = (part: string, level: string): NonNullable<FastifyS
       ]),
       censor: '[removed]',
     },
+    hooks: { logMethod: limitLostConnections() },
   }
+
+/** What errors say of a connection that its other side gave up. */
+const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+const lostConnectionIntervalMs = 10_000
+
+/**
+ * Writes one line in ten seconds of requests that were given up half-way, without a stack, and how many more there were. Anybody can
+ * make as many of them as they like; a stack for each filled the disk.
+ */
+const limitLostConnections = (): LogMethod => {
+  let quietUntil = 0
+  let leftOut = 0
+  return function (args, method) {
+    const [first, message] = args
+    const { code } = (first instanceof Error ? first : ((first as { err?: unknown } | null)?.err ?? {})) as {
+      code?: string
+    }
+    if (code === undefined || !lostConnectionCodes.has(code)) return method.apply(this, args)
+    leftOut += 1
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + lostConnectionIntervalMs
+    method.apply(this, [{ code, count: leftOut }, message ?? 'connection lost'])
+    leftOut = 0
+  }
+}
 
 const describeError = (error: Error) => {
   const cause = error.cause as (Error & { code?: string }) | undefined

@@ -119,21 +119,25 @@ test('an update that names another employer makes another job, and the former on
 
 // The last of three cities won, and the summary counted one of three records.
 test('one number in three cities with addresses of their own is three jobs', async () => {
-  const inCity = (country: string, city: string) =>
+  const inCity = (country: string, city: string, tag = '') =>
     numbered('LIFT-0937', 'Perrin Elevators', {
       title: 'Lift Mechanic',
       description: `<p>Keep the lifts of ${city} running.</p>`,
       jobLocation: { address: { addressCountry: country, addressLocality: city } },
-      url: `https://careers.perrin.example/LIFT-0937?city=${city}`,
+      url: `http${tag ? '' : 's'}://careers.perrin.example/LIFT-0937?city=${city}${tag}`,
     })
-  const cities = [inCity('SG', 'Singapore'), inCity('MY', 'Kuala Lumpur'), inCity('GB', 'London')]
+  const inCities = (tag?: string) => [
+    inCity('SG', 'Singapore', tag),
+    inCity('MY', 'Kuala Lumpur', tag),
+    inCity('GB', 'London', tag),
+  ]
+  const cities = inCities()
   expect(await importAll(...cities)).toEqual(counts({ imported: 3 }))
   expect(await importAll(...cities)).toEqual(counts({ unchanged: 3 }))
   expect((await jobsOf('Perrin Elevators')).map(({ country }) => country)).toEqual(['sg', 'my', 'gb'])
   // Where a visitor came from names no other posting.
   const [first] = cities
-  const tagged = cities.map((city) => ({ ...city, url: `${city.url.replace('https', 'http')}&utm_source=board` }))
-  expect(await importAll(...tagged)).toEqual(counts({ updated: 3 }))
+  expect(await importAll(...inCities('&utm_source=board'))).toEqual(counts({ updated: 3 }))
   expect(await importAll({ ...first, description: '<p>Changed.</p>' })).toEqual(counts({ updated: 1 }))
   expect(await jobsOf('Perrin Elevators')).toHaveLength(3)
 })

@@ -47,6 +47,7 @@ describe('terms and privacy', () => {
     const passing = [
       'auth_flow',
       'passkey_flow',
+      'social_flow',
       'signed_in_host',
       'session_transfer',
       'email_notice_dismissed',

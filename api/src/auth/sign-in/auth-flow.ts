@@ -6,7 +6,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken, type SignInDetails } from '../../platform/session/session-store.ts'
 
-const flowTtlSeconds = 600
+export const flowTtlSeconds = 600
 /** A pending link is stored this much longer than its flow, only to tell the member after sign-in that it was not linked. */
 const linkMemorySeconds = 24 * 60 * 60
 
@@ -44,7 +44,7 @@ export type AuthFlow =
   | { kind: 'registered'; userId: number; state: Record<string, never> }
   /** A social account whose email belongs to member `userId`, who has to sign in to link it. */
   | { kind: 'link'; userId: number; state: { email: string; social: VerifiedSocialAccount } }
-  /** The browser is at the provider; `userId` is the member who links the account, null when signing in. */
+  /** A tab is at the provider, see `startSocialFlow`; `userId` is the member who links the account, null when signing in. */
   | {
       kind: 'social'
       userId: number | null
@@ -75,7 +75,7 @@ const kindsKeepingLink: readonly string[] = ['two_factor', 'qr'] satisfies Kind[
 
 /**
  * Starts a flow and sets its cookie. The browser's earlier flow is discarded; its pending link is carried over. Passkey flows
- * have their own cookie, because pages start them by themselves, beside what the person chooses.
+ * have their own cookie, because pages start them by themselves, beside what the person chooses; social ones, because each tab has its own.
  */
 export const startAuthFlow = async (
   app: FastifyInstance,
@@ -128,7 +128,15 @@ export const readAuthFlow = async <Wanted extends Kind>(
   kinds: readonly Wanted[],
 ): Promise<(Extract<AuthFlow, { kind: Wanted }> & { tokenHash: string }) | null> => {
   const tokens = kinds.flatMap((kind) => request.cookies[cookieNameOf(request.server, kind)] ?? [])
-  if (tokens.length === 0) return null
+  return tokens.length === 0 ? null : findAuthFlow(db, tokens, kinds)
+}
+
+/** The flow of one of the kinds that one of the tokens is for. */
+export const findAuthFlow = async <Wanted extends Kind>(
+  db: QueryExecutor,
+  tokens: readonly string[],
+  kinds: readonly Wanted[],
+): Promise<(Extract<AuthFlow, { kind: Wanted }> & { tokenHash: string }) | null> => {
   const [row] = await db
     .select()
     .from(authFlows)
@@ -177,13 +185,13 @@ export const clearAuthFlowCookie = (app: FastifyInstance, reply: FastifyReply, k
   reply.clearCookie(cookieNameOf(app, kind), cookieOptions(app))
 
 /** As for the session: over https no other host, nor this one over http, can plant a flow of its own making. */
-const cookieNameOf = (app: FastifyInstance, kind?: Kind) => {
-  const name = kind === 'passkey' ? 'passkey_flow' : 'auth_flow'
+export const cookieNameOf = (app: FastifyInstance, kind?: Kind) => {
+  const name = kind === 'passkey' || kind === 'social' ? `${kind}_flow` : 'auth_flow'
   return app.settings.publicOrigin.protocol === 'https:' ? `__Host-${name}` : name
 }
 
 /** Lax, so that the cookie comes along when a provider leads the browser back. */
-const cookieOptions = (app: FastifyInstance) =>
+export const cookieOptions = (app: FastifyInstance) =>
   ({
     path: '/',
     httpOnly: true,

@@ -7,23 +7,14 @@ import { lockSession } from '../../platform/session/lock-session.ts'
 import { readSessionToken } from '../../platform/session/session-cookie.ts'
 import { findSession } from '../../platform/session/session-store.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-
-import {
-  type AuthFlow,
-  clearAuthFlowCookie,
-  consumeAuthFlow,
-  readAuthFlow,
-  startAuthFlow,
-} from '../sign-in/auth-flow.ts'
-
+import { type AuthFlow, consumeAuthFlow, discardAuthFlow, startAuthFlow } from '../sign-in/auth-flow.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { readAppleName } from './apple-name.ts'
 import { exchangeCode } from './exchange-code.ts'
 import type { SocialClients } from './social-clients.ts'
+import { readSocialFlow, type SocialFlow } from './social-flow.ts'
 import { findSocialOwner, linkToMember } from './social-identities.ts'
 import type { SocialProfile } from './social-profile.ts'
-
-type SocialFlow = Extract<AuthFlow, { kind: 'social' }>
 
 /**
  * Where a provider's answer ends: the session begins, or a next step waits in `auth_flow`, and the browser is led on to a page
@@ -37,8 +28,9 @@ export const handleCallback = async (
 ): Promise<FastifyReply> => {
   const provider = socialProvider.safeParse((request.params as { provider?: string }).provider).data
   if (!provider) throw new ApiError('notFound')
-  const flow = await readAuthFlow(app.connection.db, request, ['social'])
-  const code = await finish(app, clients, { request, reply, flow, provider }).then(
+  const { searchParams: answer } = new URL(request.url, 'http://own.invalid')
+  const flow = await readSocialFlow(app, request, answer.get('state'))
+  const code = await finish(app, clients, { request, reply, flow, provider, answer }).then(
     () => 'done',
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
@@ -63,24 +55,22 @@ type CallbackContext = {
   reply: FastifyReply
   flow: (SocialFlow & { tokenHash: string }) | null
   provider: SocialFlow['state']['provider']
+  /** The query of the callback. */
+  answer: URLSearchParams
 }
 
 const finish = async (
   app: FastifyInstance,
   clients: SocialClients,
-  { request, reply, flow, provider }: CallbackContext,
+  { request, reply, flow, provider, answer }: CallbackContext,
 ): Promise<void> => {
   const { db } = app.connection
-  const { searchParams } = new URL(request.url, 'http://own.invalid')
-  // An answer to another question than the one this browser asked does not use the question up: anyone could send it.
-  if (!flow || flow.state.provider !== provider || searchParams.get('state') !== flow.state.state) {
-    throw new ApiError('socialLoginInvalid')
-  }
+  // An answer to another question than this browser asked uses none up: anyone could send it.
+  if (flow?.state.provider !== provider) throw new ApiError('socialLoginInvalid')
   if (!(await consumeAuthFlow(db, flow.tokenHash))) throw new ApiError('socialLoginInvalid')
-  clearAuthFlowCookie(app, reply)
-  const named = readAppleName(app.sealKey, searchParams)
-  searchParams.delete('person')
-  const profile = { ...(await exchangeCode(clients, flow.state, searchParams, request.log)), ...named }
+  const named = readAppleName(app.sealKey, answer)
+  answer.delete('person')
+  const profile = { ...(await exchangeCode(clients, flow.state, answer, request.log)), ...named }
 
   const token = readSessionToken(request, app.settings)
   const session = token ? await findSession(db, token) : null
@@ -97,6 +87,8 @@ const finish = async (
   const owner = await findSocialOwner(db, social)
   if (owner) {
     restoreLocaleHeaders(request, flow)
+    // Whatever waited in this browser was for another way to sign in.
+    await discardAuthFlow(app, request)
     await finishSignIn(app, { session, request, reply }, owner, { method: provider, pendingLink: null })
     return
   }

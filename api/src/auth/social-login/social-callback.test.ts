@@ -4,6 +4,9 @@ import { SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
+/** Where no flow says in which language it began. */
+const lost = '/get-started?social=41052'
+
 const { site, newBrowser, newLinked: newJoined } = setUpSocialLogin(createTestApp)
 
 describe('an answer that is not what it should be is refused', () => {
@@ -29,8 +32,8 @@ describe('an answer that is not what it should be is refused', () => {
 
   test('a forged state; the true answer is still good after it', async () => {
     const { browser, callback } = await startSignIn()
-    await expectRefused(browser, withQuery(callback, 'state', 'forged'))
-    await expectRefused(browser, callback.replace(/state=[^&]*&?/, ''))
+    await expectRefused(browser, withQuery(callback, 'state', 'forged'), lost)
+    await expectRefused(browser, callback.replace(/state=[^&]*&?/, ''), lost)
     expect(await browser.answer(callback)).toBe(done)
     expect(await browser.sessionKind()).toBe('member')
   })
@@ -50,7 +53,7 @@ describe('an answer that is not what it should be is refused', () => {
   test('a forged code, and the true one after it', async () => {
     const { browser, callback } = await startSignIn()
     await expectRefused(browser, withQuery(callback, 'code', 'forged'))
-    await expectRefused(browser, callback, '/get-started?social=41052')
+    await expectRefused(browser, callback, lost)
   })
 
   test('an answer that says to come from another issuer, or from none', async () => {
@@ -73,10 +76,10 @@ describe('an answer that is not what it should be is refused', () => {
 
   test('an answer in a browser that did not ask', async () => {
     const { callback } = await startSignIn()
-    await expectRefused(await newBrowser(), callback, '/get-started?social=41052')
+    await expectRefused(await newBrowser(), callback, lost)
     const asked = await newBrowser()
     await asked.begin('google')
-    await expectRefused(asked, callback)
+    await expectRefused(asked, callback, lost)
   })
 
   test('an answer used before', async () => {
@@ -91,14 +94,30 @@ describe('an answer that is not what it should be is refused', () => {
   test('an answer that comes too late', async () => {
     const { browser, callback } = await startSignIn()
     await site.api.db.update(authFlows).set({ expiresAt: new Date(0) })
-    await expectRefused(browser, callback, '/get-started?social=41052')
+    await expectRefused(browser, callback, lost)
   })
 
   test.each(['', '?', '?code=a', '?state=', `?state=${'x'.repeat(5000)}`, '?error=access_denied', '?code=a&code=b'])(
     'nonsense: %s',
     async (query) => {
       const browser = await newBrowser()
-      await expectRefused(browser, `/api/auth/social/google/callback${query}`, '/get-started?social=41052')
+      await expectRefused(browser, `/api/auth/social/google/callback${query}`, lost)
     },
   )
+})
+
+/*
+ * The cookie named one flow: whoever pressed *Google* in two tabs was refused in the first one, or led where the second one had begun.
+ */
+test('logins that two tabs began end each where it began, in any order', async () => {
+  const { person } = await newJoined()
+  const browser = await newBrowser()
+  const redirects = ['/en-us/job/cook-7?apply=1', '/en-us/chat/5']
+  const addresses = []
+  for (const redirect of redirects) addresses.push(await browser.begin('google', { redirect }))
+  const answers = []
+  for (const address of addresses.toReversed())
+    answers.unshift(await browser.answer(await browser.signInAtProvider(address, person)))
+  expect(answers).toEqual(redirects.map((redirect) => `${done}&${new URLSearchParams({ redirect })}`))
+  expect(await browser.sessionKind()).toBe('member')
 })

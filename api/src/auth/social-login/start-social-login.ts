@@ -7,14 +7,14 @@ import { sessionMissingError } from '../../platform/http/load-session.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
-import { startAuthFlow } from '../sign-in/auth-flow.ts'
 import { callbackPath } from './callback-path.ts'
 import { providers } from './providers.ts'
 import type { SocialClients } from './social-clients.ts'
+import { startSocialFlow } from './social-flow.ts'
 
 /**
  * Gives the provider's address to go to. State, nonce and the verifier of PKCE (RFC 7636) stay on the server, behind the
- * cookie of this browser: an answer that was meant for another browser is worth nothing here.
+ * cookie of this browser and the state of this tab: an answer that was meant for another browser is worth nothing here.
  */
 export const startSocialLogin = async (
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export const startSocialLogin = async (
     ...(provider.kind === 'openid' && { nonce: secrets.nonce }),
     ...(provider.responseMode && { response_mode: provider.responseMode }),
   })
-  await startAuthFlow(app, reply, {
+  await startSocialFlow(app, reply, {
     kind: 'social',
     userId,
     state: { provider: name, ...secrets, redirect, language, country, callback },

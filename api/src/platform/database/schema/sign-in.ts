@@ -55,7 +55,7 @@ export const attempts = pgTable(
   (table) => [index('attempts_expiry').on(table.expiresAt)],
 )
 
-/** Sign-ins that wait for a next step, by the hash of the cookie `auth_flow`, or `passkey_flow`. `state` belongs to the kind. */
+/** Sign-ins that wait for a next step, by the hash of the cookie `auth_flow` or `passkey_flow`, or of `social_flow` with the state that the provider sends back. `state` belongs to the kind. */
 export const authFlows = pgTable(
   'auth_flows',
   {

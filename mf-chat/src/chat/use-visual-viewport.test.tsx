@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, render } from '@testing-library/react'
-import { useRef } from 'react'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
 const Room = () => {
-  const room = useRef<HTMLDivElement>(null)
-  useVisualViewport(room)
-  return <div ref={room} data-testid="room" />
+  useVisualViewport()
+  return null
 }
 
 const screenWith = (part: { offsetTop: number; height: number; scale: number }) => {
@@ -24,12 +22,16 @@ describe('the part of the screen that can be seen', () => {
   // The keyboard of a phone lay over the place where one writes.
   it('ends above a keyboard, wherever the browser has moved to', () => {
     const become = screenWith({ offsetTop: 0, height: 740, scale: 1 })
-    const { style } = render(<Room />).getByTestId('room')
+    const { unmount } = render(<Room />)
+    const { style } = document.documentElement
     expect(style.getPropertyValue('--seen-end')).toBe('740px')
     become({ offsetTop: 90, height: 420 })
     expect(style.getPropertyValue('--seen-start')).toBe('90px')
     expect(style.getPropertyValue('--seen-end')).toBe('510px')
     become({ height: 200, scale: 2 })
     expect(style.getPropertyValue('--seen-end')).toBe('')
+    become({ scale: 1 })
+    unmount()
+    expect(style.getPropertyValue('--seen-start')).toBe('')
   })
 })

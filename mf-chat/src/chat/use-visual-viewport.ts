@@ -1,22 +1,22 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /**
- * Tells an element from where to where the screen can be seen, in `--seen-start` and `--seen-end`: the keyboard of a phone covers its
- * foot, and neither `dvh` nor what stands fixed knows of it. While somebody magnifies the page, nothing is told.
+ * Tells the document from where to where the screen can be seen, in `--seen-start` and `--seen-end`: the keyboard of a phone covers its foot, and
+ * `dvh` does not know of it. While somebody magnifies the page, nothing is told.
  */
-export const useVisualViewport = (element: RefObject<HTMLElement | null>): void => {
+export const useVisualViewport = (): void => {
   useEffect(() => {
     const seen = window.visualViewport
-    const own = element.current
-    if (!seen || !own) return
+    if (!seen) return
+    const { style } = document.documentElement
+    const forget = () => {
+      style.removeProperty('--seen-start')
+      style.removeProperty('--seen-end')
+    }
     const updateViewport = () => {
-      const isWhole = seen.scale < 1.01
-      for (const [name, pixels] of [
-        ['--seen-start', seen.offsetTop],
-        ['--seen-end', seen.offsetTop + seen.height],
-      ] as const)
-        if (isWhole) own.style.setProperty(name, `${pixels}px`)
-        else own.style.removeProperty(name)
+      if (seen.scale >= 1.01) return forget()
+      style.setProperty('--seen-start', `${seen.offsetTop}px`)
+      style.setProperty('--seen-end', `${seen.offsetTop + seen.height}px`)
     }
     updateViewport()
     seen.addEventListener('resize', updateViewport)
@@ -24,6 +24,7 @@ export const useVisualViewport = (element: RefObject<HTMLElement | null>): void 
     return () => {
       seen.removeEventListener('resize', updateViewport)
       seen.removeEventListener('scroll', updateViewport)
+      forget()
     }
-  }, [element])
+  }, [])
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import { chatsQuery } from '../chat/chat-queries.ts'
 import { buildChatUrl, type ChatListView, parseChatListView } from '../chat/chat-url.ts'
@@ -14,16 +14,59 @@ import { Folders } from '../features/list-chats/folders.tsx'
 import { MessagingProvider } from '../messaging-connection/messaging-provider.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 
+/** Below it, each scrolls as any page does. */
+const roomy = '(min-height: 24rem) and (scripting: enabled)'
+
+/**
+ * The page is what the header, and all that the site asks for below it, leave of what can be seen, above a keyboard too. The site's footer is not
+ * below it then, so nothing scrolls behind a conversation; where no script runs it stays, since it is the way to all else. A page that the shell
+ * keeps out of sight changes nothing.
+ */
+const filling = css`
+  position: absolute;
+  inset: 0;
+
+  body:has(#page > :not([data-cached-page]) &) {
+    position: relative;
+    inset-block-start: var(--seen-start, 0px);
+    block-size: calc(var(--seen-end, 100dvh) - var(--seen-start, 0px));
+    min-block-size: 0;
+
+    & > #page {
+      position: relative;
+      min-block-size: 0;
+    }
+
+    & > #footer {
+      display: none;
+    }
+  }
+`
+const Screen = styled.div<{ $hasChat: boolean }>`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+
+  @media (max-width: 1023.98px) and ${roomy} {
+    ${({ $hasChat }) => $hasChat && filling}
+  }
+
+  @media (min-width: 1024px) and ${roomy} {
+    ${filling}
+  }
+
+  ${media.wide} {
+    padding-block: ${space[24]};
+  }
+`
 /** Phones show the list or the conversation, over their whole width; wide screens both, each with a scroll of its own. */
 const Frame = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  block-size: 100%;
   margin-inline: calc(-1 * var(--gutter));
 
   ${media.wide} {
-    display: grid;
     grid-template-columns: 23rem minmax(0, 1fr);
-    block-size: calc(100dvh - 64px - 2 * ${space[24]});
-    min-block-size: 30rem;
-    margin-block: ${space[24]};
     margin-inline: 0;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
@@ -59,40 +102,15 @@ const Scroll = styled.div`
     overscroll-behavior: contain;
   }
 `
-/**
- * From the header to the foot of what can be seen, above a keyboard too. The site's footer is not below it then, so nothing scrolls
- * behind a conversation; where no script runs it stays, since it is the way to all else. A page that the shell keeps out of sight hides
- * no footer.
- */
-const filling = css`
-  @media (max-width: 1023.98px) and (min-height: 24rem) and (scripting: enabled) {
-    --talk-start: max(64px, var(--seen-start, 0px));
-
-    position: fixed;
-    z-index: 1;
-    inset-block-start: var(--talk-start);
-    inset-inline: 0;
-    block-size: calc(var(--seen-end, 100dvh) - var(--talk-start));
-    min-block-size: 0;
-
-    #page:has(> :not([data-cached-page]) &) ~ #footer {
-      display: none;
-    }
-  }
-`
 const Talk = styled.div<{ $hasChat: boolean }>`
   display: ${({ $hasChat }) => ($hasChat ? 'flex' : 'none')};
   flex-direction: column;
   min-inline-size: 0;
-  block-size: calc(100dvh - 64px);
-  min-block-size: 20rem;
+  min-block-size: 0;
   background: ${color.paper};
-  ${({ $hasChat }) => $hasChat && filling}
 
   ${media.wide} {
     display: flex;
-    block-size: auto;
-    min-block-size: 0;
   }
 `
 
@@ -119,35 +137,36 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
   const { search } = useLocation()
   const view = useMemo(() => parseChatListView(new URLSearchParams(search)), [search])
   const hasChat = chatId !== undefined
-  const talk = useRef<HTMLDivElement>(null)
-  useVisualViewport(talk)
+  useVisualViewport()
   return (
     <MessagingProvider>
-      <Container>
-        <Frame>
-          <Aside $hasChat={hasChat} aria-label={t('title')}>
-            <ListHead>
-              <Stack gap={12}>
-                <Heading level={hasChat ? 2 : 1} size={28}>
-                  {t('title')}
-                </Heading>
-                <ChatSearch view={view} chatId={chatId} />
-                <Folders view={view} chatId={chatId} />
-              </Stack>
-            </ListHead>
-            <Scroll>
-              <ChatList view={view} chatId={chatId} />
-            </Scroll>
-          </Aside>
-          <Talk ref={talk} $hasChat={hasChat}>
-            {hasChat ? (
-              <ConversationPane key={chatId} chatId={chatId} listPath={buildChatUrl(view)} />
-            ) : (
-              <NoneChosen view={view} />
-            )}
-          </Talk>
-        </Frame>
-      </Container>
+      <Screen $hasChat={hasChat}>
+        <Container>
+          <Frame>
+            <Aside $hasChat={hasChat} aria-label={t('title')}>
+              <ListHead>
+                <Stack gap={12}>
+                  <Heading level={hasChat ? 2 : 1} size={28}>
+                    {t('title')}
+                  </Heading>
+                  <ChatSearch view={view} chatId={chatId} />
+                  <Folders view={view} chatId={chatId} />
+                </Stack>
+              </ListHead>
+              <Scroll>
+                <ChatList view={view} chatId={chatId} />
+              </Scroll>
+            </Aside>
+            <Talk $hasChat={hasChat}>
+              {hasChat ? (
+                <ConversationPane key={chatId} chatId={chatId} listPath={buildChatUrl(view)} />
+              ) : (
+                <NoneChosen view={view} />
+              )}
+            </Talk>
+          </Frame>
+        </Container>
+      </Screen>
     </MessagingProvider>
   )
 }

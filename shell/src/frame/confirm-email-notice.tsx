@@ -10,11 +10,12 @@ import { emailNoticeCookie } from '../boot-data.ts'
 
 const dismissedSeconds = 7 * 24 * 60 * 60
 
-const Ground = styled.aside`
+const Ground = styled.aside<{ $wideOnly: boolean }>`
   border-block-end: 1px solid ${color.line};
   background: ${color.accentWash};
   color: ${color.ink};
   font-size: ${fontSize[15]};
+  ${({ $wideOnly }) => $wideOnly && '@media (max-width: 1023.98px) { display: none; }'}
 `
 const Row = styled.div`
   display: flex;
@@ -50,6 +51,9 @@ const isQuiet = (pathname: string): boolean => {
   return quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`))
 }
 
+/** A conversation has a phone's screen to itself, above the keyboard too. */
+const needsRoom = (pathname: string): boolean => /^\/chat\/\d/.test(splitLanguage(pathname).path)
+
 const rememberDismissal = (): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR, and nothing is read here.
@@ -72,7 +76,7 @@ export const ConfirmEmailNotice = ({ isDismissed: wasDismissed }: { isDismissed:
   if (session.kind !== 'member' || session.user.is_email_verify || isDismissed || !hasSettings || isQuiet(pathname))
     return null
   return (
-    <Ground aria-label={t('confirmEmail.label')}>
+    <Ground $wideOnly={needsRoom(pathname)} aria-label={t('confirmEmail.label')}>
       <Container>
         <Row>
           <Words>

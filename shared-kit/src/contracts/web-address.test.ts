@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { webAddress } from './web-address.ts'
+
+test.each([
+  'https://ada.example.com/',
+  'http://ada.example.com:8080/work?x=1#top',
+  'https://例え.jp/仕事',
+  'https://fa.wikipedia.org/wiki/%D9%85%DB%8C%E2%80%8C%D8%AE',
+])('%j is an address of the web', (text) => {
+  expect(webAddress.safeParse(` ${text} `)).toMatchObject({ data: text })
+})
+
+// A right-to-left override was kept: the page of a profile showed `gpj.exe` as `exe.jpg`.
+test.each([
+  'https://evil.example/\u202egpj.exe',
+  'https://evil.example/\u2066x\u2069',
+  'https://evil.example/\u200f',
+  'https://exa\u00admple.com/',
+  'https://exa\u200bmple.com/',
+  'https://example.com/\u0007',
+  'https://example.com/a\nb',
+  'https://example.com/a\u2028b',
+  'https://user@example.com/',
+  'https://localhost/',
+  'javascript:alert(1)//a.b',
+  'data:text/html,a.b',
+  '',
+])('%j is none', (text) => {
+  expect(webAddress.safeParse(text).success).toBe(false)
+})

@@ -181,4 +181,16 @@ describe('files', () => {
     expect(stored).toEqual(['A1', 'B2', 'C3'])
     expect(rejections).toMatchObject([{ line: 2, reason: 'cannot be stored: value out of range' }])
   })
+
+  test('what of a record cannot be read is told with its file and line, and the record is taken', async () => {
+    const warnings: Rejection[] = []
+    const path = file('a.jsonl', [one('A1'), JSON.stringify(posting({ validThrough: '03/04/2025' }))].join('\n'))
+    const write = async () => ({ imported: 2, updated: 0, unchanged: 0 })
+    const summary = await importFiles([path], write, () => undefined, {
+      ...options,
+      warn: (told) => warnings.push(told),
+    })
+    expect(summary).toMatchObject({ imported: 2, rejected: 0, warned: 1 })
+    expect(warnings).toMatchObject([{ file: path, line: 2, reason: expect.stringContaining('“03/04/2025”') }])
+  })
 })

@@ -8,6 +8,8 @@ export type ImportSummary = ImportCounts & {
   rejected: number
   /** Of the records taken: how many are stored closed because their last day is over. */
   expired: number
+  /** How often a fact of a record was left out, because it cannot be read. */
+  warned: number
   unreadable: { file: string; reason: string }[]
 }
 
@@ -17,15 +19,27 @@ const batchCharacters = 8 * 1024 * 1024
 
 /**
  * Reads files and hands their jobs to `write` in batches. A record that cannot be used is told to `reject` with its place and reason,
- * a file that cannot be read stands in the summary; neither stops the rest.
+ * a file that cannot be read stands in the summary; neither stops the rest. What of a record was left out is told to `warn`.
  */
 export const importFiles = async (
   files: string[],
   write: (batch: ImportBatch) => Promise<ImportCounts>,
   reject: (rejection: Rejection) => void,
-  { batchSize = defaultBatchSize, ...options }: ImportOptions & { batchSize?: number | undefined },
+  {
+    batchSize = defaultBatchSize,
+    warn = () => undefined,
+    ...options
+  }: ImportOptions & { batchSize?: number | undefined; warn?: (warning: Rejection) => void },
 ): Promise<ImportSummary> => {
-  const summary: ImportSummary = { imported: 0, updated: 0, unchanged: 0, rejected: 0, expired: 0, unreadable: [] }
+  const summary: ImportSummary = {
+    imported: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    expired: 0,
+    warned: 0,
+    unreadable: [],
+  }
   let pending: { job: JobRecord; company: CompanyRecord | null; file: string; line: number }[] = []
   let characters = 0
   const refuse = (rejection: Rejection) => {
@@ -70,6 +84,10 @@ export const importFiles = async (
         if ('reason' in converted) {
           refuse({ file, line: entry.line, reason: converted.reason })
           continue
+        }
+        for (const reason of converted.warnings) {
+          summary.warned += 1
+          warn({ file, line: entry.line, reason })
         }
         if (converted.isExpired && converted.job.status === 'closed') summary.expired += 1
         pending.push({ job: converted.job, company: converted.company, file, line: entry.line })

@@ -144,6 +144,14 @@ describe('a posting becomes a job', () => {
     [{ datePosted: '2026-05-01' }, { postedAt: new Date('2026-05-01T00:00:00Z') }],
     [{ validThrough: '2026-05-31' }, { status: 'closed' }],
     [{ validThrough: '2026-06-01' }, { status: 'open' }],
+    [{ validThrough: '31/12/2025' }, { status: 'closed', validThrough: new Date('2025-12-31T23:59:59.999Z') }],
+    [{ validThrough: '12/31/2025 23:59' }, { validThrough: new Date('2025-12-31T23:59:59.999Z') }],
+    [{ validThrough: '1.2.2026' }, { validThrough: new Date('2026-02-01T23:59:59.999Z') }],
+    [{ validThrough: '2026年2月1日' }, { validThrough: new Date('2026-02-01T23:59:59.999Z') }],
+    [{ validThrough: '20260201' }, { validThrough: new Date('2026-02-01T23:59:59.999Z') }],
+    [{ validThrough: 1767182400000 }, { status: 'closed', validThrough: new Date('2025-12-31T12:00:00Z') }],
+    [{ validThrough: '1767182400' }, { validThrough: new Date('2025-12-31T12:00:00Z') }],
+    [{ validThrough: 'Wed, 31 Dec 2025 12:00:00 GMT' }, { validThrough: new Date('2025-12-31T12:00:00Z') }],
     [{ url: 'javascript:alert(1)' }, { externalUrl: null }],
     [{ url: 'https://jobs.example/1', directApply: false }, { externalUrl: 'https://jobs.example/1' }],
     [{ skills: 'Excel, SQL；数据分析' }, { skills: ['Excel', 'SQL', '数据分析'] }],
@@ -161,6 +169,20 @@ describe('a posting becomes a job', () => {
     [{ title: '★未経験OK★【事務】♪' }, { title: '未経験OK★【事務】' }],
     [{ title: '2. El Araç Satış' }, { title: '2. El Araç Satış' }],
   ])('%j', (facts, job) => expect(jobOf(facts)).toMatchObject(job))
+
+  // Feeds that write days in their country's way were imported without a last day, in silence, and their jobs stayed open for ever.
+  test.each([
+    ['03/04/2025', 1],
+    ['31/02/2025', 1],
+    ['until filled', 1],
+    ['2025-12-31', 0],
+    ['9999-12-31', 0],
+    [undefined, 0],
+  ])('a last day that cannot be read for sure is none, and is told: %s', (validThrough, warned) => {
+    const { job, warnings } = taken(toJobRecord(posting({ validThrough }), options))
+    expect(warnings).toHaveLength(warned)
+    if (warned) expect(job).toMatchObject({ status: 'open', validThrough: null })
+  })
 
   test.each([
     [{ legalName: 'Harbour Foods Pte. Ltd.' }, 'Harbour Foods Pte. Ltd.'],

@@ -6,7 +6,6 @@ import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { matchFunction } from './function-match.ts'
 import {
-  dateOf,
   hasType,
   isObject,
   type JsonObject,
@@ -17,6 +16,7 @@ import {
   textsOf,
   webAddressOf,
 } from './json-ld-values.ts'
+import { dateOf, isUnreadableDate } from './posting-dates.ts'
 import { toEligibility } from './posting-eligibility.ts'
 import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { toPay } from './posting-pay.ts'
@@ -30,8 +30,10 @@ export type ImportOptions = {
   keepExpired: boolean
 }
 
-/** What a JSON value became: a job with its employer, or the reason why not. */
-export type Conversion = { job: JobRecord; company: CompanyRecord | null; isExpired: boolean } | { reason: string }
+/** What a JSON value became: a job with its employer and with what could not be read of it, or the reason why not. */
+export type Conversion =
+  | { job: JobRecord; company: CompanyRecord | null; isExpired: boolean; warnings: string[] }
+  | { reason: string }
 
 const dayMilliseconds = 86_400_000
 const farthestYears = 20 * 365 * dayMilliseconds
@@ -53,7 +55,8 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
   const country = places[0]?.country ?? countryKeyOf(applicantLocation?.countries[0] ?? null)
   const { jobTypeId, isRemote } = toEmployment(value)
   const postedAt = dateOf(property(value, 'datePosted'), { latest: now + 2 * dayMilliseconds })
-  const validThrough = dateOf(property(value, 'validThrough'), { latest: now + farthestYears, isEnd: true })
+  const lastDay = property(value, 'validThrough')
+  const validThrough = dateOf(lastDay, { latest: now + farthestYears, isEnd: true })
   const isExpired = validThrough !== null && validThrough.getTime() <= now
   const company = toCompany(value, country)
   const url = webAddressOf(property(value, 'url'))
@@ -63,6 +66,11 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
 
   return {
     isExpired,
+    warnings: isUnreadableDate(lastDay)
+      ? [
+          `validThrough “${cutText(textOf(lastDay) ?? '', 60)}” cannot be read, so the job has no last day; write it like 2026-12-31`,
+        ]
+      : [],
     company: company && { ...company, source: name.source },
     job: {
       ...name,

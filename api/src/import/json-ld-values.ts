@@ -59,32 +59,6 @@ export const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number * factor : null
 }
 
-const earliest = Date.UTC(1990, 0, 1)
-const dayMilliseconds = 86_400_000
-
-/** An instant as ISO 8601 or as mails write it; null for garbage. A date alone is its first moment, or its last with `isEnd`. */
-export const dateOf = (value: unknown, { latest, isEnd = false }: { latest: number; isEnd?: boolean }): Date | null => {
-  const text = textOf(value)?.trim()
-  if (
-    !text ||
-    text.length > 60 ||
-    !/\d{4}/.test(text) ||
-    !/^(?:\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|[A-Z][a-z]{2})/.test(text)
-  )
-    return null
-  const isDay = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(text)
-  const instant = isDay ? dayOf(text) : Date.parse(text)
-  if (Number.isNaN(instant) || instant < earliest || instant > latest) return null
-  return new Date(isDay && isEnd ? instant + dayMilliseconds - 1 : instant)
-}
-
-const dayOf = (text: string): number => {
-  const [year = 0, month = 0, day = 0] = text.split(/[-/]/).map(Number)
-  const instant = Date.UTC(year, month - 1, day)
-  const date = new Date(instant)
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? instant : Number.NaN
-}
-
 /** An address of the web; null for anything a link must not hold. */
 export const webAddressOf = (value: unknown): string | null => {
   const text = textOf(value)?.trim()

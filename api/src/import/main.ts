@@ -10,10 +10,10 @@ const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
 
 Imports schema.org JobPosting records from JSON, JSON lines or HTML with JSON-LD, gzipped or not, into the site whose data
 folder is DATA_DIR (default .data), running or not; into the database at DATABASE_URL when that is set.
-  --json          print the summary and every rejection as one JSON object
+  --json          print the summary, every rejection and every warning as one JSON object
   --keep-expired  import postings whose validThrough is past as open, for test catalogues`
 
-const printedRejections = 200
+const printedLines = 200
 const busyAttempts = 60
 // A running site answers visitors between two batches, so these must be short.
 const sharedBatchSize = 100
@@ -28,20 +28,28 @@ const main = async (): Promise<number> => {
     return values.help ? 0 : 1
   }
   const rejections: Rejection[] = []
-  let rejected = 0
-  const reject = (rejection: Rejection) => {
-    rejected += 1
-    if (values.json) rejections.push(rejection)
-    else if (rejected <= printedRejections) console.error(`${rejection.file}:${rejection.line}: ${rejection.reason}`)
-    else if (rejected === printedRejections + 1)
-      console.error('… more rejections are counted but not printed; --json lists all')
+  const warnings: Rejection[] = []
+  const collect = (list: Rejection[]) => {
+    let count = 0
+    return (told: Rejection) => {
+      count += 1
+      if (values.json) list.push(told)
+      else if (count <= printedLines) console.error(`${told.file}:${told.line}: ${told.reason}`)
+      else if (count === printedLines + 1)
+        console.error('… more like this are counted but not printed; --json lists all')
+    }
   }
   const target = await openTarget()
   if (!values.json) console.log(`importing into ${target.name} …`)
   try {
-    const options = { now: Date.now(), keepExpired: values['keep-expired'] ?? false, batchSize: target.batchSize }
-    const summary = await importFiles(positionals, target.write, reject, options)
-    if (values.json) console.log(JSON.stringify({ ...summary, rejections }, null, 2))
+    const options = {
+      now: Date.now(),
+      keepExpired: values['keep-expired'] ?? false,
+      batchSize: target.batchSize,
+      warn: collect(warnings),
+    }
+    const summary = await importFiles(positionals, target.write, collect(rejections), options)
+    if (values.json) console.log(JSON.stringify({ ...summary, rejections, warnings }, null, 2))
     else printSummary(summary)
     const isUsable = summary.imported + summary.updated + summary.unchanged > 0
     return isUsable && summary.unreadable.length === 0 ? 0 : 1
@@ -52,9 +60,10 @@ const main = async (): Promise<number> => {
 
 const printSummary = (summary: ImportSummary): void => {
   for (const { file, reason } of summary.unreadable) console.error(`${file}: cannot be read: ${reason}`)
-  const { imported, updated, unchanged, rejected, expired } = summary
+  const { imported, updated, unchanged, rejected, expired, warned } = summary
   console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`)
   if (expired > 0) console.log(`${expired} of these are expired by their validThrough and stored as closed`)
+  if (warned > 0) console.log(`${warned} facts were left out, because they cannot be read; see above`)
 }
 
 type Target = {

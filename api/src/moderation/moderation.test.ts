@@ -17,7 +17,7 @@ import { runOperatorCommand } from './operators/operator-repository.ts'
 let api: TestApp
 let ann: OperatorCalls
 beforeAll(async () => {
-  api = await createTestApp({ environment: employerEnvironment })
+  api = await createTestApp(employerEnvironment)
   await addJobs(api)
   ann = await operatorOf(api, 'ann')
 }, 120_000)

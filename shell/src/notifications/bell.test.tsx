@@ -170,7 +170,7 @@ describe('the list', () => {
     kept = [aNotification({ id: 1, kind: 'report_decided', subject: { state: 'taken_down' }, tab: null })]
     const { list } = await open()
     expect(clean(await list.findByText(/you reported/))).toContain('We took down the job Accountant that you reported')
-    expect(list.queryByRole('link')).toBeNull()
+    expect(list.queryByRole('link', { name: /you reported/ })).toBeNull()
   })
 
   it('leads nowhere that is off in this country', async () => {

@@ -8,7 +8,7 @@ import { recordAct } from '../operator-acts.ts'
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,39}$/))
 
-/** What is asked for on the machine of the site, where no operator needs to be yet. */
+/** What is asked for in the database of the site, where no operator needs to be yet. */
 export const operatorCommand = z.union([
   z.strictObject({ add: name }),
   z.strictObject({ disable: name }),
@@ -79,7 +79,7 @@ const record = (
     act,
     subject: 'operator',
     subjectId,
-    reason: 'by a command on the machine of the site',
+    reason: 'by a command with access to the database',
     before: null,
     after: null,
   })

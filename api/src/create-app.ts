@@ -96,7 +96,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   app.decorate('connection', connection)
   app.decorate('operations', [])
   app.decorate('otherPaths', {})
-  app.decorate('sealKey', await loadSealKey(connection.db))
+  app.decorate('sealKey', await loadSealKey(connection.db, settings.sealKey))
   app.decorate('fileStore', openFileStore(settings.files, app.log))
   registerErrorHandling(app)
   refuseUnsafeFraming(app)

@@ -6,13 +6,42 @@ import { settings } from '../database/schema/operations.ts'
 /** Prepared once: from bytes it would be for every text anew, which costs more than sealing. */
 export type SealKey = KeyObject
 
-/** The installation's secret, made once and shared by all replicas through the database. */
-export const loadSealKey = async (db: QueryExecutor): Promise<SealKey> => {
-  const value = randomBytes(32).toString('base64')
-  await db.insert(settings).values({ key: 'cookie_key', value }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'cookie_key'))
-  return createSecretKey(String(row?.value), 'base64')
+const rowKey = 'cookie_key'
+const checkText = 'the key of this installation'
+
+/**
+ * The installation's secret, the same in all replicas: `SEAL_KEY` of the environment, else one that is made once and kept in the
+ * database. With `SEAL_KEY` the database keeps a sealed text in its place, by which another key is told from the right one.
+ * Throws where data is sealed with a key that is not given: with another one, members' second factors would be lost without a word.
+ *
+ * @param givenKey 32 bytes in base64
+ */
+export const loadSealKey = async (db: QueryExecutor, givenKey?: string): Promise<SealKey> => {
+  const given = givenKey === undefined ? null : createSecretKey(givenKey, 'base64')
+  const check = given && { check: sealText(given, checkText) }
+  const value = check ?? randomBytes(32).toString('base64')
+  await db.insert(settings).values({ key: rowKey, value }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, rowKey))
+  const kept = row?.value as string | { check: string }
+  if (!given) {
+    if (typeof kept !== 'string') throw new Error(missingKey)
+    return createSecretKey(kept, 'base64')
+  }
+  if (typeof kept !== 'string') {
+    if (unsealText(given, kept.check) !== checkText) throw new Error(wrongKey)
+  } else {
+    if (!createSecretKey(kept, 'base64').equals(given)) throw new Error(otherKeyInDatabase)
+    await db.update(settings).set({ value: check }).where(eq(settings.key, rowKey))
+  }
+  return given
 }
+
+const missingKey =
+  'SEAL_KEY: is not set, and what this database holds is sealed with it; set the key that it had (docs/operations.md#the-key-that-seals)'
+const wrongKey =
+  'SEAL_KEY: does not open what this database holds; set the key that it was sealed with (docs/operations.md#the-key-that-seals)'
+const otherKeyInDatabase =
+  'SEAL_KEY: is not the key that this database is sealed with; take that one out of the database first (docs/operations.md#the-key-that-seals)'
 
 /** AES-256-GCM: nonce, tag, then the sealed text. */
 export const sealText = (key: SealKey, text: string): string => {

@@ -97,6 +97,21 @@ export const apiEnvironment = z.object({
         'at least 16 characters; required with `EMPLOYER_ORIGIN` and with `HAND_OFF_HOSTS`. The servers of these sites redeem codes with it at `POST /api/auth/hand-off/redeem` (HTTP Basic with the user name `employer`, and the header `X-Requested-With: jobspan`). It opens the recruiters’ API for every company; `npm run employers:add` gives credentials for some',
       ),
     ),
+  SEAL_KEY: z
+    .optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64; make them by `openssl rand -base64 32`'),
+        ),
+    )
+    .check(
+      z.meta({
+        description:
+          'the key that seals second factors, secrets of webhooks and keys of Singpass: 32 bytes in base64, made by `openssl rand -base64 32`. Keep a copy: without it they are lost (docs/operations.md#the-key-that-seals)',
+        shownDefault: 'a key that is made once and kept in the database',
+      }),
+    ),
   ...socialEnvironment.shape,
   ...identityEnvironment.shape,
   ...aiEnvironment.shape,
@@ -111,6 +126,8 @@ export type Settings = {
   /** A hot standby to read from. */
   databaseReplicaUrl: string | undefined
   migratesOnStart: boolean
+  /** In base64; undefined where the database keeps one. */
+  sealKey: string | undefined
   /** Whose word counts on whom a request comes from and which host it asked: the shells'. */
   trustProxy: string
   files: {
@@ -175,6 +192,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     migratesOnStart: values.MIGRATE_ON_START,
+    sealKey: values.SEAL_KEY,
     trustProxy: values.TRUST_PROXY,
     files: {
       directory: join(resolve(values.DATA_DIR), 'files'),

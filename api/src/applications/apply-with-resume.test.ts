@@ -122,6 +122,25 @@ test('an application that is refused leaves no file', async () => {
   expect(await copies()).toEqual([])
 })
 
+// Each refusal and each repeated call copied resume and video, and deleted the copies again.
+test('what is refused or repeated is not even copied', async () => {
+  const key = crypto.randomUUID()
+  await apply(undefined, key)
+  // Before a copy is stored, its removal is scheduled.
+  await api.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''copied''; end'`,
+  )
+  await api.db.execute(sql`create trigger refuse before insert on file_removals for each row execute function refuse()`)
+  try {
+    expect((await apply()).body.code).toBe(40018)
+    expect((await apply(undefined, key)).headers['idempotent-replayed']).toBe('true')
+    const toClosed = { source: 'job_search', resume_id: resumeId }
+    expect((await member.post('/api/data/jobs/2/applications', toClosed)).status).toBe(410)
+  } finally {
+    await api.db.execute(sql`drop function refuse cascade`)
+  }
+})
+
 test('the same key gets the first answer, also when the resume is gone since; its copy is there once', async () => {
   const key = crypto.randomUUID()
   const first = await apply(undefined, key)

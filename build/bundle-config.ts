@@ -237,7 +237,7 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
         // What only the server needs, such as what a page tells robots, is left out of what browsers load.
         ...(target === 'web' ? { 'typeof document': '"object"' } : {}),
       }),
-      ...(target === 'node' && !development ? [new ReproduciblePathsPlugin(workspaceRoot)] : []),
+      ...(development ? [] : [new ReproduciblePathsPlugin(workspaceRoot)]),
     ],
   }
 }

@@ -68,9 +68,13 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     const visit = await resolveVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.running), trimmed)
+    const corrected = match || off ? undefined : frame.correctPath(routesOf(site, visit.running), path)
     const closed = site.maintenance.find(place.country) !== undefined
-    if (!closed && (match ?? off) && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
-      const target = frame.inLanguage(place.language, trimmed) + url.search
+    const isOwn =
+      language !== undefined && (url.pathname === `/${language}` || url.pathname.startsWith(`/${language}/`))
+    const isAsWritten = isOwn && trimmed === path && url.pathname !== `/${language}/`
+    if (!closed && (corrected ?? ((match ?? off) && !isAsWritten))) {
+      const target = frame.inLanguage(place.language, corrected ?? trimmed) + url.search
       return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)
     }
     const enabledCountries = language && off ? countriesWith(site, trimmed) : undefined

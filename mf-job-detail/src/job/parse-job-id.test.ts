@@ -9,6 +9,12 @@ describe('jobIdOf', () => {
     expect(parseJobId('covid-19-nurse-2026-12')).toBe(12)
   })
 
+  // A link in brackets, or at the end of a sentence, led to “This job does not exist”.
+  it('reads past what was copied along with the address', () => {
+    for (const end of [')', '.', ' ', '),', '”', '。', '>', '\u00a0'])
+      expect(parseJobId(`SENIOR-ACCOUNTANT-42${end}`)).toBe(42)
+  })
+
   it('finds no job in garbage', () => {
     for (const slug of [
       '',

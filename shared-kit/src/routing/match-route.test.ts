@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { matchRoute } from './match-route.ts'
+import { correctPath, matchRoute } from './match-route.ts'
 import { inLanguage, splitLanguage, urls } from './urls.ts'
 
 const routes = [
@@ -35,6 +35,21 @@ describe('matching a path to its route', () => {
   })
 })
 
+// Links in capitals, and those with the bracket or the full stop behind them, led to “Page not found”.
+describe('a path that leads nowhere as it is', () => {
+  it('is put right where it is clear what was meant', () => {
+    expect(correctPath(routes, '/JOB/COOK-7')).toBe('/job/COOK-7')
+    expect(correctPath(routes, '/Job/cook-7/Apply/success).')).toBe('/job/cook-7/apply/success')
+    expect(correctPath(routes, '/job/cook-7/%20')).toBe('/job/cook-7')
+    expect(correctPath(routes, '/JOB/new%22%3E')).toBe('/job/new')
+  })
+
+  it('stays where it is none all the same', () => {
+    for (const path of ['/nope', '/job', '/job/)', '/jobs-hiring//', '/job/cook-7'])
+      expect(correctPath(routes, path)).toBeUndefined()
+  })
+})
+
 describe('addresses', () => {
   it('drop empty values, keep zero and false, and join lists by comma', () => {
     expect(
@@ -53,6 +68,7 @@ describe('addresses', () => {
     expect(inLanguage('ar', '/')).toBe('/ar')
     expect(inLanguage('ar', '/?x=1')).toBe('/ar?x=1')
     expect(splitLanguage('/ar?x=1')).toEqual({ language: 'ar', path: '/?x=1' })
+    expect(splitLanguage('/ZH-TW/job/x')).toEqual({ language: 'zh-tw', path: '/job/x' })
     expect(splitLanguage('/zh-tw/job/x')).toEqual({ language: 'zh-tw', path: '/job/x' })
     expect(splitLanguage('/xx/job/x')).toEqual({ language: undefined, path: '/xx/job/x' })
   })

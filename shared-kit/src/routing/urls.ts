@@ -86,10 +86,10 @@ export const urls = {
 export const inLanguage = (language: LanguageKey, path: string): string =>
   path === '/' ? `/${language}` : `/${language}${path.startsWith('/?') ? path.slice(1) : path}`
 
-/** Splits `/ar/job/x?y` into its language and the path below it; `language` is undefined where the first segment is none. */
+/** Splits `/ar/job/x?y` into its language, also in capitals, and the path below it; `language` is undefined where the first segment is none. */
 export const splitLanguage = (fullPath: string): { language: LanguageKey | undefined; path: string } => {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(fullPath) ?? []
-  const language = findLanguage(first)?.key
+  const language = findLanguage(first.toLowerCase())?.key
   if (!language) return { language: undefined, path: fullPath }
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
 }

@@ -368,6 +368,22 @@ describe('a long address', () => {
   })
 })
 
+// An address in capitals, or copied with the bracket behind it, was “Page not found”.
+describe('an address that is not quite right', () => {
+  it('leads to the page that was meant', async () => {
+    await open()
+    const meant = async (url: string) => {
+      const { statusCode, headers } = await ask(url)
+      return [statusCode, headers.location]
+    }
+    expect(await meant('/EN-US/Terms?x=1')).toEqual([301, '/en-us/terms?x=1'])
+    expect(await meant('/en-us/terms).')).toEqual([301, '/en-us/terms'])
+    expect(await meant('/TERMS%20')).toEqual([302, '/en-us/terms'])
+    expect((await ask('/en-us/terms')).statusCode).toBe(200)
+    expect((await ask('/en-us/nothing).')).statusCode).toBe(404)
+  })
+})
+
 describe('more pages than one address may have', () => {
   it('are a short page in the visitor’s language, with when to come again', async () => {
     await open({ RATE_LIMIT_FACTOR: '0.004' })

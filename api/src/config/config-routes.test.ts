@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { courses } from '../platform/database/schema/operations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -128,23 +127,6 @@ test('configuration lists in the language that is asked for', async () => {
   expect((await list('nothing/list')).status).toBe(404)
   expect((await list('__proto__/list')).status).toBe(404)
   expect((await list('job_types/list?language_code=xx')).status).toBe(400)
-})
-
-test('courses in the visitor’s language, else English ones, those that fit the job first', async () => {
-  const ask = async (query: string, language: string) => {
-    const { body } = await api.visitor().get(`/api/academy/recommended-courses${query}`, { 'language-id': language })
-    return body.data.items.map((course: { title: string }) => course.title)
-  }
-  expect(await ask('', '4')).toEqual([])
-  const course = { provider: 'School', url: 'https://school.example', isFree: true }
-  await api.db.insert(courses).values([
-    { ...course, language: 'en-us', title: 'General', mainFunctionIds: [] },
-    { ...course, language: 'en-us', title: 'Cooking', mainFunctionIds: [7] },
-    { ...course, language: 'ja', title: '料理', mainFunctionIds: [7] },
-  ])
-  expect(await ask('', '4')).toEqual(['料理'])
-  expect(await ask('', '1')).toEqual(['General', 'Cooking'])
-  expect(await ask('?job_category_ids=7', '6')).toEqual(['Cooking', 'General'])
 })
 
 describe('skills to choose from', () => {

@@ -1,25 +1,43 @@
 import { recommendedCourses } from '@jobspan/shared-kit/contracts/academy'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
+import { configList } from '../config/lists/config-list.ts'
 import { courses } from '../platform/database/schema/operations.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 
-/** Courses in the visitor's language, else in English, those for the job's functions first. None is a right answer. */
+/** A course that names none helps with all. */
+const helpsWith = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`(${column} = '{}' or ${column} && ${`{${ids.join(',')}}`}::int[])`
+
+/**
+ * Courses for the fields of work and the level that are asked about, in the visitor's language, else in English; those that are for the field
+ * alone first. One for another field, or another level, is not told: none is a right answer.
+ */
 export const registerCourseRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
     app,
     recommendedCourses,
     'public',
     async ({ db, query, language }) => {
-      const functions = query.job_category_ids ?? []
-      const fits = functions.length
-        ? sql`${courses.mainFunctionIds} && array[${sql.join(functions, sql`, `)}]::int[]`
-        : sql`cardinality(${courses.mainFunctionIds}) = 0`
+      const level = configList('xp_lvls', language)?.find(({ key }) => key === query.xp_lvl_key)
       const rows = await db
         .select()
         .from(courses)
-        .where(inArray(courses.language, [language, 'en-us']))
-        .orderBy(desc(eq(courses.language, language)), desc(fits), courses.id)
+        .where(
+          and(
+            inArray(courses.language, [language, 'en-us']),
+            helpsWith(courses.mainFunctionIds, query.job_category_ids ?? []),
+            // Whoever does not say how far they are sees courses for every level.
+            query.xp_lvl_key === undefined ? undefined : helpsWith(courses.xpLvlIds, level ? [level.id] : []),
+          ),
+        )
+        .orderBy(
+          desc(eq(courses.language, language)),
+          desc(sql`cardinality(${courses.mainFunctionIds}) > 0`),
+          desc(sql`cardinality(${courses.xpLvlIds}) > 0`),
+          courses.id,
+        )
         .limit(query.size)
       const own = rows.filter((row) => row.language === language)
       return {

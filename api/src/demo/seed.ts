@@ -53,7 +53,7 @@ const seed = async (db: Database): Promise<void> => {
 const insertStarterCourses = async (db: Database): Promise<void> => {
   const [existing] = await db.select({ id: courses.id }).from(courses).limit(1)
   if (existing) return
-  await db.insert(courses).values(starterCourses.map((course) => ({ ...course, isFree: true, mainFunctionIds: [] })))
+  await db.insert(courses).values(starterCourses.map((course) => ({ ...course, isFree: true })))
 }
 
 const insertDemoLogin = async (db: Database): Promise<void> => {

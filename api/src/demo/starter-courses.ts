@@ -1,23 +1,35 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { courses } from '../platform/database/schema/operations.ts'
 
-type Starter = { language: LanguageKey; title: string; provider: string; url: string }
+type Starter = Pick<
+  typeof courses.$inferInsert,
+  'language' | 'title' | 'provider' | 'url' | 'mainFunctionIds' | 'xpLvlIds'
+>
+
+/** Of `main_functions`. */
+const [informationTechnology, financeAndAccounting, marketing, humanResources, administration] = [1, 2, 4, 14, 15]
+/** Of `xp_lvls`. */
+const [noExperience, lessThanOneYear, oneToThreeYears] = [1, 2, 3]
 
 const microsoft = (language: LanguageKey, locale: string, title: string): Starter => ({
   language,
   title,
   provider: 'Microsoft Learn',
   url: `https://learn.microsoft.com/${locale}/training/`,
+  mainFunctionIds: [informationTechnology, financeAndAccounting, marketing, humanResources, administration],
 })
 const freeCodeCamp = (language: LanguageKey, path: string, title: string): Starter => ({
   language,
   title,
   provider: 'freeCodeCamp',
   url: `https://www.freecodecamp.org/${path}learn/`,
+  mainFunctionIds: [informationTechnology],
+  xpLvlIds: [noExperience, lessThanOneYear, oneToThreeYears],
 })
 
 /**
  * What the `courses` table holds to begin with: free, public learning programmes, by the entrance page that their providers
- * keep in the language. An operator adds to the table, or replaces it; where a language has no course, English ones are told.
+ * keep in the language, each for the fields of work and the levels that it teaches for. An operator adds to the table, or replaces it; where a language has no course, English ones are told.
  */
 export const starterCourses: Starter[] = [
   microsoft('en-us', 'en-us', 'Data, AI and office skills, step by step'),

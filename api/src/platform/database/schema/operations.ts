@@ -79,5 +79,8 @@ export const courses = pgTable('courses', {
   url: text().notNull(),
   minutes: integer(),
   isFree: boolean('is_free').notNull(),
+  /** Fields of work that it is for; empty where it helps in every one. */
   mainFunctionIds: integer('main_function_ids').array().notNull(),
+  /** Of `xp_lvls`: levels that it is for; empty where it helps at every one. */
+  xpLvlIds: integer('xp_lvl_ids').array().notNull().default(sql`'{}'`),
 })

@@ -16,7 +16,8 @@ export const createStandaloneConfig = (name: string, folder: string, site: strin
   const packageDir = packageFolder(name)
   const env = { mode: 'development' } as const
   const web = createBundleConfig('web', packageDir, env)
-  const [definition, show] = [
+  const [hook, definition, show] = [
+    fileURLToPath(import.meta.resolve('../shell/src/boot/fast-refresh-hook.ts')),
     resolve(packageDir, 'src/remote.ts'),
     fileURLToPath(import.meta.resolve('../shell/standalone/render-standalone.tsx')),
   ]
@@ -29,7 +30,7 @@ export const createStandaloneConfig = (name: string, folder: string, site: strin
   return {
     ...web,
     name: `${name}:standalone`,
-    entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
+    entry: { main: [hook, `data:text/javascript,${encodeURIComponent(entry)}`] },
     output: {
       ...webOutput(`standalone_${name}`),
       path: folder,

@@ -17,15 +17,7 @@ const definitionOf = (manifest: string) => {
 }
 
 /** What only a server can use. */
-const serverPackages = [
-  'fastify',
-  'pg',
-  '@electric-sql/pglite',
-  '@node-rs/argon2',
-  'drizzle-orm',
-  'prom-client',
-  'aws4fetch',
-]
+const serverPackages = ['fastify', 'pg', '@node-rs/argon2', 'drizzle-orm', 'prom-client', 'aws4fetch']
 
 /** A package and all that it brings along, by the lock file, as npm looks packages up. */
 const treeOf = (names: readonly string[], packages: Record<string, { dependencies?: Record<string, string> }>) => {

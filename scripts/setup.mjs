@@ -19,6 +19,7 @@ const commands = {
   'bench:federation': 'bench/src/federation-scenarios/main.ts',
   'jobs:import': 'api/src/import/main.ts',
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
+  'employers:check': 'api/src/employer/doubtful-employers/check-employers.ts',
   ops: 'api/src/moderation/command/main.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',

@@ -18,11 +18,15 @@ export type LinkServices = {
 
 type LinkSigner = (shown: { country: CountryKey; build: string; enabled: boolean }) => Promise<string>
 
-/** Where a link leads: a page of the remote that needs nothing to be known, so that the change is in sight; else the first page of the site. */
-const previewPath = (release: Release | undefined): string => {
+/**
+ * Where a link leads, so that the change is in sight: a page of the remote that needs nothing to be known, else the first page of the site. That a
+ * remote is off is said at every address of it.
+ */
+export const previewPath = (release: Pick<Release, 'pages'> | undefined, enabled: boolean): string => {
   const open = release?.pages.filter(({ path }) => !path.includes(':')) ?? []
   const paths = [...open.filter(({ access }) => access === 'public'), ...open].map(({ path }) => path)
-  return paths.includes('/') ? '/' : (paths[0] ?? '/')
+  const parameterised = enabled ? undefined : release?.pages[0]?.path.replaceAll(/:\w+/g, 'preview')
+  return paths.includes('/') ? '/' : (paths[0] ?? parameterised ?? '/')
 }
 
 /** Makes links that show a release of a remote in a country, until `exp` (seconds since 1970). */
@@ -40,7 +44,7 @@ export const openLinkSigner = async (
     const claims: PreviewClaims = { country, remote, enabled, build, label, integrity, exp }
     const language = findCountry(country)?.language ?? 'en-us'
     const known = await manifests.load(connection.db, [{ remote, build }])
-    const href = new URL(`/${language}${previewPath(known(remote, build))}`, settings.publicOrigin)
+    const href = new URL(`/${language}${previewPath(known(remote, build), enabled)}`, settings.publicOrigin)
     href.searchParams.set('preview', await signWith(key, kid, previewType, claims))
     return href.href
   }

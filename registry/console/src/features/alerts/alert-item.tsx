@@ -26,7 +26,8 @@ const useMessage = () => {
       .replaceAll(`${build} of ${remote}`, `of ${nameOf(remote)}`)
       .replaceAll(`${remote} ${build}`, nameOf(remote))
       .replaceAll(build, versionOf(remote, build))
-      .replaceAll(remote, nameOf(remote))
+      // Not in a path such as mf-chat/src/pages/chat-page.tsx, which is searched for as it is.
+      .replaceAll(new RegExp(`(?<![\\w/-])${remote}(?![\\w/-])`, 'g'), nameOf(remote))
 }
 
 export function AlertItem({ alert }: { alert: Alert }) {

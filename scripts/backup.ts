@@ -1,10 +1,12 @@
-import { backUp } from '../shared-kit/src/server/embedded/backup.ts'
-import { embeddedDatabases } from './databases.ts'
+import { resolve } from 'node:path'
+import { copySite } from './copies/site-copies.ts'
 
-// Copies the embedded databases of a site that is stopped: `npm run backup`.
+// Copies a site, running or not: `npm run backup`.
 try {
-  for (const folder of embeddedDatabases(process.env)) console.log(`${folder} copied to ${await backUp(folder)}`)
+  if (process.env.DATABASE_URL) throw new Error('DATABASE_URL: the database is on a server; use pg_dump and pg_restore')
+  process.umask(0o077)
+  console.log(`copied to ${await copySite(resolve(process.env.DATA_DIR || '.data'), { keep: 7 })}`)
 } catch (error) {
   console.error(`backup: ${(error as Error).message}`)
-  process.exit(1)
+  process.exitCode = 1
 }

@@ -11,6 +11,7 @@ import { remoteNames } from '../build/packages.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { startDevProxy } from './dev-proxy.ts'
+import { holdSite } from './hold-site.ts'
 import { assertPortAvailable } from './ports.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
 import { createDataDirectory, readStartSettings } from './start-settings.ts'
@@ -131,7 +132,8 @@ const start = async () => {
     STAND_INS: settings.env.STAND_INS ?? 'loopback',
     LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn',
   }
-  const programs = createProcessGroup(record)
+  const leaveSite = await holdSite(settings.dataDir, !settings.env.DATABASE_URL)
+  const programs = createProcessGroup(record, leaveSite)
   if (settings.env.STOP_WITH_PARENT) {
     whenOrphaned(() => void programs.stop(0), Number(settings.env.STOP_WITH_PARENT))
   }

@@ -25,9 +25,13 @@ const readRecord = (file: string): PidFile | undefined => {
  * Programs that end together: when this process is told to stop (SIGINT, SIGTERM, SIGHUP), or by `stop`.
  *
  * @param file where it is written which processes run; it stays behind only where this process was killed
+ * @param onStopped runs once all of them have ended
  * @throws StartupError where the file cannot be written, before there is a program
  */
-export const createProcessGroup = (file?: string): ProcessGroup => {
+export const createProcessGroup = (
+  file?: string,
+  onStopped: () => Promise<unknown> = async () => undefined,
+): ProcessGroup => {
   const programs: SupervisedProcess[] = []
   let stopping = false
   const write = () => {
@@ -60,6 +64,7 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
     if (stopping) return
     stopping = true
     await Promise.all(programs.map((program) => program.stop()))
+    await onStopped().catch((error: Error) => console.error(error.message))
     if (file && readRecord(file)?.pid === process.pid) rmSync(file, { force: true })
     process.exit(code)
   }

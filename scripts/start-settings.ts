@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { readSettings as readRegistrySettings } from '../registry/src/platform/settings/settings.ts'
+import { prepareDataDirectory } from '../shared-kit/src/server/embedded/data-directory.ts'
 import { readEnv } from '../shell/server/env.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -95,15 +95,10 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
   return { port: values.PORT, apiPort, registryPort, dataDir, publicOrigin, env }
 }
 
-/**
- * Makes the folder, with those above it; fails with `StartupError` where that cannot be. One by one: Node's `recursive` tries for ever where a
- * folder takes none and says that it is not there, as /proc does.
- */
+/** Makes the folder, with those above it, for this user alone; fails with `StartupError` where that cannot be. */
 export const createDataDirectory = (folder: string): void => {
-  if (existsSync(folder)) return
-  if (dirname(folder) !== folder) createDataDirectory(dirname(folder))
   try {
-    mkdirSync(folder)
+    prepareDataDirectory(folder)
   } catch (error) {
     throw new StartupError(`DATA_DIR: ${(error as Error).message}`)
   }

@@ -5,6 +5,8 @@ import { buildPackage } from '../build/build-package.ts'
 import { registryConsolePath, remoteNames } from '../build/packages.ts'
 import { CliError } from '../cli/src/cli-error.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
+import { copyDaily } from './copies/site-copies.ts'
+import { holdSite } from './hold-site.ts'
 import { assertHostAvailable, assertPortAvailable } from './ports.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
 import { publishLocalReleases } from './publish-local-releases.ts'
@@ -37,6 +39,15 @@ const consoleLogin = (env: Record<string, string>, dataDir: string): string =>
     ? `admin@jobspan.example, its password is in ${join(dataDir, 'registry/admin-password')}`
     : 'admin@jobspan.example  run-the-registry'
 
+const hourMs = 60 * 60 * 1000
+
+/** A copy of the site a day, from now on; what keeps one from being made is said, and nothing else comes of it. */
+const makeDailyCopies = async (dataDir: string): Promise<void> => {
+  const complaint = await copyDaily(dataDir)
+  if (complaint !== undefined) console.error(complaint)
+  setTimeout(() => void makeDailyCopies(dataDir), hourMs).unref()
+}
+
 const start = async () => {
   const settings = readStartSettings(process.env)
   const { port, apiPort, registryPort, dataDir, env } = settings
@@ -48,7 +59,8 @@ const start = async () => {
   await assertPortAvailable('REGISTRY_PORT', registryPort)
   if (env.HOST) await assertHostAvailable(env.HOST)
 
-  const programs = createProcessGroup(pidFile)
+  const leaveSite = await holdSite(dataDir, !env.DATABASE_URL)
+  const programs = createProcessGroup(pidFile, leaveSite)
   if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
@@ -99,6 +111,7 @@ const start = async () => {
   }
   console.log(`  registry console   http://localhost:${registryPort}  ${consoleLogin(env, dataDir)}`)
   for (const note of notes) console.log(`  ${note}`)
+  if (!env.DATABASE_URL) await makeDailyCopies(dataDir)
 }
 
 start().catch((error: unknown) => {

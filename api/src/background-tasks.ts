@@ -30,21 +30,20 @@ const backgroundTasks = (
   app: FastifyInstance,
   { deliverMessages, deliverWebhooks }: Record<'deliverMessages' | 'deliverWebhooks', () => Promise<void>>,
 ): BackgroundTask[] => {
-  const { db, driver } = app.connection
-  const closedAtOnce = driver === 'embedded' ? 50 : 1000
+  const { db } = app.connection
   return [
     // The interval is for messages that are to be tried again.
     { name: 'deliver-outbox', intervalMs: 2 * second, channel: outboxChannel, run: deliverMessages },
     { name: 'deliver-webhooks', intervalMs: 5 * second, channel: webhookChannel, run: deliverWebhooks },
     // Without it, the first search after an hour of none would wait for all changes of that hour.
     { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getJobIndex(db) },
-    { name: 'close-expired-jobs', intervalMs: 30 * second, run: () => closeExpiredJobs(db, closedAtOnce) },
+    { name: 'close-expired-jobs', intervalMs: 30 * second, run: () => closeExpiredJobs(db) },
     { name: 'reopen-early-closed-jobs', intervalMs: 10 * minute, run: () => reopenEarlyClosed(db) },
     { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
     { name: 'clean-up-files', intervalMs: minute, run: () => cleanUpFiles(app) },
     { name: 'run-job-alerts', intervalMs: minute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
-    { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
     { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
+    { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
     { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },
     { name: 'fill-seeker-titles', intervalMs: 10 * second, run: () => fillSeekerTitles(db) },
     { name: 'delete-old-rows', intervalMs: hour, run: () => deleteOldRows(db, app.sealKey) },

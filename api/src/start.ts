@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundTasks } from './background-tasks.ts'
 import { createApp } from './create-app.ts'
 import { registerDemoLogin } from './demo/demo-login-route.ts'
 import { seedDemoData } from './demo/seed.ts'
-import { registerOrganisationCommands } from './employer/organisations/organisation-command-route.ts'
-import { registerImport } from './import/import-route.ts'
-import { registerOperatorCommands } from './moderation/operators/operator-command-route.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
@@ -22,12 +18,6 @@ export const start = async (variables: Record<string, string | undefined>) => {
   // A first search would wait for it.
   await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
-  // A PostgreSQL server answers commands itself; the embedded database has room for this process only.
-  if (connection.driver === 'embedded') {
-    const requireLocalCommand = registerImport(app, settings.dataDirectory)
-    registerOrganisationCommands(app, requireLocalCommand)
-    registerOperatorCommands(app, requireLocalCommand)
-  }
   registerDemoLogin(app)
   const background = await startBackgroundTasks(app)
   try {
@@ -62,7 +52,7 @@ export const migrate = async (variables: Record<string, string | undefined>): Pr
 }
 
 const connect = async (settings: Settings): Promise<DatabaseConnection> => {
-  if (!settings.databaseUrl) return openDatabase({ directory: join(settings.dataDirectory, 'db') })
+  if (!settings.databaseUrl) return openDatabase({ dataDirectory: settings.dataDirectory })
   try {
     return await openDatabase({ url: settings.databaseUrl }, { migrates: settings.migratesOnStart })
   } catch (error) {

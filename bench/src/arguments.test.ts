@@ -8,8 +8,8 @@ describe('readOptions', () => {
   })
 
   it('takes several parts, in the order in which they run', () => {
-    expect(readOptions(['--only', 'clicks,pages', '--only', 'api-pglite', '--quick']).only).toEqual([
-      'api-pglite',
+    expect(readOptions(['--only', 'clicks,pages', '--only', 'api-embedded', '--quick']).only).toEqual([
+      'api-embedded',
       'pages',
       'clicks',
     ])

@@ -9,7 +9,7 @@ type Measured = SuiteResult & { versions: Record<string, string> }
 
 /** Each part is loaded when its turn comes, so that measuring the API needs no browser and the reverse. */
 const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
-  'api-pglite': async (options) => (await import('./api/api-suite.ts')).measureEmbedded(options),
+  'api-embedded': async (options) => (await import('./api/api-suite.ts')).measureEmbedded(options),
   'api-postgres': async (options) => (await import('./api/api-suite.ts')).measurePostgres(options),
   session: async (options) => (await import('./session/session-suite.ts')).measureSession(options),
   messaging: async (options) => (await import('./messaging/messaging-suite.ts')).measureMessaging(options),

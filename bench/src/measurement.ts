@@ -1,6 +1,6 @@
 /** What can be measured on its own, in the order in which it runs. */
 export const suites = [
-  'api-pglite',
+  'api-embedded',
   'api-postgres',
   'session',
   'messaging',

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openServiceDatabase } from '@jobspan/shared-kit/server'
 import { site } from './site.ts'
 
-/** Makes every half-finished sign-in older by eleven minutes, one more than it waits. The site is down: its database is one process's alone. */
+/** Makes every half-finished sign-in older by eleven minutes, one more than it waits. */
 export const expireSignIns = async (): Promise<void> => {
   const { DATABASE_URL: url } = process.env
-  const { db, close } = await openServiceDatabase(url ? { url } : { directory: join(site.dataDir, 'db') }, {
+  const { db, close } = await openServiceDatabase(url ? { url } : { dataDirectory: site.dataDir }, {
     service: 'api',
     migrationsFolder: resolve(import.meta.dirname, '../../api/drizzle'),
   })

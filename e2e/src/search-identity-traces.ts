@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { openDatabase as openApiDatabase } from '../../api/src/platform/database/database.ts'
 import {
   excerptOf,
@@ -24,11 +23,11 @@ export const searchIdentityTraces = async ({ dataDir, log }: { dataDir: string; 
   ]
   let tables = 0
   let rows = 0
-  for (const [service, open, folder] of [
-    ['api', openApiDatabase, 'db'],
-    ['registry', openRegistryDatabase, 'registry/database'],
+  for (const [service, open] of [
+    ['api', openApiDatabase],
+    ['registry', openRegistryDatabase],
   ] as const) {
-    const connection = await open({ directory: join(dataDir, folder) })
+    const connection = await open({ dataDirectory: dataDir })
     try {
       for (const table of await readTables(connection.db)) {
         tables += 1

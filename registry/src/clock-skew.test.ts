@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { accessTokens, sessions } from './platform/database/schema/people.ts'
-import { setDatabaseClock } from './testing/set-database-clock.ts'
+import { movableClock, setDatabaseClock } from './testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from './testing/signed-in-registry.ts'
 
 const minuteMs = 60_000
@@ -11,17 +11,13 @@ const minuteMs = 60_000
 describe.each([-60, 60])('where the clock of a replica is apart from the database’s by %i minutes', (minutes) => {
   let registry: SignedInRegistry
   let admin: Awaited<ReturnType<SignedInRegistry['signIn']>>
-  let setRight: () => Promise<void>
   beforeAll(async () => {
-    registry = await openSignedInRegistry({ RATE_LIMIT_FACTOR: '1' })
+    registry = await openSignedInRegistry({ RATE_LIMIT_FACTOR: '1' }, { prepare: movableClock })
     await registry.publish('mf-search', 'b1')
-    setRight = await setDatabaseClock(registry.db, minutes)
+    await setDatabaseClock(registry.db, minutes * minuteMs)
     admin = await registry.signIn('admin')
   }, 60_000)
-  afterAll(async () => {
-    await setRight()
-    await registry.close()
-  })
+  afterAll(() => registry.close())
 
   const fromNow = (moment: string | Date) => (new Date(moment).getTime() - Date.now()) / minuteMs - minutes
 

@@ -103,7 +103,7 @@ export const migrate = async (variables: Record<string, string | undefined>): Pr
 }
 
 const connect = async (settings: Settings): Promise<DatabaseConnection> => {
-  if (!settings.databaseUrl) return openDatabase({ directory: join(settings.directory, 'database') })
+  if (!settings.databaseUrl) return openDatabase({ dataDirectory: dirname(settings.directory) })
   try {
     return await openDatabase({ url: settings.databaseUrl }, { migrates: settings.migratesOnStart })
   } catch (error) {

@@ -8,16 +8,8 @@ const globals = new URL('./jest-globals.ts', import.meta.url).href
 const assets = /\.(woff2|svg|png|webp|jpg)$/
 
 /**
- * PostgreSQL writes down statistics ten seconds after a statement, and on and on. The timer for that would keep a worker from ending for as
- * long as a database waits for the next test.
- */
-const embeddedDatabase = /\/@electric-sql\/pglite\/dist\/[\w-]+\.js$/
-const startTimersUnreferenced = 'const setTimeout = (...given) => globalThis.setTimeout(...given).unref(); '
-
-/**
  * What a test imports and Node cannot load by itself: jest's functions, components (Node strips types, it does not compile JSX),
- * JSON that is imported as the bundler takes it, without a type, and the addresses of files that the bundler would add. PGlite's timers
- * are unreferenced.
+ * JSON that is imported as the bundler takes it, without a type, and the addresses of files that the bundler would add.
  */
 registerHooks({
   resolve: (specifier, context, next) => {
@@ -29,11 +21,7 @@ registerHooks({
     const { pathname } = new URL(url)
     if (assets.test(pathname)) return { format: 'module', source: "export default '/asset'", shortCircuit: true }
     if (pathname.endsWith('.tsx')) return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true }
-    const loaded = next(url, context)
-    if (!embeddedDatabase.test(pathname)) return loaded
-    const { source = '' } = loaded
-    const text = typeof source === 'string' ? source : new TextDecoder().decode(source ?? undefined)
-    return { ...loaded, source: startTimersUnreferenced + text }
+    return next(url, context)
   },
 })
 

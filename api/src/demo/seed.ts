@@ -20,9 +20,7 @@ const seedStateKey = 'demo_catalogue'
  * nothing in a database that already holds jobs, such as those of an import. Of replicas that start together on one server,
  * the first fills it, and the others wait until it has finished or is gone.
  */
-export const seedDemoData = async ({ db, driver }: DatabaseConnection): Promise<void> => {
-  // The embedded database has one process and one connection, which must not wait for itself.
-  if (driver === 'embedded') return seed(db)
+export const seedDemoData = async ({ db }: DatabaseConnection): Promise<void> => {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${seedStateKey}, 0))`)

@@ -12,11 +12,3 @@ export const writeBatch = async (db: Database, { companies, jobs }: ImportBatch)
   const counts = await upsertJobs(db, jobs)
   return { imported: counts.inserted, updated: counts.updated, unchanged: counts.unchanged }
 }
-
-const dates = new Set(['postedAt', 'repostedAt', 'validThrough'])
-
-/** A batch from its JSON: dates are dates again. */
-export const reviveBatch = (json: string): ImportBatch =>
-  JSON.parse(json, (key, value) =>
-    dates.has(key) && typeof value === 'string' ? new Date(value) : value,
-  ) as ImportBatch

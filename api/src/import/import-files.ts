@@ -130,11 +130,8 @@ const toBatch = (records: { job: JobRecord; company: CompanyRecord | null }[]): 
   return { companies: [...companies.values()], jobs: records.map((record) => record.job) }
 }
 
-/** The connection to the database or the API is gone: no record is to blame. */
-export class ImportAbortedError extends Error {}
-
+/** The connection to the database is gone: no record is to blame. */
 const isFatal = (error: unknown): boolean =>
-  error instanceof ImportAbortedError ||
   /ECONNREFUSED|ECONNRESET|terminat|timeout/i.test(`${(error as { code?: string }).code} ${messageOf(error)}`)
 
 const isUnreadable = (error: unknown): boolean =>

@@ -1,9 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { RunningApi } from './api-endpoint-file.ts'
-import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
-import { ImportAbortedError, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
-import { importPath } from './import-path.ts'
+import { writeBatch } from './import-batch.ts'
+import { type ImportSummary, importFiles, type Rejection } from './import-files.ts'
 import { openSite } from './open-site.ts'
 
 const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
@@ -14,9 +11,6 @@ folder is DATA_DIR (default .data), running or not; into the database at DATABAS
   --keep-expired  import postings whose validThrough is past as open, for test catalogues`
 
 const printedLines = 200
-const busyAttempts = 60
-// A running site answers visitors between two batches, so these must be short.
-const sharedBatchSize = 100
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -39,22 +33,22 @@ const main = async (): Promise<number> => {
         console.error('… more like this are counted but not printed; --json lists all')
     }
   }
-  const target = await openTarget()
-  if (!values.json) console.log(`importing into ${target.name} …`)
+  const { name, connection } = await openSite()
+  if (!values.json) console.log(`importing into ${name} …`)
   try {
-    const options = {
-      now: Date.now(),
-      keepExpired: values['keep-expired'] ?? false,
-      batchSize: target.batchSize,
-      warn: collect(warnings),
-    }
-    const summary = await importFiles(positionals, target.write, collect(rejections), options)
+    const options = { now: Date.now(), keepExpired: values['keep-expired'] ?? false, warn: collect(warnings) }
+    const summary = await importFiles(
+      positionals,
+      (batch) => writeBatch(connection.db, batch),
+      collect(rejections),
+      options,
+    )
     if (values.json) console.log(JSON.stringify({ ...summary, rejections, warnings }, null, 2))
     else printSummary(summary)
     const isUsable = summary.imported + summary.updated + summary.unchanged > 0
     return isUsable && summary.unreadable.length === 0 ? 0 : 1
   } finally {
-    await target.close()
+    await connection.close()
   }
 }
 
@@ -64,55 +58,6 @@ const printSummary = (summary: ImportSummary): void => {
   console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`)
   if (expired > 0) console.log(`${expired} of these are expired by their validThrough and stored as closed`)
   if (warned > 0) console.log(`${warned} facts were left out, because they cannot be read; see above`)
-}
-
-type Target = {
-  /** Where the records go, for a person. */
-  name: string
-  batchSize?: number | undefined
-  write: (batch: ImportBatch) => Promise<ImportCounts>
-  close: () => Promise<void>
-}
-
-/** A PostgreSQL server takes records directly; the embedded database belongs to the API while that runs. */
-const openTarget = async (): Promise<Target> => {
-  const site = await openSite()
-  if ('api' in site) {
-    return {
-      name: site.name,
-      batchSize: sharedBatchSize,
-      write: (batch) => post(site.api, batch),
-      close: async () => undefined,
-    }
-  }
-  const { db, close } = site.connection
-  return { name: site.name, write: (batch) => writeBatch(db, batch), close }
-}
-
-const post = async (api: RunningApi, batch: ImportBatch, attempt = 1): Promise<ImportCounts> => {
-  const response = await fetch(`http://127.0.0.1:${api.port}${importPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'jobspan',
-      authorization: `Bearer ${api.token}`,
-    },
-    body: JSON.stringify(batch),
-  }).catch((error: unknown) => {
-    throw new ImportAbortedError(`the running API (process ${api.pid}) does not answer: ${(error as Error).message}`)
-  })
-  if ((response.status === 503 || response.status === 429) && attempt < busyAttempts) {
-    // Visitors come first; the records can wait.
-    await setTimeout(1_000)
-    return post(api, batch, attempt + 1)
-  }
-  if (response.status === 404 || response.status === 503)
-    throw new ImportAbortedError(
-      `the running API (process ${api.pid}) refused the import with status ${response.status}`,
-    )
-  const answer = (await response.json()) as { code: number; message: string; data: ImportCounts }
-  if (answer.code !== 0) throw new Error(answer.message)
-  return answer.data
 }
 
 try {

@@ -20,7 +20,7 @@ export type AlertRun = { alerts: number; mails: number }
  * @param at the instant as of which alerts are due; left out, the database's own
  */
 export const runJobAlerts = async (app: FastifyInstance, jobSearch: JobSearch, at?: Date): Promise<AlertRun> => {
-  const { db, driver } = app.connection
+  const { db } = app.connection
   const instant = at ?? (await readClock(db))
   const run: AlertRun = { alerts: 0, mails: 0 }
   if (!(await isAnyDue(db, instant))) return run
@@ -35,9 +35,8 @@ export const runJobAlerts = async (app: FastifyInstance, jobSearch: JobSearch, a
       run.mails += sent.mails
     }
   }
-  // While the database writes one batch, the next is composed. An embedded database runs one transaction at a time.
-  const lanes = driver === 'embedded' ? 1 : 2
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, work))
+  // While the database writes one batch, the next is composed.
+  const ended = await Promise.allSettled([work(), work()])
   for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
   return run
 }

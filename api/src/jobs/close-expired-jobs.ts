@@ -6,16 +6,14 @@ import type { QueryExecutor } from '../platform/database/database.ts'
  * Closes open jobs whose last day is over, and deletes title suggestions that no open job has. Safe in every replica at any time.
  * Search hides an expired job at once; this updates counts, company lists and the job's page. Jobs are read in the order of
  * their last day, which has an index; in the order of ids, all jobs would be read.
- *
- * @param batchSize jobs per run: the embedded database does nothing else meanwhile
  */
-export const closeExpiredJobs = async (db: QueryExecutor, batchSize = 1000): Promise<number> => {
+export const closeExpiredJobs = async (db: QueryExecutor): Promise<number> => {
   const closed = await db.execute(sql`
     with expired as (
       update jobs set status = 'closed', updated_at = now()
       where id in (
         select id from jobs where status = 'open' and valid_through <= now()
-        order by valid_through limit ${batchSize} for update skip locked)
+        order by valid_through limit 1000 for update skip locked)
       returning company_id),
     counted as (
       update companies set open_jobs = greatest(0, open_jobs - gone.count)

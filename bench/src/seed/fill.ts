@@ -1,7 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { openEmbeddedServer } from '@jobspan/shared-kit/server'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
@@ -11,11 +12,6 @@ import { createProgressLogger, logProgress } from '../progress.ts'
 import { bulkSession, countOnce, dropIndexes, type Execute, setSequences } from './bulk-load.ts'
 import { companiesFor, companyBatch, jobBatches } from './job-lines.ts'
 import { datasetFingerprint } from './stamp.ts'
-
-/** As much of PGlite as is needed here; Drizzle carries it. */
-type Embedded = {
-  query(sql: string, values?: unknown[], options?: { blob?: Blob }): Promise<{ rows: Record<string, unknown>[] }>
-}
 
 /** Jobs of the measurement on the embedded database (docs/measurements.md#api). */
 export const embeddedJobs = 50_000
@@ -47,34 +43,12 @@ export const fillEmbedded = async (count: number): Promise<string> => {
   if (await stamp.isFresh()) return directory
   await stamp.clear()
   await rm(directory, { recursive: true, force: true })
-  await mkdir(directory, { recursive: true })
-  logProgress(`filling PGlite with ${count.toLocaleString('en')} jobs`)
-  const connection = await openDatabase({ directory: join(directory, 'db') })
+  logProgress(`filling an embedded database with ${count.toLocaleString('en')} jobs`)
+  const server = await openEmbeddedServer(directory)
   try {
-    const { $client: database } = connection.db as unknown as { $client: Embedded }
-    const execute: Execute = async (sql) => (await database.query(sql)).rows
-    await execute(bulkSession)
-    const indexes = await dropIndexes(execute)
-    const now = new Date()
-    const companies = companiesFor(count)
-    const copy = (table: string, columns: string, text: string) =>
-      database.query(`copy ${table} (${columns}) from '/dev/blob'`, [], { blob: new Blob([text]) })
-    const employers = companyBatch(companies, now)
-    await copy(employers.table, employers.columns, employers.text)
-    const logCount = createProgressLogger('jobs', count)
-    let done = 0
-    for (const batches of jobBatches({ first: 1, count, companies, now })) {
-      for (const { table, columns, text, rows } of batches) {
-        await copy(table, columns, text)
-        if (table === 'jobs') done += rows
-      }
-      logCount(done)
-    }
-    logProgress('building indexes')
-    await rebuildIndexes([execute], indexes)
-    await finish(execute)
+    await loadPostgres(await server.database('api'), count)
   } finally {
-    await connection.close()
+    await server.close()
   }
   await stamp.write()
   return directory

@@ -6,7 +6,7 @@ import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { sendDueAlerts } from '../alerts/webhook.ts'
 import { alerts, telemetrySlices } from '../platform/database/schema/telemetry.ts'
-import { setDatabaseClock } from '../testing/set-database-clock.ts'
+import { movableClock, setDatabaseClock } from '../testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 import { monitorReleases } from './monitor-releases.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
@@ -29,10 +29,10 @@ let admin: Awaited<ReturnType<SignedInRegistry['token']>>
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   webhook.address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alerts`
-  registry = await openSignedInRegistry({
-    REGISTRY_ALERT_WEBHOOK: webhook.address,
-    REGISTRY_ALERT_SECRET: webhook.secret,
-  })
+  registry = await openSignedInRegistry(
+    { REGISTRY_ALERT_WEBHOOK: webhook.address, REGISTRY_ALERT_SECRET: webhook.secret },
+    { prepare: movableClock },
+  )
   shell = await registry.token('shell')
   admin = await registry.token('administrator')
   await registry.publish('mf-search', 'b1', 'b2', 'b3')
@@ -44,6 +44,13 @@ afterAll(async () => {
 
 const clock = Date.now()
 let second = 0
+
+/** Sets the time of this process and of the database, the same unless told. */
+const setTime = async (time = clock + second * 1000, databaseTime = time) => {
+  jest.setSystemTime(time)
+  await setDatabaseClock(registry.db, databaseTime - performance.timeOrigin - performance.now())
+}
+
 beforeEach(async () => {
   // Only what the time is; what waits, waits as ever.
   jest.useFakeTimers({
@@ -61,6 +68,7 @@ beforeEach(async () => {
       'hrtime',
     ],
   })
+  await setTime()
   await registry.db.delete(alerts)
   await registry.db.delete(telemetrySlices)
   received.length = 0
@@ -99,20 +107,20 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
   })
 
 /**
- * Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. The
- * embedded database goes by this process's clock, so what a database that is ahead deletes is deleted at its hour.
+ * Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. What a database
+ * that is ahead deletes is deleted at its hour.
  */
 const live = async (seconds: number, traffic: (second: number) => object[], country = 'sg', hoursAhead = 0) => {
   for (let passed = 1; passed <= seconds; passed += 1) {
     second += 1
-    jest.setSystemTime(clock + second * 1000)
+    await setTime()
     const batches = traffic(passed)
     if (batches.length > 0) await shell.send('POST', '/v1/telemetry', { batches })
     await registry.services.collector.flush()
     if (passed % 5 !== 0) continue
-    jest.setSystemTime(clock + (second + hoursAhead * 3600) * 1000)
+    await setTime(undefined, clock + (second + hoursAhead * 3600) * 1000)
     await deleteOldTelemetry(registry.db)
-    jest.setSystemTime(clock + second * 1000)
+    await setTime()
     await monitorReleases(registry.services, log)
     if ((await cellOf(country)).halted) return passed
   }
@@ -126,7 +134,7 @@ describe('a canary where three visitors an hour come', () => {
     await change({ kind: 'canary', build: 'b2', percent: 10 }, ['lk'])
     for (let visit = 0; visit < 9; visit += 1) {
       second += 1200
-      jest.setSystemTime(clock + second * 1000)
+      await setTime()
       await shell.send('POST', '/v1/telemetry', { batches: mounts('lk', 'b2', 1, () => isBad) })
       await registry.services.collector.flush()
       await monitorReleases(registry.services, log)
@@ -208,7 +216,7 @@ describe('a canary of 10 %', () => {
     // It began half an hour before the halt, and went on: most of the chart was empty, and after three hours all of it.
     const minuteOf = (at: string) => `${at.slice(0, 16)}:00.000Z`
     expect(history.data.minutes[0].at).toBe(minuteOf(cell.halted.figures.since))
-    jest.setSystemTime(clock + (second + 5 * 3600) * 1000)
+    await setTime(clock + (second + 5 * 3600) * 1000)
     const { body: later } = await admin.send('GET', '/v1/remotes/mf-search/canary?country=sg')
     const minutes = later.data.minutes as { at: string }[]
     expect(minutes.slice(0, history.data.minutes.length)).toEqual(history.data.minutes)
@@ -274,11 +282,9 @@ describe('a canary of 10 %', () => {
     'is halted too where the replica that began it is %p minutes apart from the database and from those that count',
     async (minutes, country) => {
       await change({ kind: 'promote', build: 'b1' }, [country])
-      const together = await setDatabaseClock(registry.db, -minutes)
-      jest.setSystemTime(clock + (second + minutes * 60) * 1000)
+      await setTime(clock + (second + minutes * 60) * 1000, clock + second * 1000)
       await change({ kind: 'canary', build: 'b2', percent: 10 }, [country])
-      await together()
-      jest.setSystemTime(clock + second * 1000)
+      await setTime()
       expect(Date.parse((await cellOf(country)).canary.started_at)).toBeCloseTo(clock + second * 1000, -4)
       let seen = 0
       const isTwentieth = () => seen++ % 20 === 10
@@ -290,11 +296,11 @@ describe('a canary of 10 %', () => {
 
   // What two replicas counted at once lay ten minutes apart.
   test('is judged by slices of the database’s clock, whatever that of the process that counts', async () => {
-    const together = await setDatabaseClock(registry.db, -10)
+    await setTime(undefined, clock + second * 1000 - 600_000)
     await registry.services.collector.flush()
     await shell.send('POST', '/v1/telemetry', { batches: mounts('hk', 'b3', 1) })
     await registry.services.collector.flush()
-    await together()
+    await setTime()
     const rows = await registry.db.select().from(telemetrySlices)
     await registry.services.collector.flush()
     expect(rows).toHaveLength(1)
@@ -435,7 +441,7 @@ describe('alerts', () => {
   test.each([60, -60])(
     'a webhook that fails is left in peace for seconds, with a database %p minutes behind',
     async (minutes) => {
-      const together = await setDatabaseClock(registry.db, -minutes)
+      await setTime(undefined, clock + (second - minutes * 60) * 1000)
       const subject = { kind: 'failing', remote: 'mf-search', build: 'b1', country: 'sg', message: 'x' } as const
       await registry.db.insert(alerts).values({ ...subject, sendAt: sql`now()` })
       answerStatus = 500
@@ -443,7 +449,7 @@ describe('alerts', () => {
       answerStatus = 200
       const pause = sql<number>`extract(epoch from ${alerts.sendAt} - now())::float8`
       const rows = await registry.db.select({ pause }).from(alerts)
-      await together()
+      await setTime()
       expect(received).toHaveLength(1)
       expect(rows[0]?.pause).toBeGreaterThan(0.5)
       expect(rows[0]?.pause).toBeLessThan(3)

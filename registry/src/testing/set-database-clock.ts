@@ -1,16 +1,22 @@
 import type { Database } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 
-/** Has the database's clock run so many minutes ahead of this process's (behind: less than nought). Gives what ends it. */
-export const setDatabaseClock = async (db: Database, minutes: number): Promise<() => Promise<void>> => {
-  await db.execute(sql.raw('create schema apart'))
-  for (const clock of ['clock_timestamp', 'now']) {
-    const shifted = `select pg_catalog.${clock}() + interval '${minutes} minutes'`
-    await db.execute(sql.raw(`create function apart.${clock}() returns timestamptz language sql as $$ ${shifted} $$`))
-  }
-  await db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
-  return async () => {
-    await db.execute(sql.raw('reset search_path'))
-    await db.execute(sql.raw('drop schema apart cascade'))
-  }
+/** Statements that give a database a clock that tests may set. They come before its first connection, which finds it by its search path. */
+export const movableClock = `
+  create schema apart;
+  create table apart.clock (ahead interval not null);
+  insert into apart.clock values ('0');
+  ${['clock_timestamp', 'now']
+    .map(
+      (clock) => `create function apart.${clock}() returns timestamptz language sql stable as
+        'select pg_catalog.${clock}() + ahead from apart.clock';`,
+    )
+    .join('\n')}
+  do $$ begin
+    execute format('alter database %I set search_path to apart, pg_catalog, public', current_database());
+  end $$`
+
+/** Has the clock of a database with a `movableClock` run so long ahead of this machine's (behind: less than nought). */
+export const setDatabaseClock = async (db: Database, aheadMs: number): Promise<void> => {
+  await db.execute(sql`update apart.clock set ahead = ${`${aheadMs} milliseconds`}::interval`)
 }

@@ -15,8 +15,15 @@ import { migrations } from './test-registry.ts'
 
 export const demoPassword = 'run-the-registry'
 
-/** The real registry over a fresh database, with its demo people and real sessions and tokens. Limits are off unless set. */
-export const openSignedInRegistry = async (environment: Record<string, string> = {}) => {
+/**
+ * The real registry over a fresh database, with its demo people and real sessions and tokens. Limits are off unless set.
+ *
+ * @param prepare statements that the database is given before it is opened
+ */
+export const openSignedInRegistry = async (
+  environment: Record<string, string> = {},
+  { prepare }: { prepare?: string } = {},
+) => {
   const directory = await mkdtemp(join(tmpdir(), 'registry-'))
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -27,7 +34,7 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
     REGISTRY_DEMO: '1',
     ...environment,
   })
-  const connection = await openTestDatabase(migrations, openDatabase)
+  const connection = await openTestDatabase(migrations, openDatabase, prepare)
   const services = await openRegistryServices(settings, connection)
   await seedPeople(connection.db, settings)
   const app = await createApp(services)

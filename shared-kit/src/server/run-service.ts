@@ -31,6 +31,7 @@ export const runService = async (
   name: string,
   start: (variables: Record<string, string | undefined>) => Promise<Running>,
 ): Promise<void> => {
+  keepFilesPrivate()
   const stopRequested = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
     const { STOP_WITH_PARENT: parent } = process.env
@@ -58,6 +59,7 @@ export const runCommand = async (
   name: string,
   run: (variables: Record<string, string | undefined>) => Promise<string>,
 ): Promise<void> => {
+  keepFilesPrivate()
   try {
     process.stdout.write(`${name}: ${await run(process.env)}\n`)
   } catch (error) {
@@ -65,6 +67,9 @@ export const runCommand = async (
     process.exitCode = 1
   }
 }
+
+/** What a service writes is members' files, keys and the like: for the account that it runs as, and nobody else. */
+const keepFilesPrivate = () => process.umask(0o077)
 
 /** One line that says why a service did not start. */
 const explainStartError = (error: unknown): string => {

@@ -1,4 +1,4 @@
-/** What every service stands on: one PostgreSQL dialect over two databases, buckets, and work that repeats. Never part of a page. */
+/** What every service stands on: PostgreSQL, embedded or a server, buckets, and work that repeats. Never part of a page. */
 
 export { openBucket } from './bucket.ts'
 export { type BucketSettings, bucketEnvironment, readBucketSettings } from './bucket-settings.ts'
@@ -12,8 +12,7 @@ export {
   type QueryExecutor,
 } from './database.ts'
 export { isDatabaseUnavailable } from './database-unavailable.ts'
-export { backUp, listBackups, restore } from './embedded/backup.ts'
-export { DamagedDatabase } from './embedded/database-folder.ts'
+export { openEmbeddedServer } from './embedded/embedded-server.ts'
 export { closeConnectionsOnShutdown } from './http/close-connections-on-shutdown.ts'
 export { createClientErrorHandler } from './http/create-client-error-handler.ts'
 export { describeBrowser } from './http/describe-browser.ts'

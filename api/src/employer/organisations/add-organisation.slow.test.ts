@@ -45,7 +45,7 @@ describe('npm run employers:add', () => {
   }, 60_000)
 
   test('gives credentials that the running site takes, and ends them', async () => {
-    const connection = await openDatabase({ directory: `${folder}/db` })
+    const connection = await openDatabase({ dataDirectory: folder })
     await upsertCompanies(connection.db, [companyRecord(), companyRecord({ identifier: 'company-2' })])
     await connection.close()
     const api = await startApiProcess({ DATA_DIR: folder })

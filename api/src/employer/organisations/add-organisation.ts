@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { RunningApi } from '../../import/api-endpoint-file.ts'
 import { openSite } from '../../import/open-site.ts'
 import {
   type OrganisationCommand,
   type OrganisationResult,
   organisationCommand,
-  organisationCommandPath,
   runOrganisationCommand,
 } from './organisation-command.ts'
 
@@ -49,32 +47,12 @@ The secret is shown this once: only its hash is kept.`)
 }
 
 const runAtSite = async (command: OrganisationCommand): Promise<OrganisationResult> => {
-  const site = await openSite()
-  if ('api' in site) return send(site.api, command)
+  const { connection } = await openSite()
   try {
-    return await runOrganisationCommand(site.connection.db, command)
+    return await runOrganisationCommand(connection.db, command)
   } finally {
-    await site.connection.close()
+    await connection.close()
   }
-}
-
-const send = async ({ port, token }: RunningApi, command: OrganisationCommand): Promise<OrganisationResult> => {
-  const response = await fetch(`http://127.0.0.1:${port}${organisationCommandPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-with': 'jobspan',
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify(command),
-  })
-  const { code, data, errors } = (await response.json()) as {
-    code: number
-    data: OrganisationResult
-    errors?: { error: string[] }
-  }
-  if (code !== 0) throw new Error(errors?.error[0] ?? `the running site answered ${response.status}`)
-  return data
 }
 
 try {

@@ -4,7 +4,7 @@ import { addOrganisation, disableOrganisation, type NewOrganisation } from './or
 
 const companyId = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
-/** What the operator asks for, as `employers:add` hands it to a running site. */
+/** What the operator asks for. */
 export const organisationCommand = z.union([
   z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -15,9 +15,6 @@ export const organisationCommand = z.union([
 export type OrganisationCommand = z.infer<typeof organisationCommand>
 
 export type OrganisationResult = { added: NewOrganisation } | { disabled: { name: string } }
-
-/** Where a running site takes these commands from the same machine; everybody else is refused there. */
-export const organisationCommandPath = '/internal/employer-organisations'
 
 export const runOrganisationCommand = async (
   db: Database,

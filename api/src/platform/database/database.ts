@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
 
 export type { Database, DatabaseConnection, DatabaseLocation, QueryExecutor } from '@jobspan/shared-kit/server'
@@ -13,5 +12,4 @@ export const openDatabase = (
     ...options,
     service: 'api',
     migrationsFolder: fileURLToPath(new URL('../../../drizzle', import.meta.url)),
-    extensions: { pg_trgm },
   })

@@ -23,7 +23,12 @@ export const apiEnvironment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './.data'),
   DATABASE_URL: z
     .optional(url(/^postgres(ql)?$/))
-    .check(z.meta({ description: 'any PostgreSQL from 15 on', shownDefault: 'embedded PGlite in `DATA_DIR/db`' })),
+    .check(
+      z.meta({
+        description: 'any PostgreSQL from 15 on',
+        shownDefault: 'an embedded PostgreSQL in `DATA_DIR/postgres`',
+      }),
+    ),
   DATABASE_REPLICA_URL: z.optional(url(/^postgres(ql)?$/)).check(
     z.meta({
       description:

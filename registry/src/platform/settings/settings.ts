@@ -25,7 +25,7 @@ export const registryEnvironment = z.object({
   REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)).check(
     z.meta({
       description: 'a PostgreSQL of its own for the registry',
-      shownDefault: '`DATABASE_URL`, else embedded PGlite in `DATA_DIR/registry/db`',
+      shownDefault: '`DATABASE_URL`, else an embedded PostgreSQL in `DATA_DIR/postgres`',
     }),
   ),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),

@@ -36,14 +36,19 @@ export const initializeCluster = async (
     ...(passwordFile === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]),
     ...(isDurable ? [] : ['--no-sync']),
   ]
-  const [file, all] = programs.command('initdb', args)
-  const child = spawn(file, all, { ...programs.options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  await runProgram(programs, 'initdb', args)
+}
+
+/** Runs a program to its end; throws what it complained of where it did not end well. */
+export const runProgram = async (programs: PostgresPrograms, program: 'initdb' | 'pg_ctl', args: string[]) => {
+  const [file, all] = programs.command(program, args)
+  const child = spawn(file, all, { ...programs.options, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   child.stderr?.on('data', (text) => {
     complaint += text
   })
   const code = await exitCode(child)
-  if (code !== 0) throw new Error(`PostgreSQL could not make a database in ${folder}: ${lastLine(complaint)}`)
+  if (code !== 0) throw new Error(`${program} of the embedded PostgreSQL failed: ${explain(complaint)}`)
 }
 
 /** Makes a folder that the account of the server owns, and nobody else may enter. */
@@ -66,7 +71,12 @@ export const startCluster = async (
   const listen: Record<string, string> =
     'port' in address
       ? { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }
-      : { listen_addresses: '', port: String(socketPort), unix_socket_directories: address.socketFolder }
+      : {
+          listen_addresses: '',
+          port: String(socketPort),
+          unix_socket_directories: address.socketFolder,
+          unix_socket_permissions: '0700',
+        }
   const values = Object.entries({ ...listen, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile, 'a', 0o600)
   const logStart = statSync(logFile).size
@@ -120,15 +130,21 @@ export const readServer = (folder: string): RunningServer | undefined => {
   }
 }
 
-type StopMode = 'smart' | 'fast' | 'immediate'
+const stopArguments = (folder: string, mode: 'fast' | 'immediate') => [
+  'stop',
+  '-D',
+  folder,
+  '-m',
+  mode,
+  '-w',
+  '-t',
+  '60',
+  '-s',
+]
 
-const stopArguments = (folder: string, mode: StopMode) => ['stop', '-D', folder, '-m', mode, '-w', '-t', '60', '-s']
-
-/** Stops what runs on `folder`; gives whether it has ended within a minute. */
-export const stopCluster = async (programs: PostgresPrograms, folder: string, mode: StopMode): Promise<boolean> => {
-  const [file, args] = programs.command('pg_ctl', stopArguments(folder, mode))
-  return (await exitCode(spawn(file, args, { ...programs.options, cwd: folder, stdio: 'ignore' }))) === 0
-}
+/** Stops what runs on `folder`; throws where it has not ended within a minute. */
+export const stopCluster = (programs: PostgresPrograms, folder: string): Promise<void> =>
+  runProgram(programs, 'pg_ctl', stopArguments(folder, 'fast'))
 
 /** The same while a process exits, which waits for nothing. */
 export const stopClusterSync = (programs: PostgresPrograms, folder: string): void => {
@@ -142,11 +158,9 @@ const exitCode = (child: ChildProcess): Promise<number | null> =>
     child.once('exit', resolve)
   })
 
-const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
-
-/** The fatal line of a log, else its last one, without the time and process that stand before it. */
+/** The line of a log that says why a program ended, else its last one, without the time and process that stand before it. */
 const explain = (log: string): string => {
   const lines = log.trim().split('\n')
-  const line = lines.findLast((each) => /\b(FATAL|PANIC|postgres):/.test(each)) ?? lines.at(-1) ?? ''
-  return line.replace(/^.*?\b(FATAL|PANIC|postgres): +/, '')
+  const line = lines.findLast((each) => /\b(FATAL|PANIC|error):/.test(each)) ?? lines.at(-1) ?? ''
+  return line.replace(/^.*?\b(FATAL|PANIC|error): +/, '')
 }

@@ -4,7 +4,6 @@ import { explainFileError } from './file-error.ts'
 
 // A full disk was said to be “[object Object]” at the start.
 test.each([
-  [{ name: 'ErrnoError', errno: 51 }, 'no space left on the disk'],
   [Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', errno: -30 }), 'read-only file system'],
   [new Error('migration', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }), 'no space left on the disk'],
   [new Error('syntax error'), undefined],

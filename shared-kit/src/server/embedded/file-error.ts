@@ -1,14 +1,3 @@
-/** What the embedded database's file system calls by number (wasi-libc's errno.h). */
-const numbers: Record<number, string> = {
-  2: 'permission denied',
-  22: 'file too large',
-  29: 'input/output error',
-  33: 'too many open files',
-  51: 'no space left on the disk',
-  69: 'read-only file system',
-}
-
-/** What Node calls by name. */
 const names: Record<string, string> = {
   EACCES: 'permission denied',
   EDQUOT: 'no space left for this user',
@@ -23,13 +12,9 @@ const names: Record<string, string> = {
 
 /** Why a folder cannot be used, in words; undefined where the error is about something else. */
 export const explainFileError = (error: unknown): string | undefined => {
-  const { errno, code, cause, syscall } = (error ?? {}) as Partial<
-    Record<'errno' | 'code' | 'cause' | 'syscall', unknown>
-  >
+  const { code, cause, syscall } = (error ?? {}) as Partial<Record<'code' | 'cause' | 'syscall', unknown>>
   // Where a file system takes no folders, as a read-only one, Node says that the one above is not there.
   if (syscall === 'mkdir' && code === 'ENOENT') return 'the folder cannot be made'
   if (typeof code === 'string' && names[code]) return names[code]
-  // Node's numbers are negative.
-  if (typeof errno === 'number' && numbers[errno]) return numbers[errno]
   return cause === undefined ? undefined : explainFileError(cause)
 }

@@ -66,15 +66,28 @@ const linkLibraries = (folder: string): void => {
 
 type Account = { prefix: string[]; ids: { uid?: number; gid?: number } }
 
-const findAccount = (): Account => {
-  if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
-  if (process.platform === 'linux' && succeeds([...namespace, 'true'])) return { prefix: namespace, ids: {} }
-  for (const name of ['postgres', 'nobody']) {
+/** What this machine tells of accounts. */
+type Accounts = { isRoot: boolean; canUseNamespace: () => boolean; idsOf: (name: string) => Account['ids'] | undefined }
+
+const accountsHere: Accounts = {
+  isRoot: process.getuid?.() === 0,
+  canUseNamespace: () => process.platform === 'linux' && succeeds([...namespace, 'true']),
+  idsOf: (name) => {
     try {
       const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
-      return { prefix: [], ids: { uid: idOf('-u'), gid: idOf('-g') } }
-    } catch {}
-  }
+      return { uid: idOf('-u'), gid: idOf('-g') }
+    } catch {
+      return undefined
+    }
+  },
+}
+
+/** The account to run a server as. */
+export const findAccount = ({ isRoot, canUseNamespace, idsOf } = accountsHere): Account => {
+  if (!isRoot) return { prefix: [], ids: {} }
+  if (canUseNamespace()) return { prefix: namespace, ids: {} }
+  const ids = idsOf('postgres') ?? idsOf('nobody')
+  if (ids) return { prefix: [], ids }
   throw new Error(
     'DATABASE_URL: not set, and the embedded PostgreSQL does not run as root: start the site as another user, or set it to the address of a PostgreSQL server',
   )

@@ -47,13 +47,15 @@ export const createMigratedDatabase = async (
   return createDatabase((name) => `create database ${name} template ${template} strategy file_copy`)
 }
 
-/** The same, opened; it is dropped when it is closed. */
+/** The same, opened, after the statements in `prepare`; it is dropped when it is closed. */
 export const openTestDatabase = async (
   migrations: URL,
   open: (location: { url: string }) => Promise<DatabaseConnection>,
+  prepare?: string,
 ): Promise<DatabaseConnection & { url: string }> => {
   const { url, drop } = await createMigratedDatabase(migrations, open)
   try {
+    if (prepare !== undefined) await query(url, prepare)
     const connection = await open({ url })
     let closing: Promise<void> | undefined
     const close = () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { lockDirectory } from './directory-lock.ts'
+import { lockFile } from './file-lock.ts'
 import { getProcessIdentity } from './process-identity.ts'
 
 let folder = ''
@@ -26,13 +26,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const inUse = () => `the database at ${join(folder, 'db')} is in use by process ${pid}`
+test('a lock whose holder runs is not to be had', async () => {
+  writeFileSync(file, JSON.stringify(getProcessIdentity(pid)))
+  await expect(lockFile(file)).rejects.toThrow(`${file} is held by process ${pid}`)
+  rmSync(file)
+})
 
-test('a folder whose holder runs is not to be had, also where a former release locked it', async () => {
-  for (const text of [JSON.stringify(getProcessIdentity(pid)), String(pid)]) {
-    writeFileSync(file, text)
-    await expect(lockDirectory(file)).rejects.toThrow(inUse())
-  }
+// Of two processes that found the lock of a killed one at once, the slower removed the lock that the faster had just taken, and both went on.
+test('of many that take over a stale lock at once, one at a time has it', async () => {
+  writeFileSync(file, JSON.stringify({ pid: 0 }))
+  let holders = 0
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const unlock = await lockFile(file, { timeoutMs: 60_000 })
+      holders += 1
+      expect(holders).toBe(1)
+      await new Promise(setImmediate)
+      holders -= 1
+      await unlock()
+    }),
+  )
 })
 
 // No other system tells when a process began.
@@ -42,7 +55,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip
 onLinux('a lock whose number went to another process is taken over, and so is one cut short', async () => {
   for (const text of [JSON.stringify({ pid, began: '1' }), '{"pid":', '']) {
     writeFileSync(file, text)
-    const unlock = await lockDirectory(file)
+    const unlock = await lockFile(file)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(getProcessIdentity())
     await unlock()
   }
@@ -60,8 +73,8 @@ onLinux('nor does a process hold it that has ended, though nobody has asked afte
   await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'latin1') === 'sleep\n')
   parent.stdin.end()
   await until(() => readFileSync(`/proc/${ended}/stat`, 'latin1').includes(') Z '))
-  writeFileSync(file, String(ended))
-  const unlock = await lockDirectory(file)
+  writeFileSync(file, JSON.stringify({ pid: ended }))
+  const unlock = await lockFile(file)
   await unlock()
   parent.kill('SIGKILL')
 })

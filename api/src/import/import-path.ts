@@ -1,2 +1,0 @@
-/** Where importers on this machine hand over records; refuses everybody else itself. */
-export const importPath = '/internal/import'

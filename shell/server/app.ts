@@ -14,6 +14,7 @@ import type { Env } from './env.ts'
 import { createGuardedServer } from './guarded-server.ts'
 import { serveHealth } from './health.ts'
 import { renderBusyPage } from './page/busy-page.ts'
+import { correctPath } from './page/correct-path.ts'
 import { createPageAdmission, pageLimits } from './page/limit-pages.ts'
 import { getDisabledRoutes, routesOf } from './page/page-routes.ts'
 import { resolveLocaleKeys } from './page/resolve-locale-keys.ts'
@@ -68,7 +69,7 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     const visit = await resolveVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.running), trimmed)
-    const corrected = match || off ? undefined : frame.correctPath(routesOf(site, visit.running), path)
+    const corrected = match || off ? undefined : correctPath(routesOf(site, visit.running), path)
     const closed = site.maintenance.find(place.country) !== undefined
     const isOwn =
       language !== undefined && (url.pathname === `/${language}` || url.pathname.startsWith(`/${language}/`))

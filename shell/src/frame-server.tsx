@@ -58,7 +58,7 @@ export const sharedKit: Record<string, unknown> = {
   '@jobspan/shared-kit/design/overlays': kitOverlays,
 }
 
-export { correctPath, inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 export { addTexts, createTexts, loadBuiltInNavigation, shellPages, textsWith }
 
 // The bundler writes whole addresses, and a server's begin with `file:`.

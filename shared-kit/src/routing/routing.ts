@@ -1,7 +1,7 @@
 export { useLocation } from 'react-router-dom'
 export { Link } from './link.tsx'
 export { LocationRouter } from './location-router.tsx'
-export { correctPath, matchRoute, type RouteMatch } from './match-route.ts'
+export { matchRoute, type RouteMatch } from './match-route.ts'
 export { readRedirect } from './read-redirect.ts'
 export {
   buildSearchSegment,

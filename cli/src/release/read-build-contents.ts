@@ -38,7 +38,7 @@ export const requireBuildContents = async (dist: string): Promise<BuildContents>
 }
 
 /** What no running shell lends: often the reason for what else is wrong with the packages. */
-const findMisfits = async (client: RegistryClient, dist: string): Promise<string[]> => {
+const findMissing = async (client: RegistryClient, dist: string): Promise<string[]> => {
   const shells = (await client.call(listShells)).filter(({ runs }) => runs !== false)
   const { release } = await createReleaseManifest(dist)
   return [
@@ -57,12 +57,12 @@ export const rejectFaultyBuild = async (client: RegistryClient, name: string, di
     ...faults.inputs.map((fault) => `  input without a place in the build id: ${fault}`),
   ]
   if (lines.length === 0) return
-  const misfits = faults.packages.length > 0 ? await findMisfits(client, dist) : []
-  if (misfits.length > 0)
+  const missing = faults.packages.length > 0 ? await findMissing(client, dist) : []
+  if (missing.length > 0)
     throw new CliError(
-      `${name} cannot be released:\n${[...misfits.map((fault) => `  shell ${fault}`), ...lines].join('\n')}`,
+      `${name} cannot be released:\n${[...missing.map((fault) => `  shell ${fault}`), ...lines].join('\n')}`,
       'Nothing was published. Install the packages in the versions that the shell lends, then release it again.',
-      { details: { faults, misfits } },
+      { details: { faults, missing } },
     )
   const next =
     faults.packages.length + faults.inputs.length > 0

@@ -22,7 +22,7 @@ const filesBelow = (path: string): string[] =>
     : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|md|template)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-        .filter((file) => !/(^|\/)(node_modules|dist|\.data|drizzle)\/|\.test\.tsx?$|CHANGELOG/.test(file))
+        .filter((file) => !/(^|\/)(node_modules|dist|adr|drizzle)\/|\.test\.tsx?$|CHANGELOG/.test(file))
 
 // `npm start` advised `jobspan toggle`, which had become `on` and `off`.
 it('every command that a text names is there', async () => {

@@ -25,12 +25,11 @@ const main = async (): Promise<number> => {
 }
 
 const checkSite = async (): Promise<DoubtfulEmployers> => {
-  const site = await openSite()
-  if ('api' in site) throw new Error('the site is running; stop it, and try again')
+  const { connection } = await openSite()
   try {
-    return await findDoubtfulEmployers(site.connection.db)
+    return await findDoubtfulEmployers(connection.db)
   } finally {
-    await site.connection.close()
+    await connection.close()
   }
 }
 

@@ -112,7 +112,9 @@ test('an update that names another employer makes another job, and the former on
   expect(await importAll(before)).toEqual(counts({ imported: 1 }))
   const after = { ...before, hiringOrganization: { '@type': 'Organization', name: 'New Ferry' } }
   expect(await importAll(after)).toEqual(counts({ imported: 1 }))
-  expect(await importAll({ ...after, hiringOrganization: undefined })).toEqual(counts({ imported: 1 }))
+  const unnamed = { ...after, hiringOrganization: undefined }
+  expect(await importAll(unnamed)).toEqual(counts({ imported: 1 }))
+  expect(await importAll(before, after, unnamed)).toEqual(counts({ unchanged: 3 }))
   expect(await jobsOf('Old Ferry')).toMatchObject([{ title: 'Deckhand', status: 'open' }])
   expect(await jobsOf('New Ferry')).toMatchObject([{ title: 'Deckhand', status: 'open' }])
 })

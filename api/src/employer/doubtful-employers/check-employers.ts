@@ -41,11 +41,11 @@ const describe = ({ id, title, company }: Job) => `job ${id} “${title}” of $
 
 const print = ({ applications, jobs, sharedNumbers }: DoubtfulEmployers): void => {
   printList(
-    `${applications.length} applications are read by another employer than that of their job`,
+    `applications that another employer reads than that of their job: ${applications.length}`,
     applications.map(({ id, employer, job }) => `application ${id}, sent to ${nameOf(employer)}: ${describe(job)}`),
   )
   printList(
-    `${jobs.length} jobs were of another employer once`,
+    `jobs that were another employer's once: ${jobs.length}`,
     jobs.map(
       ({ job, formerEmployers, applications: ids }) =>
         `${describe(job)}, once of ${formerEmployers.join(', ')}; ${
@@ -56,7 +56,7 @@ const print = ({ applications, jobs, sharedNumbers }: DoubtfulEmployers): void =
     ),
   )
   printList(
-    `${sharedNumbers.length} numbers are used by several employers of a feed, which is allowed`,
+    `numbers that several employers of a feed use, which is allowed: ${sharedNumbers.length}`,
     sharedNumbers.map(({ source, identifier, jobs: of }) => `${source} ${identifier}: ${of.map(describe).join('; ')}`),
   )
 }

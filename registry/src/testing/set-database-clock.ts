@@ -12,7 +12,13 @@ export const movableClock = `
         'select pg_catalog.${clock}() + ahead from apart.clock';`,
     )
     .join('\n')}
-  do $$ begin
+  do $$ declare found record; begin
+    for found in
+      select adrelid::regclass as name, attname from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where pg_get_expr(adbin, adrelid) in ('now()', 'clock_timestamp()')
+    loop
+      execute format('alter table %s alter %I set default apart.now()', found.name, found.attname);
+    end loop;
     execute format('alter database %I set search_path to apart, pg_catalog, public', current_database());
   end $$`
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Command } from 'commander'
+import type { OperatorClient } from './operator-client.ts'
 import { OpsError } from './ops-error.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -8,7 +8,7 @@ export type Report = { lines: readonly string[]; json: unknown }
 
 /** What the commands are made of. */
 export type Cli = {
-  client(): ApiClient
+  client(): OperatorClient
   /** Wraps a command's work: prints its report as lines or JSON. */
   toAction<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
   /** Adds a command, with `--json`. */

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import {
   decideReports,
   listReports,
@@ -11,6 +10,7 @@ import {
 import { type Command, Option } from 'commander'
 import type { z } from 'zod/mini'
 import { type Cli, parseId, type Report, reason, yes } from './cli.ts'
+import type { OperatorClient } from './operator-client.ts'
 import { plain, table } from './terminal.ts'
 
 type Decision = { outcome: (typeof reportOutcomes)[number]; reason: string; yes?: boolean }
@@ -63,7 +63,7 @@ const describeReports = ({ job, reports }: JobReports): string[] => {
   ]
 }
 
-const decide = async (api: ApiClient, cli: Cli, id: number, options: Decision): Promise<Report> => {
+const decide = async (api: OperatorClient, cli: Cli, id: number, options: Decision): Promise<Report> => {
   const { reports } = await api.call(readReports, { params: { id } })
   const open = reports.filter(({ decided_at }) => decided_at === null)
   if (open.length > 1)

@@ -1,8 +1,7 @@
-import { isApiError } from '@jobspan/shared-kit/api'
 import { Command, CommanderError } from 'commander'
 import { type Cli, createConfirm, type Report } from './cli.ts'
 import { addJobCommands } from './job-commands.ts'
-import { createOperatorClient, explainCallError } from './operator-client.ts'
+import { createOperatorClient } from './operator-client.ts'
 import { OpsError } from './ops-error.ts'
 import { addOutageCommands } from './outage-commands.ts'
 import { addReadingCommands } from './reading-commands.ts'
@@ -14,9 +13,8 @@ The key comes from OPERATOR_KEY (NAME:KEY) or the file that OPERATOR_KEY_FILE na
 else that of this machine, on API_PORT (3001). Exit codes: 0 done, 1 refused or failed, 2 called wrongly.`
 
 /** What went wrong, as the caller can mend it. */
-const toOpsError = (error: unknown, terminal: Terminal): OpsError => {
+const toOpsError = (error: unknown): OpsError => {
   if (error instanceof OpsError) return error
-  if (isApiError(error)) return explainCallError(error, terminal.env)
   if (error instanceof CommanderError && error.code === 'commander.help')
     return new OpsError('This needs a command.', '`npm run ops -- --help` lists the commands.', 2)
   if (error instanceof CommanderError)
@@ -65,7 +63,7 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
     return 0
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0
-    const { message, nextStep, exitCode } = toOpsError(error, terminal)
+    const { message, nextStep, exitCode } = toOpsError(error)
     if (asJson) terminal.out(JSON.stringify({ error: { message, next: nextStep } }, null, 2))
     else terminal.err(`${message}\n${nextStep}`)
     return exitCode

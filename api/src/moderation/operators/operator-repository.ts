@@ -22,7 +22,7 @@ export type OperatorResult =
   | { operators: { name: string; created_at: string; disabled_at: string | null }[] }
 
 /** What cannot be done as it was asked, in a sentence. */
-export class OperatorError extends Error {}
+class OperatorError extends Error {}
 
 /** Throws {@link OperatorError} where the name is taken, or no operator in use has it. */
 export const runOperatorCommand = (db: Database, command: OperatorCommand): Promise<OperatorResult> => {

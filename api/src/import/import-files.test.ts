@@ -188,7 +188,7 @@ describe('files', () => {
     const write = async () => ({ imported: 2, updated: 0, unchanged: 0 })
     const summary = await importFiles([path], write, () => undefined, {
       ...options,
-      warn: (told) => warnings.push(told),
+      warn: (warning) => warnings.push(warning),
     })
     expect(summary).toMatchObject({ imported: 2, rejected: 0, warned: 1 })
     expect(warnings).toMatchObject([{ file: path, line: 2, reason: expect.stringContaining('“03/04/2025”') }])

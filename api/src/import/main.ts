@@ -25,10 +25,10 @@ const main = async (): Promise<number> => {
   const warnings: Rejection[] = []
   const collect = (list: Rejection[]) => {
     let count = 0
-    return (told: Rejection) => {
+    return (rejection: Rejection) => {
       count += 1
-      if (values.json) list.push(told)
-      else if (count <= printedLines) console.error(`${told.file}:${told.line}: ${told.reason}`)
+      if (values.json) list.push(rejection)
+      else if (count <= printedLines) console.error(`${rejection.file}:${rejection.line}: ${rejection.reason}`)
       else if (count === printedLines + 1)
         console.error('… more like this are counted but not printed; --json lists all')
     }

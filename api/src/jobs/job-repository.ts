@@ -7,13 +7,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { companies } from '../platform/database/schema/companies.ts'
-import {
-  externalClicks,
-  jobs,
-  jobTexts,
-  jobViews,
-  screeningQuestions,
-} from '../platform/database/schema/jobs.ts'
+import { externalClicks, jobs, jobTexts, jobViews, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
 import { isAppliedBy, isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'

@@ -44,8 +44,9 @@ test(
     let answered = 0
     const storm = Array.from({ length: 40 }, (_, index) =>
       first.change({ kind: 'promote', build: index % 2 ? 'b1' : 'b2' }).then(
-        () => {
-          answered += 1
+        ({ data }) => {
+          // They come in any order: a build that is current already changes nothing, and is no row of the log.
+          if ((data as { sequence: number | null }).sequence !== null) answered += 1
         },
         () => undefined,
       ),
@@ -87,7 +88,7 @@ test(
 )
 
 test(
-  'while it runs: a broken upload leaves nothing and may be sent again, secrets and database are its own',
+  'while it runs: a broken upload leaves nothing and may be sent again, and secrets are its own',
   async () => {
     const { origin, token, publish, call } = await start()
     const upload = await archiveOf({ build: 'b1' })
@@ -116,11 +117,6 @@ test(
     expect(JSON.parse(await readFile(join(folder, 'registry/public-keys.json'), 'utf8')).keys[0]).not.toHaveProperty(
       'd',
     )
-
-    expect(await runUntilExit({})).toEqual({
-      code: 1,
-      errors: expect.stringMatching(/^registry: the database at .* is in use by process \d+\n$/),
-    })
   },
   limit,
 )

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { demoLogin, demoLoginPath } from '../api/src/demo/demo-login.ts'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
-import { buildPackage } from '../build/build-package.ts'
-import { registryConsolePath, remoteNames } from '../build/packages.ts'
-import { CliError } from '../cli/src/cli-error.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { copyDaily } from './copies/site-copies.ts'
+import { isResponding, waitUntilHealthy } from './health.ts'
 import { holdSite } from './hold-site.ts'
 import { assertHostAvailable, assertPortAvailable } from './ports.ts'
+import { prepareReleases } from './prepare-releases.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
-import { publishLocalReleases } from './publish-local-releases.ts'
 import { createDataDirectory, programEnvironments, readStartSettings } from './start-settings.ts'
 import { StartupError } from './startup-error.ts'
 import type { SupervisedProcess } from './supervise.ts'
@@ -18,21 +16,6 @@ const root = join(import.meta.dirname, '..')
 
 /** A program ended before all were ready; the message is what it said. */
 class ProcessExitedError extends StartupError {}
-
-const isResponding = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
-    (response) => response.ok,
-    () => false,
-  )
-
-const waitUntilHealthy = async (url: string, seconds: number): Promise<void> => {
-  const end = Date.now() + seconds * 1000
-  while (Date.now() < end) {
-    if (await isResponding(url)) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new StartupError(`${url} did not become healthy within ${seconds} s`)
-}
 
 const consoleLogin = (env: Record<string, string>, dataDir: string): string =>
   env.DEMO === '0'
@@ -84,9 +67,7 @@ const start = async () => {
   try {
     await rejectOnExit(
       (async () => {
-        for (const name of ['shell', registryConsolePath, ...remoteNames]) await buildPackage(name)
-        await waitUntilHealthy(`http://127.0.0.1:${registryPort}/healthz`, 60)
-        notes = await publishLocalReleases(remoteNames, env, dataDir)
+        notes = await prepareReleases(env)
         await waitUntilHealthy(`http://127.0.0.1:${apiPort}/healthz`, 180)
       })(),
       api,
@@ -96,8 +77,7 @@ const start = async () => {
     await rejectOnExit(waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, 60), api, registry, shell)
     for (const program of programs.all()) program.keepAlive()
   } catch (error) {
-    if (error instanceof CliError) console.error(`${error.message} ${error.nextStep}`)
-    else console.error(error instanceof StartupError ? error.message : error)
+    console.error(error instanceof StartupError ? error.message : error)
     // Where none has said why it is late, all that they wrote may tell.
     if (!(error instanceof ProcessExitedError)) for (const program of programs.all()) program.keepAlive()
     await programs.stop(1)

@@ -48,7 +48,7 @@ type Call = {
   body?: object | ((ids: Ids) => object)
   /** What else the address says. */
   rest?: (ids: Ids) => string
-  /** Whether it names something of the owner's, which to others is not there, or something public; or is for the employer site's server alone. */
+  /** Whether it names something of the owner's, which to others is not there, or something public; or is for the employer site's server, or operators, alone. */
   is: 'theirs' | 'public' | 'employers'
 }
 
@@ -75,6 +75,9 @@ const asRecruiter = (ids: Ids) => ({
 })
 const ofRecruiter = (ids: Ids) => `?recruiter_id=${ids.recruiter}`
 const byRecruiter = (facts: object) => (ids: Ids) => ({ recruiter_id: ids.recruiter, ...facts })
+const because = { reason: 'Nobody knows' }
+const decision = { outcome: 'kept', ...because }
+const suspension = { kind: 'terms', ...because }
 const application: Call['id'] = (ids) => ids.application
 const seeker: Call['id'] = (ids) => ids.seeker
 const alert: Call['id'] = (ids) => ids.alert
@@ -190,6 +193,14 @@ const matrix: Record<string, Call> = {
     rest: (ids) => `?recruiter_id=${ids.recruiter}`,
     is: 'employers',
   },
+  'GET /api/operators/jobs/:id/reports': { id: job, is: 'employers' },
+  'POST /api/operators/jobs/:id/reports/decision': { id: job, body: decision, is: 'employers' },
+  'POST /api/operators/jobs/:id/take-down': { id: job, body: because, is: 'employers' },
+  'POST /api/operators/jobs/:id/restore': { id: job, body: because, is: 'employers' },
+  'POST /api/operators/accounts/:id/suspend': { id: seeker, body: suspension, is: 'employers' },
+  'POST /api/operators/accounts/:id/release': { id: seeker, body: because, is: 'employers' },
+  'POST /api/operators/organisations/:id/suspend': { id: () => 1, body: suspension, is: 'employers' },
+  'POST /api/operators/organisations/:id/release': { id: () => 1, body: because, is: 'employers' },
   'POST /api/recruiters/chats/:id/messages': { id: chat, body: asRecruiter, is: 'employers' },
   'POST /api/recruiters/chats/:id/read': { id: chat, body: asRecruiter, is: 'employers' },
   'POST /api/recruiters/chats/:id/typing': { id: chat, body: asRecruiter, is: 'employers' },
@@ -308,6 +319,8 @@ const publicIds = new Set([
   // Of the applicant, as the resume.
   'video_resume_id',
   'xp_lvl_id',
+  // Of what the audit log of operators is about.
+  'subject_id',
   // Of recruiters.
   'user_ids',
 ])

@@ -11,13 +11,9 @@ import {
 } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import { exampleProfile } from '../../../api/src/profile/generated-resumes/profile-fixture.ts'
-import { toAttachment } from '../../../api/src/profile/generated-resumes/to-attachment.ts'
+import { createResumeMaker, type ResumeMaker } from '../../../api/src/profile/generated-resumes/resume-maker.ts'
 import { toDocument } from '../../../api/src/profile/generated-resumes/to-document.ts'
-import { createTypesetter, type Typesetter } from '../../../api/src/profile/generated-resumes/typesetter.ts'
-import { toTypstInput } from '../../../api/src/profile/generated-resumes/typst-input.ts'
 import { writeDocx } from '../../../api/src/profile/generated-resumes/write-docx.ts'
-import { fromJsonResume } from '../../../api/src/profile/resume-reading/from-json-resume.ts'
-import { parseJsonResume } from '../../../api/src/profile/resume-reading/json-resume-schema.ts'
 import { createResumeReader, type ResumeReader } from '../../../api/src/profile/resume-reading/resume-reader.ts'
 import { compareReading, type WantedItem } from '../../../api/src/testing/compare-reading.ts'
 import { profileInResume } from '../../../api/src/testing/profile-in-resume.ts'
@@ -40,7 +36,7 @@ const ownDay = '2026-11-24'
 const isPaperOfJapan = (layout: ResumeLayout) => layout === 'rirekisho' || layout === 'shokumukeirekisho'
 
 /** Every layout in every language, as PDF and DOCX; `carriesJson` is whether a PDF brings its content in fields, as those of members do. */
-const makeOwn = async (typesetter: Typesetter, carriesJson: boolean): Promise<File[]> => {
+const makeOwn = async (maker: ResumeMaker, carriesJson: boolean): Promise<File[]> => {
   const files: File[] = []
   for (const { key: language } of languages)
     for (const layout of resumeLayouts) {
@@ -48,9 +44,9 @@ const makeOwn = async (typesetter: Typesetter, carriesJson: boolean): Promise<Fi
       const profile = exampleProfile(language)
       const options = { layout, language, paper: paperSizes[0], sections: resumeSectionKeys, shows_photo: false }
       const document = toDocument(profile, options, ownDay)
-      const attachment = carriesJson ? toAttachment(profile, options) : null
+      const source = carriesJson ? { profile, options, today: ownDay } : { document }
       const facts = { name: `${language} ${layout}`, language, wanted: profileInResume(profile, layout) }
-      files.push({ ...facts, kind: 'pdf', bytes: await typesetter.set(toTypstInput(document, attachment), 'pdf') })
+      files.push({ ...facts, kind: 'pdf', bytes: await maker.make('pdf', async () => source) })
       if (!carriesJson) files.push({ ...facts, kind: 'docx', bytes: await writeDocx(document) })
     }
   return files
@@ -104,10 +100,9 @@ const judge = async (reader: ResumeReader, files: readonly File[], times: number
   const tallies = new Map<string, Tally>()
   for (const { name, kind, bytes, language, wanted } of files) {
     const started = performance.now()
-    const { parsed, attachment } = await reader.read({ kind, bytes })
+    const { parsed, isExact } = await reader.read({ kind, bytes })
     times.push(performance.now() - started)
-    const exact = attachment === null ? null : parseJsonResume(attachment)
-    const { fields, invented } = compareReading(exact ? fromJsonResume(exact).items : parsed.items, wanted)
+    const { fields, invented } = compareReading(parsed.items, wanted)
     const count = (outcome: string) => fields.filter((field) => field.outcome === outcome).length
     const tally = tallies.get(language) ?? { files: 0, found: 0, wrong: 0, missed: 0, invented: 0 }
     tallies.set(language, {
@@ -116,7 +111,7 @@ const judge = async (reader: ResumeReader, files: readonly File[], times: number
       wrong: tally.wrong + count('wrong'),
       missed: tally.missed + count('missed'),
       // What a JSON Resume says beyond its pages is not made up.
-      invented: tally.invented + (exact ? 0 : invented.length),
+      invented: tally.invented + (isExact ? 0 : invented.length),
     })
     for (const { field, outcome, wanted: expected, read } of [...fields, ...invented])
       if (outcome !== 'found')
@@ -153,12 +148,12 @@ const judgeRefusals = async (reader: ResumeReader): Promise<Measurement[]> => {
 
 /** How much of resumes is read: of our own, of samples, and of pages as others set them, per language. */
 export const measureResumes = async (_: Options) => {
-  const typesetter = createTypesetter({ onFailure: (reason) => logProgress(String(reason)) })
+  const maker = createResumeMaker({ onFailure: (reason) => logProgress(String(reason)) })
   const reader = createResumeReader({ onFailure: (reason) => logProgress(String(reason)) })
   try {
     const times: number[] = []
-    const exact = await judge(reader, await makeOwn(typesetter, true), times)
-    const own = await judge(reader, await makeOwn(typesetter, false), times)
+    const exact = await judge(reader, await makeOwn(maker, true), times)
+    const own = await judge(reader, await makeOwn(maker, false), times)
     const samples = (await readSamples()).filter((sample) => 'wanted' in sample)
     const sampled = await judge(reader, samples, times)
     const others = await judge(reader, await printOthers(), times)
@@ -181,6 +176,6 @@ export const measureResumes = async (_: Options) => {
     }
   } finally {
     reader.close()
-    await typesetter.close()
+    maker.close()
   }
 }

@@ -104,8 +104,8 @@ export const attachGeneratedResume = endpoint({
   idempotent: true,
 })
 /**
- * The file itself, as an attachment, not in the envelope; errors come in the envelope. Browsers follow it as a plain link. Too many at once, or a
- * profile that takes too long to be set: 50101 (503).
+ * The file itself, as an attachment, not in the envelope; errors come in the envelope. Browsers follow it as a plain link. More than 50 pages:
+ * 40033. The member's last one is still being made: 40006 (429). Too many at once, or one that takes too long: 50101 (503).
  */
 export const downloadGeneratedResume = endpoint({
   method: 'GET',
@@ -116,7 +116,7 @@ export const downloadGeneratedResume = endpoint({
   query: z.object({ format: z._default(z.enum(generatedResumeFormats), 'pdf') }),
   data: z.file().check(z.mime(['application/pdf', wordFile, 'application/json'])),
 })
-/** The resume as a picture (SVG), its pages one below the other. Not in the envelope; errors come in it. */
+/** The resume as a picture (SVG), its pages one below the other. Not in the envelope; errors come in it: as of its file, and 40033 beyond 20 pages. */
 export const previewGeneratedResume = endpoint({
   method: 'GET',
   path: resumePreviewPath,

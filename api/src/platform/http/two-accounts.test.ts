@@ -309,7 +309,7 @@ const publicIds = new Set([
   'proficiency_id',
   'query_id',
   'question_id',
-  // Of what is taken over of a resume: resume-reading.test.ts names another's.
+  // Of what is taken over of a resume: resume-reading.slow.test.ts names another's.
   'record_id',
   'recruiter_id',
   'report_reason_id',

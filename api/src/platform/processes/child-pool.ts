@@ -16,7 +16,7 @@ const program = ['api', 'shared-kit', 'node_modules', 'package.json'].map((name)
 const watchIntervalMs = process.platform === 'linux' ? 100 : 1_000
 const events = ['message', 'error', 'exit', 'disconnect'] as const
 /** Below the service that answers requests: where both want a processor, the service has it. */
-const childPriority = 10
+const childPriority = 5
 
 /** Why a process gave no answer: of itself, for its memory, for its time, or by somebody else. */
 type ChildFailure = 'broken' | 'tooMuchMemory' | 'tooSlow' | 'killed'

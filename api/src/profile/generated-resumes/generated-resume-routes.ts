@@ -40,6 +40,7 @@ import {
 import { registerLayoutExampleRoute } from './layout-example.ts'
 import { loadPhoto } from './load-photo.ts'
 import { createMissingCharacters } from './missing-characters.ts'
+import type { ResumeForm } from './resume-child.ts'
 import { createResumeMaker } from './resume-maker.ts'
 
 const mediaTypes: Record<GeneratedResumeFormat, string> = {
@@ -71,20 +72,16 @@ export const registerGeneratedResumeRoutes = (
     shows_photo && !layoutsWithoutPhoto.includes(layout)
       ? loadPhoto(app, pictures, callerOf(reply, member.id))
       : undefined
-  const makeFile = async (
-    reply: FastifyReply,
-    member: Member,
-    options: ResumeOptions,
-    form: GeneratedResumeFormat | 'svg',
-  ) => {
-    const profile = await loadProfile(db, member)
-    const caller = callerOf(reply, member.id)
-    if (form !== 'json') {
-      const photo = await photoOf(reply, member, options)
-      return maker.make({ form, profile, options, today: today(), photo }, caller)
-    }
-    const imported = await findImportedResume(db, member.id)
-    return maker.make({ form, profile, language: options.language, imported }, caller)
+  const makeFile = (reply: FastifyReply, member: Member, options: ResumeOptions, form: ResumeForm): Promise<Buffer> => {
+    const load = async () => ({
+      profile: await loadProfile(db, member),
+      options,
+      today: today(),
+      ...(form === 'json'
+        ? { imported: await findImportedResume(db, member.id) }
+        : { photo: await photoOf(reply, member, options) }),
+    })
+    return maker.make(form, load, callerOf(reply, member.id))
   }
 
   registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({

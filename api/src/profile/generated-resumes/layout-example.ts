@@ -57,7 +57,9 @@ export const registerLayoutExampleRoute = (
     const name = `${layout} ${language}`
     const known = pictures.get(name)
     if (known) return known
-    const picture = maker.make({ form: 'svg', document: toExample(layout, language) }).then(pictureMaker.layoutExample)
+    const picture = maker
+      .make('svg', async () => ({ document: toExample(layout, language) }))
+      .then(pictureMaker.layoutExample)
     pictures.set(name, picture)
     picture.catch(() => pictures.delete(name))
     return picture

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { GeneratedResumeFormat } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerJobs } from '../../platform/processes/answer-jobs.ts'
@@ -17,14 +17,21 @@ import { toTypstInput } from './typst-input.ts'
 const workspace = join(dirname(fileURLToPath(import.meta.url)), 'typst')
 const template = join(workspace, 'resume.typ')
 
-/** A document, or the profile that it is made of. `today` is a date such as 2026-11-24. */
+/** `svg` is a picture of all pages, one below the other. */
+export type ResumeForm = GeneratedResumeFormat | 'svg'
+/** The profile, or a document that is made already, which is no JSON Resume. */
 export type ResumeSource =
+  | {
+      profile: Profile
+      options: ResumeOptions
+      /** A date such as 2026-11-24. */
+      today: string
+      photo?: Buffer | undefined
+      /** The JSON Resume that the member imported, of which one that is made keeps what the profile has no field for. */
+      imported?: string | null
+    }
   | { document: GeneratedDocument }
-  | { profile: Profile; options: ResumeOptions; today: string; photo?: Buffer | undefined }
-/** `svg` is a picture of all pages, one below the other. `imported` is the JSON Resume that the member imported. */
-export type ResumeJob =
-  | ({ form: 'pdf' | 'svg' | 'docx' } & ResumeSource)
-  | { form: 'json'; profile: Profile; language: LanguageKey; imported: string | null }
+export type ResumeJob = { form: ResumeForm; source: ResumeSource }
 export type ResumeAnswer = { bytes: Uint8Array } | { problem: 'tooLong' } | { problem: 'noFonts'; reason: string }
 
 const [, , ...givenFonts] = process.argv
@@ -50,13 +57,17 @@ const compile = (typst: NodeCompiler, form: 'pdf' | 'svg', input: string): Resum
   return form === 'pdf' ? { bytes: typst.pdf(document) } : within(encode(typst.plainSvg(document)), maxSvgBytes)
 }
 
-const makeJson = ({ profile, language, imported }: Extract<ResumeJob, { form: 'json' }>): ResumeAnswer =>
+const makeJson = (profile: Profile, { language }: ResumeOptions, imported: string | null): ResumeAnswer =>
   within(encode(JSON.stringify(keepImported(toJsonResume(profile, language), imported), null, 2)), maxJsonBytes)
 
-answerJobs(async (job: ResumeJob): Promise<ResumeAnswer> => {
-  if (job.form === 'json') return makeJson(job)
-  const document = 'document' in job ? job.document : toDocument(job.profile, job.options, job.today, job.photo)
-  if (job.form === 'docx') {
+answerJobs(async ({ form, source }: ResumeJob): Promise<ResumeAnswer> => {
+  if (form === 'json') {
+    if (!('profile' in source)) throw new Error('a document is no JSON Resume')
+    return makeJson(source.profile, source.options, source.imported ?? null)
+  }
+  const document =
+    'document' in source ? source.document : toDocument(source.profile, source.options, source.today, source.photo)
+  if (form === 'docx') {
     const { writeDocx } = await import('./write-docx.ts')
     return { bytes: await writeDocx(document) }
   }
@@ -65,8 +76,8 @@ answerJobs(async (job: ResumeJob): Promise<ResumeAnswer> => {
   } catch (error) {
     return { problem: 'noFonts', reason: String(error) }
   }
-  const attachment = job.form === 'pdf' && 'profile' in job ? toAttachment(job.profile, job.options) : undefined
-  const answer = compile(compiler, job.form, toTypstInput(document, attachment))
+  const attachment = form === 'pdf' && 'profile' in source ? toAttachment(source.profile, source.options) : undefined
+  const answer = compile(compiler, form, toTypstInput(document, attachment))
   // Pages of members who came before are not kept.
   compiler.evictCache(5)
   return answer

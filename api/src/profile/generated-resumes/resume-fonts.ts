@@ -75,7 +75,7 @@ const readCharacters = (file: string): [first: number, last: number][] => {
 }
 
 /**
- * All characters that the fonts have. Throws where one of the files is missing or broken, and names it: the typesetter would go on without it, and
+ * All characters that the fonts have. Throws where one of the files is missing or broken, and names it: Typst would go on without it, and
  * set boxes or letters of another look.
  */
 export const readFonts = (files: readonly string[]): ReadonlySet<number> => {

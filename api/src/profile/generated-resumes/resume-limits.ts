@@ -11,12 +11,12 @@ export const maxLines = 4_000
 /** A profile with a resume that was imported, at their limits, has three. */
 export const maxJsonBytes = 8 * 1024 * 1024
 
-const countLines = (text: string | null | undefined): number =>
-  text ? text.split('\n').filter((line) => line.trim() !== '').length : 0
-
-/** Whether what a resume shows is too long in any form: told before anything is made of it. */
-export const hasTooManyLines = ({ career_summary: summary, work_experiences: jobs, educations }: Profile): boolean =>
-  [summary?.text, ...[...jobs, ...educations].map(({ description }) => description)].reduce(
-    (sum, text) => sum + countLines(text),
-    0,
-  ) > maxLines
+/** Whether what a resume shows is too long in any form: told before anything is made of it, from the first lines beyond the limit. */
+export const hasTooManyLines = ({ career_summary: summary, work_experiences: jobs, educations }: Profile): boolean => {
+  let left = maxLines
+  for (const text of [summary?.text, ...[...jobs, ...educations].map(({ description }) => description)]) {
+    left -= (text ?? '').split('\n').filter((line) => line.trim() !== '').length
+    if (left < 0) return true
+  }
+  return false
+}

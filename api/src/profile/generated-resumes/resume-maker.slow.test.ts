@@ -12,8 +12,8 @@ const options = {
   sections: resumeSectionKeys,
   shows_photo: false,
 } as const
-const jobOf = (form: 'pdf' | 'svg' | 'docx', profile: Profile) => ({ form, profile, options, today: '2026-11-24' })
-const example = (form: 'pdf' | 'svg') => jobOf(form, exampleProfile('en-us'))
+const sourceOf = (profile: Profile) => async () => ({ profile, options, today: '2026-11-24' })
+const example = sourceOf(exampleProfile('en-us'))
 
 const failures: string[] = []
 let maker: ResumeMaker
@@ -24,23 +24,23 @@ afterAll(() => maker.close())
 
 describe('the resume maker', () => {
   test('draws a picture of all pages', async () => {
-    const picture = (await maker.make(example('svg'))).toString()
+    const picture = (await maker.make('svg', example)).toString()
     expect(picture.startsWith('<svg')).toBe(true)
     expect(picture).not.toMatch(/<script/i)
   })
 
   test('refuses what is no document, says so, and makes the next one', async () => {
-    await expect(maker.make({ form: 'pdf', document: { sections: [] } as never })).rejects.toMatchObject({
+    await expect(maker.make('pdf', async () => ({ document: { sections: [] } as never }))).rejects.toMatchObject({
       reason: 'unavailable',
     })
     expect(failures.splice(0)).toEqual([expect.stringContaining('broke')])
-    expect((await maker.make(example('pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await maker.make('pdf', example)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('ends a process that takes too long, and says so', async () => {
     const told: string[] = []
     const hurried = createResumeMaker({ onFailure: (reason) => told.push(String(reason)), limits: { timeoutMs: 1 } })
-    await expect(hurried.make(example('pdf'))).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(hurried.make('pdf', example)).rejects.toMatchObject({ reason: 'unavailable' })
     expect(told).toEqual([expect.stringContaining('too long')])
     hurried.close()
   })
@@ -60,15 +60,15 @@ describe('a resume that is too long', () => {
   test.each(['pdf', 'svg', 'docx'] as const)('is refused as %s before anything is made of it', async (form) => {
     const refused = createResumeMaker({ onFailure: () => undefined, limits: { timeoutMs: 0 } })
     const tooLong = { reason: 'generatedResumeTooLong', status: 422 }
-    await expect(refused.make(jobOf(form, largestProfile(exampleProfile('en-us'))))).rejects.toMatchObject(tooLong)
+    await expect(refused.make(form, sourceOf(largestProfile(exampleProfile('en-us'))))).rejects.toMatchObject(tooLong)
     refused.close()
   })
 
   test('has a PDF up to 50 pages, and a preview up to 20', async () => {
     const long = withJobs(40, prose)
-    expect((await maker.make(jobOf('pdf', long))).length).toBeGreaterThan(100_000)
-    await expect(maker.make(jobOf('svg', long))).rejects.toMatchObject({ reason: 'previewTooLong', status: 422 })
-    await expect(maker.make(jobOf('pdf', withJobs(90, prose)))).rejects.toMatchObject({
+    expect((await maker.make('pdf', sourceOf(long))).length).toBeGreaterThan(100_000)
+    await expect(maker.make('svg', sourceOf(long))).rejects.toMatchObject({ reason: 'previewTooLong', status: 422 })
+    await expect(maker.make('pdf', sourceOf(withJobs(90, prose)))).rejects.toMatchObject({
       reason: 'generatedResumeTooLong',
     })
     expect(failures).toEqual([])

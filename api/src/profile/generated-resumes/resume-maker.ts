@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
-import type { ResumeAnswer, ResumeJob } from './resume-child.ts'
+import type { ResumeAnswer, ResumeForm, ResumeJob, ResumeSource } from './resume-child.ts'
 import { hasTooManyLines } from './resume-limits.ts'
 import { toShownProfile } from './shown-profile.ts'
 
@@ -9,7 +9,7 @@ const script = new URL('./resume-child.ts', import.meta.url)
 /** A page takes some milliseconds, 50 of them a second; the start of a process takes another. */
 const makingLimits: ChildLimits = {
   processorMs: 8_000,
-  timeoutMs: 40_000,
+  timeoutMs: 60_000,
   heapMb: 256,
   residentBytes: 768 * 1024 * 1024,
   atOnce: 2,
@@ -20,11 +20,11 @@ const makingLimits: ChildLimits = {
 
 export type ResumeMaker = {
   /**
-   * Makes a PDF, a picture (SVG) or a Word file of a profile, or of a document. The PDF of a profile carries its JSON Resume. Throws 40033 where it
+   * Makes a PDF, a picture (SVG), a Word file or a JSON Resume of a profile, or of a document. The PDF of a profile carries its JSON Resume. Throws 40033 where it
    * is too long, 40006 (429) where this member has work under way, and 50101 (503) where too many wait, it takes too long or too much memory, a font
-   * is missing or broken, or it is closed. The same holds for a JSON Resume, with what the imported one says beyond the profile.
+   * is missing or broken, or it is closed. What it is made of is loaded when its turn comes: who is refused costs little.
    */
-  make(job: ResumeJob, caller?: Caller): Promise<Buffer>
+  make(form: ResumeForm, load: () => Promise<ResumeSource>, caller?: Caller): Promise<Buffer>
   close(): void
 }
 
@@ -51,13 +51,15 @@ export const createResumeMaker = ({
     onFailure,
   })
   return {
-    make: async (job, caller) => {
-      if ('options' in job && hasTooManyLines(toShownProfile(job.profile, job.options)))
-        throw new ApiError('generatedResumeTooLong')
-      const answer = await pool.run(job, caller)
+    make: async (form, load, caller) => {
+      const answer = await pool.run(async () => {
+        const source = await load()
+        if ('options' in source && hasTooManyLines(toShownProfile(source.profile, source.options)))
+          throw new ApiError('generatedResumeTooLong')
+        return { form, source }
+      }, caller)
       if ('bytes' in answer) return Buffer.from(answer.bytes)
-      if (answer.problem === 'tooLong')
-        throw new ApiError(job.form === 'svg' ? 'previewTooLong' : 'generatedResumeTooLong')
+      if (answer.problem === 'tooLong') throw new ApiError(form === 'svg' ? 'previewTooLong' : 'generatedResumeTooLong')
       onFailure(new Error(answer.reason))
       throw new ApiError('unavailable')
     },

@@ -40,7 +40,7 @@ afterAll(() => {
 })
 
 const setPdf = async (profile: Profile, facts: Partial<ResumeOptions> = {}) => {
-  const pdf = await maker.make({ form: 'pdf', document: toDocument(profile, options(facts), today) })
+  const pdf = await maker.make('pdf', async () => ({ document: toDocument(profile, options(facts), today) }))
   const file = join(folder, `${crypto.randomUUID()}.pdf`)
   writeFileSync(file, pdf)
   return { pdf, file }
@@ -242,14 +242,16 @@ describe('fonts', () => {
         onFailure: (reason) => failures.push(String(reason)),
         fontFiles,
       })
-      await expect(made.make({ form: 'pdf', document: document() })).rejects.toMatchObject({
+      await expect(made.make('pdf', async () => ({ document: document() }))).rejects.toMatchObject({
         reason: 'unavailable',
         status: 503,
       })
-      await expect(made.make({ form: 'svg', document: document() })).rejects.toMatchObject({ reason: 'unavailable' })
+      await expect(made.make('svg', async () => ({ document: document() }))).rejects.toMatchObject({
+        reason: 'unavailable',
+      })
       expect(failures).toEqual([expect.stringContaining(harmed), expect.stringContaining(harmed)])
       copyFileSync(listFontFiles().find((file) => basename(file) === basename(harmed)) ?? '', harmed)
-      expect((await made.make({ form: 'pdf', document: document() })).subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await made.make('pdf', async () => ({ document: document() }))).subarray(0, 5).toString()).toBe('%PDF-')
       made.close()
     },
   )

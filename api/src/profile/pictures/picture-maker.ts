@@ -8,7 +8,7 @@ const script = new URL('./picture-child.ts', import.meta.url)
 /** A picture of 50 million pixels takes one to three seconds, and 200 MB once it is unpacked. */
 const pictureLimits: ChildLimits = {
   processorMs: 8_000,
-  timeoutMs: 40_000,
+  timeoutMs: 60_000,
   heapMb: 128,
   residentBytes: 640 * 1024 * 1024,
   atOnce: 2,

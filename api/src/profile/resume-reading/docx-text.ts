@@ -122,6 +122,8 @@ export const readDocxText = async (bytes: Uint8Array): Promise<ResumeText> => {
     .catch(() => {
       throw new ReadingError('unreadable')
     })
+  // Counted before lines are cut, which would hide how long they are.
+  if (html.replace(/<[^<>]*>/g, '').length > maxCharacters) throw new ReadingError('tooLong')
   const lines = [
     ...margin('header').flatMap(([, xml]) => linesOfMargin(xml)),
     ...parseFragment(html).childNodes.flatMap(linesOf),

@@ -9,7 +9,7 @@ const script = new URL('./reading-child.ts', import.meta.url)
 /** Reading a resume takes about a second on a busy machine, most of which is the start of the process. */
 const readingLimits: ChildLimits = {
   processorMs: 10_000,
-  timeoutMs: 40_000,
+  timeoutMs: 60_000,
   heapMb: 256,
   residentBytes: 768 * 1024 * 1024,
   atOnce: 2,

@@ -9,7 +9,7 @@ const script = new URL('./inspection-child.ts', import.meta.url)
 /** 20 MB take less than a second. One after the other, since each is in memory as a whole. */
 const inspectionLimits: ChildLimits = {
   processorMs: 8_000,
-  timeoutMs: 40_000,
+  timeoutMs: 60_000,
   heapMb: 192,
   residentBytes: 512 * 1024 * 1024,
   atOnce: 1,

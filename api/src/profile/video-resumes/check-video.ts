@@ -8,7 +8,7 @@ const script = new URL('./video-child.ts', import.meta.url)
 /** 30 MB take about a second. One after the other, since each is in memory as a whole. */
 const rewritingLimits: ChildLimits = {
   processorMs: 15_000,
-  timeoutMs: 40_000,
+  timeoutMs: 60_000,
   heapMb: 192,
   residentBytes: 512 * 1024 * 1024,
   atOnce: 1,

@@ -84,7 +84,7 @@ describe.each(files)('a resume that was made here, %s in %s, comes back whole', 
   const wanted = profileInResume(exampleProfile(language), layout)
 
   test('from the lines of its PDF', async () => {
-    const pdf = await maker.make({ form: 'pdf', document: documentOf(layout, language) })
+    const pdf = await maker.make('pdf', async () => ({ document: documentOf(layout, language) }))
     const { lines, attachment } = await readPdfText(new Uint8Array(pdf), 50)
     const parsed = parseResume(lines)
     expect([attachment, parsed.language]).toEqual([null, language])
@@ -107,7 +107,7 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
     async (layout, language) => {
       const profile = longProfile(language, length)
       const document = toDocument(profile, optionsOf(layout, language), '2026-11-24')
-      const { lines } = await readPdfText(new Uint8Array(await maker.make({ form: 'pdf', document })), 50)
+      const { lines } = await readPdfText(new Uint8Array(await maker.make('pdf', async () => ({ document }))), 50)
       const wanted = profileInResume(profile, layout)
       for (const { section, values } of wanted)
         if (section === 'educations') values.field_of_study = profile.educations[0]?.field_of_study
@@ -119,7 +119,7 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
 test.each(resumeLayouts)('the JSON in a PDF says what its pages say, and no more: %s', async (layout) => {
   const profile = exampleProfile('ja')
   const options = optionsOf(layout, 'ja')
-  const pdf = await maker.make({ form: 'pdf', profile, options, today: '2026-11-24' })
+  const pdf = await maker.make('pdf', async () => ({ profile, options, today: '2026-11-24' }))
   const { attachment } = await readPdfText(new Uint8Array(pdf), 50)
   const resume = parseJsonResume(attachment ?? '')
   if (!resume) throw new Error('the PDF carries no JSON Resume')

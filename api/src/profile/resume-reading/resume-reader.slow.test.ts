@@ -134,6 +134,13 @@ describe('a DOCX', () => {
     expect(requests).toBe(0)
   })
 
+  // Each beginning of a paragraph was followed to the end of the file: 400,000 of them, which pack to a few KB, held a place until its time was over.
+  test('is read whatever begins in its header and does not end', async () => {
+    const endless = ['<w:p ', '<w:p><w:t ', '<w:p>'].map((start) => start.repeat(400_000)).join('')
+    const { parsed } = await docx(wordFile(paragraphs('Mei Ling Tan'), '', { 'word/header1.xml': endless }))
+    expect(parsed.items[0]?.fields.last_name?.value).toBe('Tan')
+  })
+
   test('is read with its header and footer, where names and numbers often stand', async () => {
     const part = (tag: string, ...texts: string[]) =>
       `<?xml version="1.0"?><w:${tag} ${wordNames}>${paragraphs(...texts)}</w:${tag}>`

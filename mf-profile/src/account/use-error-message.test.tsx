@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { ApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
@@ -20,4 +21,17 @@ it.each([
 it('a mistake of ours does not', async () => {
   await renderWithPlatform(<ErrorMessage of={new TypeError('x is undefined')} />, inEnglish)
   expect(screen.getByText(/unexpected server error/)).toBeTruthy()
+})
+
+// A member whose file found no room on the disk read of an unexpected error, and tried again at once.
+it.each([
+  [429, errorCode.stillWorking, 'refused'],
+  [503, errorCode.unavailable, 'server'],
+  [507, errorCode.storageFull, 'server'],
+] as const)('what the API says of %i is said', async (status, code, kind) => {
+  await renderWithPlatform(
+    <ErrorMessage of={new ApiError({ kind, status, code, message: 'What to do.' })} />,
+    inEnglish,
+  )
+  expect(screen.getByText('What to do.')).toBeTruthy()
 })

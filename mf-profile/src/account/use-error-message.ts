@@ -26,8 +26,9 @@ export const useErrorMessage = () => {
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
     // The API says how long, in words: “24 hours”.
     if (error.code === errorCode.tooManyAttempts || error.status === 429) return error.message || t('problem.tooMany')
-    // Mail or text messages that cannot leave, or too many at once: the API says what to do.
-    if (error.status === 503 && error.code >= errorCode.unavailable) return error.message || unexpectedError
+    // Mail or text messages that cannot leave, too many at once, or no room for a file: the API says what to do.
+    if ((error.status === 503 || error.status === 507) && error.code >= errorCode.unavailable)
+      return error.message || unexpectedError
     if (error.kind !== 'refused') return unexpectedError
     const key = byCode[error.code]
     return key ? t(key) : error.message || unexpectedError

@@ -34,15 +34,26 @@ export const removeGeneratedResume = async (api: ApiClient, { id }: GeneratedRes
 export const attachGeneratedResume = async (api: ApiClient, { id }: GeneratedResume, key: string) =>
   api.call((await contract()).attachGeneratedResume, { params: { id }, idempotencyKey: key })
 
-/** The file of a resume. Throws `ApiError`; a link would leave the member with a download that failed, and no word why. */
-export const fetchGeneratedResume = async ({ id }: GeneratedResume, format: GeneratedResumeFormat): Promise<Blob> => {
-  const response = await fetch(generatedResumeFile(id, format)).catch(() => {
+/** Throws `ApiError` with what the API says: a link or a picture that fails does not tell why. */
+const fetchFile = async (address: string): Promise<Blob> => {
+  const response = await fetch(address).catch(() => {
     throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
   })
   if (response.ok) return response.blob()
   const body: unknown = await response.json().catch(() => undefined)
   throw createRefusal(response.status, body, response.headers.get('retry-after'))
 }
+
+/** The file of a resume. Throws `ApiError`. */
+export const fetchGeneratedResume = ({ id }: GeneratedResume, format: GeneratedResumeFormat): Promise<Blob> =>
+  fetchFile(generatedResumeFile(id, format))
+
+/** Why a picture did not load; undefined where it is there when asked again. */
+export const findPictureProblem = (address: string): Promise<unknown> =>
+  fetchFile(address).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 /** Whether a name can be that of a file. */
 export const isResumeName = async (name: string): Promise<boolean> => {

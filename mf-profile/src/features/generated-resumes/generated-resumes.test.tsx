@@ -156,13 +156,26 @@ describe('resumes made from the profile', () => {
     expect(screen.queryByRole('checkbox', { name: 'Skills' })).not.toBeInTheDocument()
   })
 
-  it('say that a preview failed, and draw it again', async () => {
+  // A preview that was refused said only that it did not load, whatever the member could have done about it.
+  it('say why there is no preview, and draw it again where that can help', async () => {
+    const refuse = (status: number, code: number, message: string) =>
+      server.use(
+        http.get('*/api/jobseeker/generated-resumes/preview', () =>
+          HttpResponse.json({ code, message, data: null, errors: {} }, { status }),
+        ),
+      )
     const { user } = await render([])
+    refuse(429, errorCode.stillWorking, 'We are still working on your last request.')
     await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
     await screen.findByRole('region', { name: 'Preview of your resume' })
     finishPreview('error')
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/still working on your last request/)).toBeVisible()
+    refuse(422, errorCode.previewTooLong, 'This resume is too long for a preview.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(previewAddress().get('attempt')).toBe('1')
+    finishPreview('error')
+    expect(await screen.findByText(/too long for a preview/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   it('refuse a name that is no name of a file', async () => {

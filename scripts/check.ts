@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { changedFiles, packageOf, sortByCloseness, testsToLookFor } from './changed-files.ts'
+import { changedFiles, listFiles, packageOf, sortByCloseness, testsToLookFor } from './changed-files.ts'
 import { bin, root, runSteps } from './run-steps.ts'
+import { slowTestsOf } from './test-tiers.ts'
+import { quickProjects, sourceSteps } from './testing/steps.ts'
 
 /** After so long no more tests begin, so that the whole answers within two minutes. */
 const testTimeMs = 60_000
+/** The whole is to answer within this time. */
+const wholeTimeMs = 120_000
 /** Suites that jest is given at once: its start takes as long as some of them. */
 const suitesAtOnce = 24
 
@@ -29,7 +33,7 @@ const jest = (...args: string[]) =>
   )
 
 const listTests = (...args: string[]): string[] =>
-  jest('--listTests', ...args)
+  jest('--listTests', '--selectProjects', ...quickProjects, ...args)
     .stdout.split('\n')
     .filter((path) => path !== '')
     .map((path) => relative(root, path))
@@ -38,7 +42,7 @@ const listTests = (...args: string[]): string[] =>
 const runRelatedTests = (): boolean => {
   const { followed, folders } = testsToLookFor(changed, workspaces)
   const related = followed.length > 0 ? listTests('--findRelatedTests', ...followed) : []
-  const ofFolders = folders.length > 0 ? listTests(...folders) : []
+  const ofFolders = folders.length > 0 ? listTests('--testPathPatterns', ...folders) : []
   const tests = sortByCloseness([...new Set([...related, ...ofFolders])], changed, workspaces)
   console.log(`\n── ${tests.length} related suites`)
   // The closest ones run however long the rest took.
@@ -47,27 +51,22 @@ const runRelatedTests = (): boolean => {
     if (status !== 0) return false
   }
   if (tests.length > 0) console.log(`${tests.length} more suites rest on the change; \`npm test\` runs them`)
-  return true
+  return runSlowTests()
+}
+
+/** Slow tests of what changed, as far as there is time. Journeys need the whole site, so they are left to `npm test`. */
+const runSlowTests = (): boolean => {
+  const suites = listFiles(root).filter((file) => file.endsWith('.slow.test.ts'))
+  const secondsLeft = (wholeTimeMs - (performance.now() - started)) / 1000
+  const { taken, left } = slowTestsOf(changed, suites, secondsLeft)
+  if (left.length > 0) console.log(`left for want of time: ${left.join(', ')}; \`npm test\` has time for some of them`)
+  if (taken.length === 0) return true
+  console.log(`\n── ${taken.length} slow suites of what changed`)
+  return jest('--runTestsByPath', ...taken).status === 0
 }
 
 /** What is worth knowing before a commit, in less than two minutes. `npm test` is the whole. */
-const { failed } = await runSteps(
-  [
-    { name: 'types', args: [join(root, 'scripts/checks/check-types.ts')], beside: 'two at a time' },
-    {
-      name: 'style',
-      args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
-      beside: 'two at a time',
-    },
-    {
-      name: 'import rules',
-      args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'],
-      beside: 'two at a time',
-    },
-    { name: 'unused code', args: [bin('knip/bin/knip.js')], beside: 'two at a time' },
-  ],
-  true,
-)
+const { failed } = await runSteps(sourceSteps, true)
 const isGood = (changed.length === 0 || runRelatedTests()) && failed === 0
 console.log(`\n${isGood ? 'good' : 'failed, see above'}, after ${Math.round((performance.now() - started) / 1000)} s`)
 process.exitCode = isGood ? 0 : 1

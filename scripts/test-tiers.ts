@@ -84,8 +84,9 @@ const isSlow = (file: string) => file.endsWith('.slow.test.ts')
  * The slow tests that a change brings along, the changed ones first, and those for which there is no time.
  *
  * @param files all files of the repository, as paths from the root
+ * @param maxSeconds how long they may take together
  */
-export const slowTestsOf = (changed: readonly string[], files: readonly string[]) => {
+export const slowTestsOf = (changed: readonly string[], files: readonly string[], maxSeconds = secondsForSlowTests) => {
   const known = files.filter((file) => isSlow(file) || file in slowTests)
   const isTouched = (test: string) => {
     const paths = [...(isSlow(test) ? [`${dirname(test)}/*`] : [test]), ...(slowTests[test]?.paths ?? [])]
@@ -95,7 +96,7 @@ export const slowTestsOf = (changed: readonly string[], files: readonly string[]
   let seconds = 0
   const taken = touched.filter((test) => {
     const itsSeconds = slowTests[test]?.seconds ?? usualSeconds
-    if (seconds + itsSeconds > secondsForSlowTests) return false
+    if (seconds + itsSeconds > maxSeconds) return false
     seconds += itsSeconds
     return true
   })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findTests } from '../testing/find-tests.ts'
+import { quickProjects } from '../testing/steps.ts'
 import { checkTranslations } from './check-translations.ts'
 
 type Check = { name: string; run: () => Promise<boolean> }
@@ -70,7 +71,7 @@ const checks: Check[] = [
           ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inModules('jest/bin/jest.js')],
           ...(filters.length > 0
             ? ['--runTestsByPath', ...findSuites()]
-            : [ownTests, '--passWithNoTests', '--selectProjects', 'unit', 'component', 'database']),
+            : [ownTests, '--passWithNoTests', '--selectProjects', ...quickProjects]),
         ],
         root,
       ),

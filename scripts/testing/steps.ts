@@ -27,10 +27,9 @@ export const jestStep = (name: string, ...args: string[]): Step => ({
 })
 export const suitesStep = (suites: readonly string[], name = 'tests'): Step =>
   jestStep(name, '--runTestsByPath', ...suites)
-export const quickSuitesStep = jestStep(
-  'unit, component and database tests',
-  ...['--selectProjects', 'unit', 'component', 'database'],
-)
+/** What `npm test` runs of the projects of `jest.config.ts`. */
+export const quickProjects = ['unit', 'component', 'database']
+export const quickSuitesStep = jestStep('unit, component and database tests', '--selectProjects', ...quickProjects)
 
 /** Of `e2e/playwright.config.ts`. */
 type JourneyProject = 'main' | 'long' | 'all' | 'other-fonts' | 'crash'

@@ -103,6 +103,12 @@ const runTests = async ({ remote, root, patterns }: Settings): Promise<Outcome> 
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text === undefined) return { passed: code === 0, says: 'no test was found', output }
     const results = z.parse(jestResults, JSON.parse(text))
+    if (patterns.length > 0 && results.numTotalTestSuites === 0)
+      return {
+        passed: false,
+        says: 'no test was found',
+        output: `No test of ${remote} has ${patterns.join(' or ')} in its path.`,
+      }
     // The results as JSON, which jest writes to its output too, are no help to a person.
     const shown = output.split('\n').filter((line) => !line.startsWith('{"numFailedTestSuites"'))
     return { passed: code === 0, says: describeTests(results), output: shown.join('\n') }

@@ -106,6 +106,16 @@ describe('the tests of one remote', () => {
     )
   })
 
+  // A misspelt path ended green, with no test run.
+  it('fail where no test has the path that was named', async () => {
+    await jestGives({ results: { ...counts, numPassedTests: 0, numTotalTests: 0, numTotalTestSuites: 0 } })
+    expect(await run('test mf-chat mesages --only tests')).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('No test of mf-chat has mesages in its path.'),
+    })
+    await jestGives({ results: counts })
+  })
+
   it('tell of a check that there is none of, and of packages that are not installed', async () => {
     expect(await run('test mf-chat --only speed')).toMatchObject({
       exitCode: 2,

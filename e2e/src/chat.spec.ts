@@ -101,7 +101,7 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   await expect(toChats).toBeVisible()
 })
 
-test('on a phone a chat fills the screen, and what was written without a connection goes once there is one', async ({
+test('a chat fills the screen that the site leaves, on a phone too, and what was written without a connection goes once there is one', async ({
   page,
   context,
   consoleErrors: complaints,
@@ -112,8 +112,11 @@ test('on a phone a chat fills the screen, and what was written without a connect
   await page.goto('/en-us')
   const job = await findJobWithRecruiter(page, 'sg', 'sales')
   await openChat(page, job, 'Good morning')
-  await page.setViewportSize({ width: 360, height: 740 })
   const field = page.getByRole('textbox', { name: new RegExp(`${job.recruiter}$`) })
+  // Below the notice that asks to confirm an address the place to write was cut off.
+  await expect(page.getByRole('complementary', { name: t('shell', 'confirmEmail.label') })).toBeVisible()
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 740 })
   const foot = async () => ((await field.boundingBox())?.y ?? 0) + ((await field.boundingBox())?.height ?? 0)
   await expect.poll(foot).toBeGreaterThan(700)
   expect(await foot()).toBeLessThan(740)

@@ -24,11 +24,11 @@ import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
 import { PrefetchOnIntent } from '../job/prefetch-on-intent.tsx'
 
-const Row = styled.div`
+const Row = styled.div<{ $align?: 'start' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[12]};
-  align-items: center;
+  align-items: ${({ $align = 'center' }) => $align};
 `
 
 /** Of a button. */
@@ -133,7 +133,7 @@ function OwnActions({ job, applied, restriction, applyRef }: Props) {
   }
   if (job.status === 'open' && restriction) {
     return (
-      <Row>
+      <Row $align="start">
         <ClosedToVisitor job={job} restriction={restriction} />
         <SaveButton job={job} />
       </Row>

@@ -19,6 +19,7 @@ import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-j
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { emptySearch } from '../search-state/search-state.ts'
 import { buildSearchUrl } from '../search-state/search-url.ts'
+import { useCountryName } from '../search-state/use-country-name.ts'
 
 /** Jobs that one goes to, always or on some days. */
 const onsite: WorkArrangement[] = ['on_site', 'hybrid']
@@ -57,7 +58,7 @@ export const Page = () => {
   const t = useTranslations('mf-search')
   const session = useSession()
   const { locale } = usePlatform()
-  const country = t(`country.${locale.country}`)
+  const country = useCountryName()(locale.country)
   const { undone, isLoadedLate: isLate, isFirst, markStepTaken: took, close } = useFirstSteps()
   const [greeting] = useState(isFirst ? 'onsite.welcome' : 'onsite.greeting')
   const top = useRef<HTMLDivElement>(null)

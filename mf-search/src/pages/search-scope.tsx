@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { changeSearch } from '../search-state/search-filters.ts'
 import type { SearchState } from '../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../search-state/search-url.ts'
+import { useCountryName } from '../search-state/use-country-name.ts'
 
 const Line = styled.p`
   display: flex;
@@ -41,6 +42,7 @@ const Narrow = styled.ul`
 export const SearchScope = ({ area, state }: { area: SearchArea; state: SearchState }) => {
   const t = useTranslations('mf-search')
   const { locale } = usePlatform()
+  const nameOf = useCountryName()
   const own = state.country === null || state.country === locale.country
   const to = (country: string | null) => buildSearchUrl(area, changeSearch(state, { country, job_locations: [] }))
   const narrower = (change: Partial<SearchState>) => buildSearchUrl(area, changeSearch(state, change))
@@ -48,17 +50,17 @@ export const SearchScope = ({ area, state }: { area: SearchArea; state: SearchSt
     <>
       <Line>
         {own
-          ? t('scope.own', { country: t(`country.${locale.country}`) })
+          ? t('scope.own', { country: nameOf(locale.country) })
           : state.country === 'all'
             ? t('scope.all')
-            : t('scope.other', { country: t(`country.${state.country}`) })}
+            : t('scope.other', { country: nameOf(state.country) })}
         {own ? (
           <Switch to={to('all')} rel="nofollow">
             {t('scope.widen')}
           </Switch>
         ) : (
           <Switch to={to(null)} rel="nofollow">
-            {t('scope.narrow', { country: t(`country.${locale.country}`) })}
+            {t('scope.narrow', { country: nameOf(locale.country) })}
           </Switch>
         )}
       </Line>

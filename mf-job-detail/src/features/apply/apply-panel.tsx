@@ -123,7 +123,8 @@ function PanelHeader({ job, isMember, hasVideo }: { job: JobDetail; isMember: bo
   const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
   const employer = job.company?.name ?? t('apply.employer')
-  const memberText = hasVideo ? 'apply.whatIsSentWithVideo' : 'apply.whatIsSentMember'
+  const whatIsSent = isMember ? (hasVideo ? 'whatIsSentWithVideo' : 'whatIsSentMember') : 'whatIsSent'
+  const isAsked = job.screening_questions.length > 0
   return (
     <Stack gap={8} align="start">
       <TextLink {...link(urls.job(job.slug), { keepScroll: true })} tone="quiet">
@@ -136,7 +137,7 @@ function PanelHeader({ job, isMember, hasVideo }: { job: JobDetail; isMember: bo
         {t('apply.title')}
       </Heading>
       <Text tone="soft" size={15}>
-        {t(isMember ? memberText : 'apply.whatIsSent', { employer })}
+        {t(`apply.${whatIsSent}${isAsked ? '' : 'NoQuestions'}`, { employer })}
       </Text>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { externalClicks, jobs, jobTexts, jobViews, screeningQuestions } from '../platform/database/schema/jobs.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
 import { isAppliedBy, isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'
@@ -127,14 +128,21 @@ export const recordView = async (db: QueryExecutor, seekerId: number, jobId: num
   return written.rows.length > 0
 }
 
-/** Records that the seeker leaves to apply elsewhere and gives that address; null where the job has none. */
+/**
+ * Records that the seeker leaves to apply elsewhere and gives that address; null where the job has none. Throws 40017 where an operator withholds
+ * the job: a tab that was open before still has the button.
+ */
 export const recordExternalClick = async (
   db: QueryExecutor,
   seekerId: number,
   jobId: number,
 ): Promise<string | null> => {
-  const [job] = await db.select({ url: jobs.externalUrl }).from(jobs).where(eq(jobs.id, jobId))
+  const [job] = await db
+    .select({ url: jobs.externalUrl, statedStatus: jobs.statedStatus })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
   if (!job?.url) return null
+  if (job.statedStatus !== null) throw new ApiError('positionClosed')
   await db.insert(externalClicks).values({ seekerId, jobId })
   return job.url
 }

@@ -40,10 +40,17 @@ export const registerJobRoutes = (app: FastifyInstance): void => {
     if (!(await recordView(db, session.seekerId, params.id, body.source ?? null))) throw new ApiError('notFound')
     return null
   })
-  registerEndpoint(app, reportJob, 'session', async ({ db, params, body, session }) => {
-    if (!(await recordReport(db, session.seekerId, params.id, body.report_reason_id))) throw new ApiError('notFound')
-    return null
-  })
+  registerEndpoint(
+    app,
+    reportJob,
+    'session',
+    async ({ db, params, body, session }) => {
+      if (!(await recordReport(db, session.seekerId, params.id, body.report_reason_id))) throw new ApiError('notFound')
+      return null
+    },
+    // Each keeps a copy of the posting.
+    { perMinute: 20 },
+  )
   registerEndpoint(app, clickExternalJob, 'session', async ({ db, params, session }) => ({
     external_url: found(await recordExternalClick(db, session.seekerId, params.id)),
   }))

@@ -274,5 +274,8 @@ describe('what visitors miss', () => {
     expect((await ann.get('/external-clicks')).body.data.items).toMatchObject([
       { host: 'jobs.example', job_id: away?.id, count: 2 },
     ])
+    // A tab that is open still has the button.
+    await ann.post(`/jobs/${away?.id}/take-down`, { reason: 'A scam' })
+    expect((await visitor.post(`/api/job/jobs/${away?.id}/click-external-job`)).body.code).toBe(40017)
   })
 })

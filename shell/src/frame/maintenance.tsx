@@ -14,7 +14,7 @@ export const Maintenance = ({ text, endsAt }: MaintenanceNotice) => {
   const t = useTranslations('shell')
   const { locale } = usePlatform()
   const said = text ?? t('maintenance.text')
-  // In the time of all places alike: the server does not know the reader's, and no script of this page runs.
+  // In the time of all places alike: the server does not know the reader's, and the browser leaves this page as it came.
   const format = new Intl.DateTimeFormat(`${locale.intl}-u-nu-latn`, {
     day: 'numeric',
     month: 'short',

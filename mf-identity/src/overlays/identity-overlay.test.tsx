@@ -199,7 +199,7 @@ describe('nothing to confirm', () => {
     server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_available: false }) }))
     await openOverlay(aFailure('nothing_waiting'), { country: 'jp' })
     const dialog = await screen.findByRole('dialog', { name: 'Identity verification' })
-    expect(dialog).toHaveTextContent(/Identities are verified in Singapore/)
+    expect(dialog).toHaveTextContent(/available in Singapore only/)
     expect(within(dialog).queryByRole('button', { name: 'Verify with Sing pass' })).toBeNull()
     await expectNoAxeViolations()
   })

@@ -53,7 +53,7 @@ export const SearchScope = ({ area, state }: { area: SearchArea; state: SearchSt
           ? t('scope.own', { country: nameOf(locale.country) })
           : state.country === 'all'
             ? t('scope.all')
-            : t('scope.other', { country: nameOf(state.country) })}
+            : t('scope.other', { country: nameOf(state.country ?? locale.country) })}
         {own ? (
           <Switch to={to('all')} rel="nofollow">
             {t('scope.widen')}

@@ -3,10 +3,10 @@ import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import texts from '../../locales/en-us.json' with { type: 'json' }
-import { JobActions } from '../../pages/job-actions.tsx'
-import { asMember, exampleJob } from '../../testing/example-job.ts'
-import { useRestriction } from './use-restriction.ts'
+import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { asMember, exampleJob } from '../testing/example-job.ts'
+import { JobActions } from './job-actions.tsx'
 
 type Told = NonNullable<JobDetail['position_eligibility']>
 type Options = { session?: typeof asMember; country?: 'ph' | 'sg'; now?: Told }

@@ -170,3 +170,32 @@ it('lets the API know at once that a reader of an event stream left', async () =
   response.on('error', () => undefined).destroy()
   await left
 })
+
+// The API went on with a preview of a visitor who had chosen another layout meanwhile, and had no place for the next one.
+it('leaves the API when the visitor leaves before its answer, which the log counts among lost connections', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  const upstream = createServer((_, answer) => {
+    answer.once('close', leave)
+    ask()
+  })
+  const { origin, logged } = await proxyBefore(upstream)
+  const request = get(`${origin}/api/jobseeker/generated-resumes/preview`).on('error', () => undefined)
+  await asked
+  request.destroy()
+  await left
+  while (logged.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  expect(logged.map((line) => JSON.parse(line).err.code)).toEqual(['ABORT_ERR'])
+})
+
+// Each refusal for too much work was ten more requests: the proxy took the seconds of Retry-After for milliseconds.
+it('asks an API that is busy once', async () => {
+  let requests = 0
+  const upstream = createServer((_, answer) => {
+    requests += 1
+    answer.writeHead(503, { 'retry-after': '10' }).end('{}')
+  })
+  const { origin } = await proxyBefore(upstream)
+  const response = await fetch(`${origin}/api/data/anything`)
+  expect([response.status, response.headers.get('retry-after'), requests]).toEqual([503, '10', 1])
+})

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Stream } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
@@ -16,7 +17,7 @@ const unavailable = (request: FastifyRequest) => ({
 })
 
 /** Puts the counted body in the place of the visitor's, so that no length goes on which was not counted here. */
-const countBody = async (request: FastifyRequest): Promise<void> => {
+const countBody = (request: FastifyRequest): void => {
   const { raw, body } = request
   if (!(body instanceof Stream)) return
   const { 'content-length': length } = raw.headers
@@ -45,6 +46,22 @@ const answerUnavailable = (reply: FastifyReply): void => {
   void reply.code(503).header('retry-after', '5').send(unavailable(reply.request))
 }
 
+/**
+ * Aborts when a visitor leaves before the API has begun to answer, which then ends work that nobody waits for. The proxy takes options for all
+ * requests alike, so each finds its own signal here.
+ */
+const visitorSignal = new AsyncLocalStorage<AbortSignal>()
+const signalOf = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (answered.has(reply)) return
+    // Nobody is there to be answered.
+    answered.add(reply)
+    controller.abort()
+  })
+  return controller.signal
+}
+
 /** What the API answers on this origin: its operations, where Singpass leads back to, and what it plays for others. */
 const apiPaths = [
   '/api',
@@ -69,10 +86,22 @@ export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
-      preHandler: countBody,
+      preHandler: (request, reply, done) => {
+        countBody(request as FastifyRequest)
+        visitorSignal.run(signalOf(reply as FastifyReply), done)
+      },
       disableRequestLogging: true,
-      http: { requestOptions: { timeout: 35_000 } },
+      http: {
+        requestOptions: {
+          timeout: 35_000,
+          get signal() {
+            return visitorSignal.getStore()
+          },
+        },
+      },
       replyOptions: {
+        // Else what the API refuses for too much work is asked for ten times more within a tenth of a second.
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, { host }) => ({
           ...requestHeaders(request as FastifyRequest),
           host,

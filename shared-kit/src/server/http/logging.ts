@@ -29,7 +29,7 @@ export const loggerOptions = (part: string, level: string): NonNullable<FastifyS
   }
 
 /** What errors say of a connection that its other side gave up. */
-const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
 const lostConnectionIntervalMs = 10_000
 
 /**

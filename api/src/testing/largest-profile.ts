@@ -4,7 +4,7 @@ const lines = 2_000
 const jobs = 50
 
 /** 2,000 lines of one character each, all different: 3,999 characters, as many as a description has. */
-export const longestDescription = (job: number): string =>
+const longestDescription = (job: number): string =>
   Array.from({ length: lines }, (_, line) => String.fromCharCode(0x4e00 + ((line * 7 + job * 1_999) % 20_000))).join(
     '\n',
   )

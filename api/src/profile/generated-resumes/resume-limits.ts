@@ -7,7 +7,7 @@ export const maxPages = maxResumePages
 export const maxPicturePages = 20
 export const maxSvgBytes = 20 * 1024 * 1024
 /** More than 50 pages hold in the smallest letters, which have 75 lines to a page. */
-export const maxLines = 4_000
+const maxLines = 4_000
 /** A profile with a resume that was imported, at their limits, has three. */
 export const maxJsonBytes = 8 * 1024 * 1024
 

@@ -37,6 +37,7 @@ const slowTests: Record<string, SlowTest> = {
     seconds: 30,
   },
   'scripts/process-group.slow.test.ts': { paths: ['scripts/{process-group,supervise,start,dev}.ts'], seconds: 5 },
+  'scripts/start-failures.slow.test.ts': { paths: ['{api,registry}/src/start.ts'], seconds: 15 },
   'scripts/stand-ins.slow.test.ts': {
     paths: ['scripts/{start,start-settings}.ts', 'api/src/platform/http/stand-in*'],
     seconds: 10,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 
-type Rule = { name: string; pattern: RegExp; planted: string }
+type Rule = { name: string; pattern: RegExp; planted: string; excepted?: readonly string[] }
 
 /** Rules that the linter has no word for. Each is proved on a planted line, so that a rule which stops working is seen. */
 const rules: Rule[] = [
@@ -24,26 +24,55 @@ const rules: Rule[] = [
   },
 ]
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+/** Of tests that `npm test` runs. What a change can break beyond them is found by the slow ones (CONTRIBUTING.md, “Tests”). */
+const rulesOfQuickTests: Rule[] = [
+  {
+    name: 'what starts programs of this project, or builds, is named *.slow.test.ts',
+    pattern: /process\.execPath|\/(?:api|registry)-process\.ts'|\b(?:copyWorkspace|startSecondShell)\b/,
+    planted: "import { startApiProcess } from '../testing/api-process.ts'",
+  },
+]
+const rulesOfComponentTests: Rule[] = [
+  {
+    name: 'a component is not rendered once for each language: texts are checked in their catalogues',
+    pattern: /\.each\(\s*languages\b/,
+    planted: "it.each(languages.map(({ key }) => key))('says so in %s', async () => {",
+    // Its texts are documents, one for each language.
+    excepted: ['shell/src/legal/legal-page.test.tsx'],
+  },
+]
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(
-    (path) =>
-      /^(shell|mf-[^/]+|shared-kit|registry\/console)\/src\//.test(path) &&
-      !/\.(test|demo)\.tsx?$|\/gallery\//.test(path),
-  )
+  .filter((path) => existsSync(path))
+const sources = listed.filter(
+  (path) =>
+    /^(shell|mf-[^/]+|shared-kit|registry\/console)\/src\//.test(path) &&
+    !/\.(test|demo)\.tsx?$|\/gallery\//.test(path),
+)
+const quickTests = listed.filter(
+  (path) => /\.test\.tsx?$/.test(path) && !path.endsWith('.slow.test.ts') && !path.endsWith('/source-rules.test.ts'),
+)
+const componentTests = listed.filter((path) => path.endsWith('.test.tsx'))
 
-describe('source rules', () => {
-  it.each(rules)('$name', ({ pattern, planted }) => {
-    expect(planted).toMatch(pattern)
-    const faults = sources.flatMap((path) =>
+const expectNone = (paths: readonly string[], { pattern, planted, excepted = [] }: Rule) => {
+  expect(planted).toMatch(pattern)
+  const faults = paths
+    .filter((path) => !excepted.includes(path))
+    .flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')
         .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
         .filter(({ line }) => pattern.test(line))
         .map(({ line, at }) => `${at} ${line.trim()}`),
     )
-    expect(faults).toEqual([])
-  })
+  expect(faults).toEqual([])
+}
+
+describe('source rules', () => {
+  it.each(rules)('$name', (rule) => expectNone(sources, rule))
+  it.each(rulesOfQuickTests)('$name', (rule) => expectNone(quickTests, rule))
+  it.each(rulesOfComponentTests)('$name', (rule) => expectNone(componentTests, rule))
 })

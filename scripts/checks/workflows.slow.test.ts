@@ -37,7 +37,7 @@ test('actionlint accepts all workflows, of this repository and of one that a squ
   const workflows = Object.fromEntries(
     files.map((file) => [basename(file).replace('.template', ''), readFileSync(file, 'utf8')]),
   )
-  expect(Object.keys(workflows)).toEqual(['ci.yml', 'preview.yml', 'release.yml'])
+  expect(Object.keys(workflows)).toEqual(['ci.yml', 'nightly.yml', 'preview.yml', 'release.yml'])
   // One that names a step which nobody defined, by which it is seen that anything is read.
   const broken = workflows['ci.yml']?.replace('github.ref', 'steps.gone.outputs.ref') ?? ''
   expect(lint({ ...workflows, 'broken.yml': broken })).toEqual(['broken.yml'])

@@ -66,13 +66,13 @@ const findResidence = (
   country: CountryKey,
 ): PositionEligibility['residence'] => {
   if (residence === null || countries.length === 0) return undefined
-  const told = locationId === null ? undefined : countryCodeByLocation.get(locationId)
-  const code = told ?? findCountry(country)?.code ?? null
+  const stated = locationId === null ? undefined : countryCodeByLocation.get(locationId)
+  const code = stated ?? findCountry(country)?.code ?? null
   const isNamed = code !== null && countries.includes(code)
   return {
     is_eligible: code === null || isNamed === (residence === 'only'),
     country_code: code,
-    is_from_profile: told !== undefined,
+    is_from_profile: stated !== undefined,
   }
 }
 

@@ -8,8 +8,8 @@ import texts from '../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob } from '../testing/example-job.ts'
 import { JobActions } from './job-actions.tsx'
 
-type Told = NonNullable<JobDetail['position_eligibility']>
-type Options = { session?: typeof asMember; country?: 'ph' | 'sg'; now?: Told }
+type Answer = NonNullable<JobDetail['position_eligibility']>
+type Options = { session?: typeof asMember; country?: 'ph' | 'sg'; now?: Answer }
 
 const path = '/api/jobApplication/jobs/42/eligibility'
 const server = setupMockApi()
@@ -19,10 +19,10 @@ const Actions = ({ job }: { job: JobDetail }) => (
 )
 
 /** `now` is what the API answers when it is asked again. */
-const open = (job: Partial<JobDetail>, told: Told, { now = told, ...options }: Options = {}) => {
+const open = (job: Partial<JobDetail>, initial: Answer, { now = initial, ...options }: Options = {}) => {
   const eligibility = job.eligibility ?? null
   server.use(mockApiResponse('GET', path, { data: { ...now, eligibility } satisfies PositionEligibility }))
-  return renderWithPlatform(<Actions job={exampleJob({ ...job, position_eligibility: told })} />, {
+  return renderWithPlatform(<Actions job={exampleJob({ ...job, position_eligibility: initial })} />, {
     namespace: 'mf-job-detail',
     texts: { 'mf-job-detail': texts },
     ...options,
@@ -33,7 +33,7 @@ const inSingapore = {
   arrangement: 'remote',
   applicant_location: { kind: 'only', countries: ['SG'] },
 } satisfies Partial<JobDetail>
-const fromManila = (isFromProfile: boolean): Told => ({
+const fromManila = (isFromProfile: boolean): Answer => ({
   is_eligible: false,
   reason: null,
   residence: { is_eligible: false, country_code: 'PH', is_from_profile: isFromProfile },
@@ -61,7 +61,7 @@ describe('a remote job that is open to other countries', () => {
   })
 
   it('takes who has moved there meanwhile', async () => {
-    const now: Told = { is_eligible: true, reason: null }
+    const now: Answer = { is_eligible: true, reason: null }
     await open(inSingapore, fromManila(true), { session: asMember, now })
     await waitFor(() => expect(apply()).toBeVisible())
   })
@@ -70,7 +70,7 @@ describe('a remote job that is open to other countries', () => {
 // *Apply* stood there, and a form with a live button ended in a refusal.
 describe('a job that is open to some identities', () => {
   const eligibility = { user_identities: [{ id: 1, value: 'Singapore citizen' }], text: null }
-  const unverified: Told = { is_eligible: false, reason: 'not_verified' }
+  const unverified: Answer = { is_eligible: false, reason: 'not_verified' }
 
   it('says to a guest what to do first', async () => {
     await open({ eligibility }, unverified, { country: 'sg' })

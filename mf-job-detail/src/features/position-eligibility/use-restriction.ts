@@ -26,12 +26,12 @@ export type Restriction =
 /** Why this visitor cannot apply here (docs/product-rules.md#position-eligibility); null where they can. The answer of the job says it first. */
 export const useRestriction = (job: JobDetail): Restriction | null => {
   const { api, queryClient } = usePlatform()
-  const told = job.position_eligibility ?? undefined
-  const isAsked = told !== undefined && job.status === 'open' && !job.is_external
+  const initial = job.position_eligibility ?? undefined
+  const isAsked = initial !== undefined && job.status === 'open' && !job.is_external
   const { data } = useQuery({
     ...positionEligibilityQuery(api, job.id),
     enabled: isAsked,
-    initialData: told && { ...told, eligibility: job.eligibility ?? null },
+    initialData: initial && { ...initial, eligibility: job.eligibility ?? null },
     initialDataUpdatedAt: () => queryClient.getQueryState(jobQuery(api, job.id).queryKey)?.dataUpdatedAt,
   })
   if (!isAsked || !data) return null

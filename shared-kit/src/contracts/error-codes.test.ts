@@ -37,6 +37,7 @@ const meanings: Record<string, RegExp> = {
   requestedWithMissing: /no permission/,
   originRefused: /no permission/,
   tooManyAttempts: /too many attempts/,
+  stillWorking: /too many attempts/,
   emailTaken: /email is taken/,
   fileTooLarge: /file over 20 MB/,
   avatarTooLarge: /file over 20 MB/,

@@ -36,7 +36,7 @@ type Bundle = Configuration & {
 }
 
 /** Adds what a remote of its own needs to a bundle, such as the loader of another framework: to all, the page that is developed alone included. */
-export type ConfigureBundle = (bundle: Bundle, side: 'web' | 'node') => void
+type ConfigureBundle = (bundle: Bundle, side: 'web' | 'node') => void
 
 type RemoteSettings = { name: string; configure?: ConfigureBundle }
 

@@ -48,7 +48,7 @@ const config = {
     {
       ...common,
       displayName: 'component',
-      testEnvironment: '<rootDir>/scripts/jest/jsdom-environment.ts',
+      testEnvironment: 'jest-fixed-jsdom',
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: [

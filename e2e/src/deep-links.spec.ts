@@ -4,7 +4,7 @@ import { expect, expectAccessible, overflowOf, test, waitForTakeOver } from './f
 import { callAsMember, registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 
-type FoundJob = { id: number; slug: string; is_external: boolean }
+type FoundJob = { id: number; slug: string; is_external: boolean; arrangement: string | null }
 type Question = { id: number; type: 'text' | 'yes_no' | 'choice'; options: string[] }
 
 const forEverybody = (plain: FoundJob, external: FoundJob) => [
@@ -97,7 +97,8 @@ for (const { language, country } of [
           complaints.push(`${response.status()} ${pathname}`)
       })
       const { items } = (await read(page, `/api/job/jobs/search?country=${country}`)) as { items: FoundJob[] }
-      const plain = items.find((job) => !job.is_external)
+      // A remote one may ask where its applicants live.
+      const plain = items.find((job) => !job.is_external && job.arrangement !== 'remote')
       const external = items.find((job) => job.is_external)
       if (!plain || !external) throw new Error('The first page of jobs has none of a kind.')
       const paths = forEverybody(plain, external)

@@ -109,7 +109,7 @@ const throughput = async (site: ReplicatedSite, cookie: string, seconds: number)
 const measureKills = async (site: ReplicatedSite, perSecond: number) => {
   const rows = await query(
     site.postgres.primary.url,
-    `select id from jobs where status = 'open' and external_url is null and eligible_identity_ids = '{}'
+    `select id from jobs where status = 'open' and external_url is null and eligible_identity_ids = '{}' and applicant_countries = '{}'
        and not exists (select from screening_questions where job_id = jobs.id) order by id`,
   )
   const jobIds = rows.map(({ id }) => Number(id))

@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'
 import { linesOfForm, linesOfRunOn, toLists } from './run-on-text.ts'
@@ -10,7 +11,9 @@ const maximumBlocks = 400
 /** An employer's text, HTML or plain, as blocks. Markup never survives; scripts and styles go with their content. */
 export const toRichText = (text: string): RichText => {
   const lines = rawLinesOf(text).flatMap((line) =>
-    line.kind === 'text' ? linesOfText(withoutMasks(line.text)) : [{ ...line, text: tidy(withoutMasks(line.text)) }],
+    line.kind === 'text'
+      ? linesOfText(withoutMasks(line.text))
+      : [{ ...line, text: toCleanLine(withoutMasks(line.text)) }],
   )
   return toBlocks(toLists(lines))
 }
@@ -18,7 +21,7 @@ export const toRichText = (text: string): RichText => {
 /** An employer's text on one line: markup, entities and line breaks gone. What looks like a bullet or a number is part of it: “2. El”. */
 export const toPlainText = (text: string, maximumLength: number): string =>
   cutText(
-    tidy(
+    toCleanLine(
       rawLinesOf(text)
         .map((line) => line.text)
         .join(' '),
@@ -69,7 +72,7 @@ const bracketed = /^[【［《〈■◆●▼][^【】］》〉]{1,40}[】］》
 const withColon = /^[^.。!?؟]{2,60}[:：]$/u
 
 const linesOfText = (line: string): Line[] => {
-  const text = tidy(line)
+  const text = toCleanLine(line)
   if (text === '') return [{ kind: 'break', text: '' }]
   if (/^[-=_*·.~—–\s]{3,}$/.test(text)) return [{ kind: 'break', text: '' }]
   if (markdownHeading.test(text))
@@ -97,15 +100,6 @@ const linesOfText = (line: string): Line[] => {
   if (withColon.test(text)) return [{ kind: 'heading', text }]
   return linesOfForm(text) ?? linesOfRunOn(text) ?? [{ kind: 'text', text }]
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: feeds carry them, readers never see them.
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-
-const tidy = (text: string): string =>
-  text
-    .replace(invisible, '')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
 
 const numberOfItem = ({ numbered: typed }: Line): number | null => {
   const digits = /^\D?(\d{1,2})/.exec(typed?.normalize('NFKC') ?? '')?.[1]

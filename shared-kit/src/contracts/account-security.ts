@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { countryKey } from './locale-keys.ts'
 import { newPassword } from './session.ts'
@@ -116,7 +117,7 @@ export const disableTwoFactor = endpoint({
 })
 
 const webAuthnMessage = z.record(z.string(), z.unknown())
-const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const passkeyName = z.string().check(cleanLine(), z.minLength(1), z.maxLength(60))
 /** Options for `navigator.credentials.create`. Needs a recent proof. */
 export const passkeyOptions = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { languageKey } from './locale-keys.ts'
 import { jobSeekingStatuses } from './profile.ts'
@@ -80,7 +81,9 @@ export const updateMe = endpoint({
     xp_lvl_id: z.optional(identifier),
     job_seeking_status: z.optional(z.enum(jobSeekingStatuses)),
     nationality_id: z.optional(z.nullable(identifier)),
-    home_address: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxHomeAddressLength)))),
+    home_address: z.optional(
+      z.nullable(z.string().check(cleanText(), z.minLength(1), z.maxLength(maxHomeAddressLength))),
+    ),
     latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
     longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
     /** One right for each country (`duplicate`). */

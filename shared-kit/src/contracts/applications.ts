@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanText } from './clean-text.ts'
 import { education } from './educations.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobPreference } from './job-preferences.ts'
@@ -85,13 +86,13 @@ export type SentProfile = z.infer<typeof sentProfile>
 
 export const screeningAnswer = z.object({
   question_id: identifier,
-  answer: z.string().check(z.maxLength(2000)),
+  answer: z.string().check(cleanText(), z.maxLength(2000)),
 })
 
 /** The body of an application (docs/product-rules.md#application-payload). All screening questions must be answered (41136). */
 export const applicationBody = z.object({
   source: z.string().check(z.maxLength(60)),
-  first_message: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  first_message: z.optional(z.string().check(cleanText(), z.maxLength(2000))),
   screening_answers: z._default(z.array(screeningAnswer).check(z.maxLength(50)), []),
   /** An attached resume of the member's; left out or null to send the profile alone. One of another member's is 40004. */
   resume_id: z.optional(z.nullable(identifier)),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { companyRef } from './companies.ts'
 import { endpoint, identifier } from './endpoint.ts'
 
@@ -13,7 +14,7 @@ export const searchCompaniesToBlock = endpoint({
   path: '/api/data/companies/search-company-by-legal-name-displany-name',
   summary: 'Companies by legal or display name',
   access: 'member',
-  query: z.object({ company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  query: z.object({ company_name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(200)) }),
   data: z.object({
     items: z.array(z.extend(companyRef, { legal_name: z.nullable(z.string()), is_blocked: z.boolean() })),
   }),

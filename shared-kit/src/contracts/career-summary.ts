@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { rewriteTypes } from './ai-constants.ts'
 import { aiSourceChoice, aiTextStream } from './ai-help.ts'
+import { cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { languageKey } from './locale-keys.ts'
 import { maxCareerSummaryLength } from './profile-constants.ts'
@@ -18,7 +19,7 @@ export type CareerSummary = z.infer<typeof careerSummary>
 
 export const careerSummaryBody = z.object({
   /** At most 4000 characters; null or empty takes it back. */
-  text: z.nullable(z.string().check(z.trim(), z.maxLength(maxCareerSummaryLength))),
+  text: z.nullable(z.string().check(cleanText(), z.maxLength(maxCareerSummaryLength))),
   /** As the page read it: a stale one is 40026 (409), and the answer's `data` is the summary as it is now. */
   version: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
 })
@@ -64,7 +65,7 @@ export const rewriteCareerSummary = endpoint({
   body: z.object({
     ...writing,
     rewrite_type: z.enum(rewriteTypes),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(maxCareerSummaryLength))),
+    text: z.optional(z.string().check(cleanText(), z.maxLength(maxCareerSummaryLength))),
   }),
   data: aiTextStream,
   streams: true,
@@ -79,7 +80,7 @@ export const acceptCareerSummary = endpoint({
   summary: 'Accepts a career summary that was written',
   access: 'member',
   body: z.object({
-    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxCareerSummaryLength))),
+    text: z.optional(z.string().check(cleanText(), z.minLength(1), z.maxLength(maxCareerSummaryLength))),
     version: careerSummaryBody.shape.version,
   }),
   data: careerSummary,

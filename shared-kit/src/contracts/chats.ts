@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
 import { pageOf, pageQuery, windowOf } from './paging.ts'
@@ -51,7 +52,7 @@ export type ChatFolder = z.infer<typeof chatFolder>
 const params = z.object({ id: identifier })
 const messageParams = z.object({ id: identifier, message_id: identifier })
 const clientId = z.uuid()
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength))
+const text = z.string().check(cleanText(), z.minLength(1), z.maxLength(maxMessageLength))
 
 /** Pinned ones first, then by the last message; `query` is looked for in names of recruiters and companies and in titles of jobs. */
 export const listChats = endpoint({
@@ -61,7 +62,7 @@ export const listChats = endpoint({
   access: 'member',
   query: z.object({
     folder: z._default(chatFolder, 'inbox'),
-    query: z.optional(z.string().check(z.maxLength(100))),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
     ...pageQuery({ size: 20, maxSize: 60, maxPage: 1000 }),
   }),
   data: pageOf(chat),

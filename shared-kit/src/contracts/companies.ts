@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
 import { countryKey } from './locale-keys.ts'
 import { option } from './option.ts'
@@ -63,7 +64,7 @@ export const searchCompanies = endpoint({
   path: '/api/data/companies/search',
   summary: 'Search companies',
   query: z.object({
-    query: z.optional(z.string().check(z.maxLength(200))),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(200))),
     industries: z.optional(identifierList),
     company_sizes: z.optional(identifierList),
     financing_stages: z.optional(identifierList),
@@ -79,7 +80,7 @@ export const companySuggestions = endpoint({
   path: '/api/data/companies/search-suggestion',
   summary: 'Companies whose name begins with what was typed, or holds a word that does',
   query: z.object({
-    query: z.string().check(z.maxLength(200)),
+    query: z.string().check(cleanLine(), z.maxLength(200)),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
     country,
   }),
@@ -102,7 +103,7 @@ export const combinedSuggestions = endpoint({
   path: '/api/data/companies/combined_search_suggestion',
   summary: 'Suggestions for the search field',
   query: z.object({
-    query: z.string().check(z.maxLength(200)),
+    query: z.string().check(cleanLine(), z.maxLength(200)),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
     country,
   }),

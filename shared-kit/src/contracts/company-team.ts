@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 
 /** What people are in a company (docs/product-rules.md#company-roles). A company has one admin at most. */
@@ -44,8 +45,8 @@ export const requestToJoin = endpoint({
   access: 'employer',
   body: z.object({
     company_id: identifier,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    title: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
+    title: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
   }),
   data: teamMember,
 })
@@ -101,7 +102,7 @@ export const setAutoReply = endpoint({
   access: 'employer',
   body: z.object({
     ...actor,
-    text: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000))),
+    text: z.nullable(z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))),
   }),
   data: teamMember,
 })

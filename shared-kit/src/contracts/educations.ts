@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
 import { recordOrderBody, recordVersion } from './record-order.ts'
@@ -10,10 +11,10 @@ import { profileDescription } from './work-experiences.ts'
  */
 export const educationBody = z
   .object({
-    school_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    school_name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
     /** Of `educations`, the configuration list of levels. */
     degree_id: identifier,
-    field_of_study: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    field_of_study: z.nullable(z.string().check(cleanLine(), z.minLength(1), z.maxLength(100))),
     start: calendarMonth,
     end: z.nullable(calendarMonth),
     description: profileDescription,

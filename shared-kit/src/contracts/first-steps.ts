@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { campaign, emailAddress } from './session.ts'
 
@@ -44,7 +45,7 @@ export const recordGetStarted = endpoint({
   body: z.object({
     way: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
     email: z.optional(emailAddress),
-    phone_num: z.optional(z.string().check(z.maxLength(16))),
+    phone_num: z.optional(z.string().check(cleanLine(), z.maxLength(16))),
   }),
   data: z.null(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanText } from './clean-text.ts'
 import { hasContactDetails } from './contact-details.ts'
 import { endpoint, identifier } from './endpoint.ts'
 
@@ -12,7 +13,7 @@ export type GreetingMessage = z.infer<typeof greetingMessage>
 
 const list = z.object({ items: z.array(greetingMessage) })
 const text = z.string().check(
-  z.trim(),
+  cleanText(),
   z.minLength(1),
   z.maxLength(greetingMessageLength),
   z.refine((message) => !hasContactDetails(message), 'contact_details'),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobSummary, workArrangement } from './jobs.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
@@ -16,8 +17,8 @@ const amount = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)))
  * (docs/product-rules.md#job-alerts). What is left out is not asked for; `country` is where to look, a key or `all`.
  */
 export const jobAlertCriteria = z.object({
-  query: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  location: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  query: z.optional(z.string().check(cleanLine(), z.maxLength(200))),
+  location: z.optional(z.string().check(cleanLine(), z.maxLength(200))),
   job_locations: ids,
   main_functions: ids,
   job_function_ids: ids,

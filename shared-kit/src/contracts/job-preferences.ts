@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { workArrangement } from './jobs.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
@@ -13,7 +14,7 @@ const amount = z.number().check(z.int(), z.minimum(0), z.maximum(1e12))
 
 const facts = {
   /** As the member calls it; one of `function_titles` where it was chosen from them. */
-  job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  job_title: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
   function_title_id: z.nullable(identifier),
   work_arrangement: workArrangement,
   /** Where the work is; for remote work null. */

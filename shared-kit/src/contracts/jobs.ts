@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
 import { jobEligibility, positionEligibility } from './identity.ts'
@@ -116,7 +117,7 @@ export type JobDetail = z.infer<typeof jobDetail>
 /** The schema of a filter's value, by what {@link jobFilters} says that it holds. */
 const filterValues = {
   alias: z.optional(identifierList),
-  text: z.optional(z.string().check(z.maxLength(20_000))),
+  text: z.optional(z.string().check(cleanLine(), z.maxLength(20_000))),
   ids: z.optional(identifierList),
   amount: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12))),
   flag: z.optional(
@@ -295,7 +296,7 @@ export const recordHotSearch = endpoint({
     device: z.string().check(z.maxLength(20)),
     page: z.string().check(z.maxLength(60)),
     source: z.string().check(z.maxLength(60)),
-    query: z.string().check(z.maxLength(200)),
+    query: z.string().check(cleanLine(), z.maxLength(200)),
     job_title_id: z.optional(z.nullable(identifier)),
   }),
   data: z.null(),
@@ -305,7 +306,7 @@ export const jobTitleSuggestions = endpoint({
   path: '/api/job/search/job-title-lists',
   summary: 'Job titles close to what was typed',
   query: z.object({
-    query: z.string().check(z.maxLength(200)),
+    query: z.string().check(cleanLine(), z.maxLength(200)),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
   }),
   data: z.object({ items: z.array(z.object({ value: z.string(), count: z.number() })) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
 import { recordOrderBody, recordVersion } from './record-order.ts'
@@ -10,9 +11,9 @@ import { webAddress } from './web-address.ts'
  */
 export const licenseCertificationBody = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    issuer: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    credential_id: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
+    issuer: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
+    credential_id: z.nullable(z.string().check(cleanLine(), z.minLength(1), z.maxLength(100))),
     url: z.nullable(webAddress),
     issued: z.nullable(calendarMonth),
     expires: z.nullable(calendarMonth),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { configEntry } from './config.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { languageKey } from './locale-keys.ts'
@@ -9,7 +10,7 @@ import { recordOrderBody, recordVersion } from './record-order.ts'
  * (`name: duplicate`).
  */
 export const memberSkillBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(1000)),
   /** Of `skills`, where it was chosen from the suggestions. */
   skill_id: z.optional(z.nullable(identifier)),
   /** Of `skill_proficiency_lists`; null is not told. */
@@ -39,7 +40,7 @@ export const suggestSkills = endpoint({
   summary: 'Skills close to what was typed',
   query: z.object({
     language_code: z.optional(languageKey),
-    query: z.optional(z.string().check(z.maxLength(100))),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
     /** Of `function_titles`. */
     function_title_id: z.optional(identifier),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),

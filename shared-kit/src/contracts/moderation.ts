@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { outage } from './config.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobStatus } from './job-status.ts'
@@ -14,7 +15,7 @@ import { type SuspensionKind, suspensionCodes } from './suspensions.ts'
 const operatorAccess = { access: 'operator' as const }
 const subject = z.object({ id: identifier })
 /** Why it is done: kept in the audit log. */
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000))
+const reason = z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))
 const because = z.object({ reason })
 
 export const operatorActs = [
@@ -171,7 +172,7 @@ export const findAccount = endpoint({
   method: 'GET',
   path: '/api/operators/accounts',
   summary: 'The account of an address',
-  query: z.object({ email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
+  query: z.object({ email: z.string().check(cleanLine(), z.minLength(3), z.maxLength(254)) }),
   data: moderatedAccount,
 })
 export const suspendAccount = endpoint({
@@ -233,7 +234,7 @@ export const releaseOrganisation = endpoint({
 })
 
 /** What visitors read in place of the usual text, by language; others read the usual one. */
-const outageTexts = z.partialRecord(languageKey, z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))
+const outageTexts = z.partialRecord(languageKey, z.string().check(cleanText(), z.minLength(1), z.maxLength(300)))
 const countryKeys = z.array(countryKey).check(z.minLength(1))
 const outages = z.object({ items: z.array(outage) })
 export const listOutages = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { applicationEventKinds, applicationState, applicationTabs, sentResume } from './applications.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { companyRef } from './companies.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobStatus } from './job-status.ts'
@@ -129,7 +130,7 @@ export const listMyJobs = endpoint({
   access: 'session',
   query: z.object({
     tab: z.enum(myJobsTabs),
-    query: z.optional(z.string().check(z.maxLength(100))),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
     sort: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)), 1),
     ...pageQuery({ size: 20, maxSize: 60, maxPage: 10_000 }),
   }),
@@ -152,7 +153,7 @@ export const saveJobNote = endpoint({
   summary: 'Writes a note about a job, for oneself',
   access: 'session',
   params: z.object({ job_id: identifier }),
-  body: z.object({ text: z.string().check(z.trim(), z.maxLength(maxJobNoteLength)) }),
+  body: z.object({ text: z.string().check(cleanText(), z.maxLength(maxJobNoteLength)) }),
   data: z.object({ note: z.nullable(z.string()) }),
 })
 /** Notes that the member has seen what is new: `news` counts from now. */

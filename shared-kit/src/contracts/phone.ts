@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import type { CountryKey } from './locales.ts'
 
 /**
  * A number in E.164: plus, country code, at most 15 digits (ITU-T E.164; docs/product-rules.md#phone-number-e164). Whether the
  * country's rules allow it, and whether text messages go there, the API says by its codes 41348 to 41415.
  */
-export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{4,14}$/, 'not_a_phone_number'))
+export const phoneNumber = z.string().check(cleanLine(), z.regex(/^\+[1-9]\d{4,14}$/, 'not_a_phone_number'))
 
 /**
  * Which code says that a number is no mobile number of a country. The range is fixed and the countries are not

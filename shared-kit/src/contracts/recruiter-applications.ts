@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { applicationEventKinds, applicationState, sentProfile, sentResume } from './applications.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { orderReason, verifiedBadge } from './identity.ts'
 import { jobStatus } from './job-status.ts'
@@ -97,7 +98,7 @@ export const listRecruiterApplications = endpoint({
   query: z.object({
     ...recruiter,
     state: z.optional(applicationState),
-    query: z.optional(z.string().check(z.maxLength(100))),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
     ...pageQuery({ size: 20, maxSize: 60, maxPage: 1000 }),
   }),
   data: pageOf(recruiterApplication),
@@ -179,7 +180,7 @@ export const setApplicationState = endpoint({
     ...recruiter,
     from: applicationState,
     state: z.enum(['interested', 'interview', 'accepted', 'not_accepted', 'completed']),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+    reason: z.optional(z.string().check(cleanText(), z.maxLength(1000))),
   }),
   data: recruiterApplicationDetail,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { chatMessage, maxMessageLength } from './chats.ts'
+import { cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { verifiedBadge } from './identity.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
@@ -58,7 +59,7 @@ export const sendRecruiterMessage = endpoint({
   body: z.object({
     recruiter_id: identifier,
     client_id: z.uuid(),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
+    text: z.string().check(cleanText(), z.minLength(1), z.maxLength(maxMessageLength)),
   }),
   data: chatMessage,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { education } from './educations.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { orderReason, verifiedBadge } from './identity.ts'
@@ -50,7 +51,7 @@ export const searchSeekers = endpoint({
   access: 'employer',
   query: z.object({
     recruiter_id: identifier,
-    query: z.optional(z.string().check(z.maxLength(100))),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
     country: z.optional(countryKey),
     location_id: z.optional(identifier),
     xp_lvl_id: z.optional(identifier),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { downloadResumePath } from './resume-constants.ts'
 import { wordFile } from './resume-templates.ts'
@@ -14,12 +15,12 @@ export const resumeMediaTypes = {
   docx: wordFile,
 } as const satisfies Record<ResumeKind, string>
 
-/** What a resume's name does not hold: what paths and file systems give a meaning, other special characters, control characters. */
-export const resumeNameRefused = /[\\/:*?"<>|!@#$%^&=~`;{}\p{C}]/u
+/** What a resume's name does not hold: what paths and file systems give a meaning, other special characters, pictures of some font. */
+export const resumeNameRefused = /[\\/:*?"<>|!@#$%^&=~`;{}\p{Co}\p{Cn}]/u
 
 /** A name in any script, without special characters (docs/product-rules.md#resume-name). */
 export const resumeName = z.string().check(
-  z.trim(),
+  cleanLine(),
   z.minLength(1),
   z.maxLength(80),
   z.refine((name) => !resumeNameRefused.test(name), 'special_characters'),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { countryKey } from './locale-keys.ts'
 import { isPlainName } from './plain-name.ts'
@@ -41,16 +42,16 @@ export const session = z.discriminatedUnion('kind', [
 ])
 export type Session = z.infer<typeof session>
 
-/** An address as it is compared and stored: trimmed, small letters. */
-export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('not_an_email'))
+/** An address as it is compared and stored: without what is not seen, trimmed, small letters. */
+export const emailAddress = z.string().check(cleanLine(), z.toLowerCase(), z.maxLength(254), z.email('not_an_email'))
 /**
  * First or last name: at most 50 characters (docs/product-rules.md#names-50-characters), and nothing but a name
- * ({@link isPlainName}; issue code `custom`).
+ * ({@link isPlainName}; `not_a_name`).
  */
 export const personName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(50), z.refine(isPlainName, 'not_a_name'))
-/** A password that is being chosen. */
+  .check(cleanLine(), z.minLength(1), z.maxLength(50), z.refine(isPlainName, 'not_a_name'))
+/** A password that is being chosen. It is taken letter by letter, with what is not seen: so it is stored, and so password managers send it again. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
 
 export const guestLogin = endpoint({
@@ -93,7 +94,7 @@ export const registerBody = z.object({
   first_name: personName,
   last_name: personName,
   terms_and_condition: z.literal(1),
-  contact_number: z.optional(z.string().check(z.maxLength(15))),
+  contact_number: z.optional(z.string().check(cleanLine(), z.maxLength(15))),
   is_subscribe: z._default(z.union([z.literal(0), z.literal(1)]), 0),
   source: z._default(z.string().check(z.maxLength(40)), 'web'),
   country_key: z._default(countryKey, 'tw'),

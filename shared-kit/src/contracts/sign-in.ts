@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, toCleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { phoneNumber } from './phone.ts'
@@ -47,7 +48,7 @@ export type SignInResult = z.infer<typeof signInResult>
 export const oneTimeCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20)),
-    z.transform((text) => text.replace(/\s/g, '')),
+    z.transform((text) => toCleanLine(text).replace(/\s/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/)),
 )
@@ -193,7 +194,7 @@ export const verifyTwoFactor = endpoint({
   summary: 'The second step of signing in',
   body: z.discriminatedUnion('method', [
     z.object({ method: z.literal('totp'), code: oneTimeCode }),
-    z.object({ method: z.literal('recovery_code'), code: z.string().check(z.trim(), z.maxLength(40)) }),
+    z.object({ method: z.literal('recovery_code'), code: z.string().check(cleanLine(), z.maxLength(40)) }),
   ]),
   data: signInResult,
 })

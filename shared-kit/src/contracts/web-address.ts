@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
+import { cleanText } from './clean-text.ts'
 
-/** Control characters, bidirectional and other marks that are not seen: an address with them reads as another one. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u
+/** Line breaks and tabs, which an address loses on its way, and characters without a meaning of their own. */
+const meaningless = /[\p{Cc}\p{Co}]/u
 
 const isWebAddress = (text: string): boolean => {
-  if (invisible.test(text) || !URL.canParse(text)) return false
+  if (meaningless.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   // A name before the host makes an address look like another site's.
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
 }
 
-/** An address of the web: http or https, with a host that has a dot, without user name and invisible characters; at most 500 characters (`not_a_web_address`). */
+/** An address of the web: http or https, with a host that has a dot, without user name; what is not seen is dropped; at most 500 characters (`not_a_web_address`). */
 export const webAddress = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isWebAddress, 'not_a_web_address'))
+  .check(cleanText(), z.minLength(1), z.maxLength(500), z.refine(isWebAddress, 'not_a_web_address'))

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
@@ -56,7 +57,7 @@ export const createWebhook = endpoint({
   summary: 'Adds an endpoint',
   access: 'employer',
   body: z.object({
-    url: z.string().check(z.maxLength(1000)),
+    url: z.string().check(cleanLine(), z.maxLength(1000)),
     events: z.array(webhookEvent).check(z.minLength(1), z.maxLength(webhookEvents.length)),
   }),
   data: z.object({ endpoint: webhookEndpoint, secret: z.string() }),

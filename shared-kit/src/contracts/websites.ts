@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { recordOrderBody, recordVersion } from './record-order.ts'
 import { webAddress } from './web-address.ts'
@@ -6,8 +7,8 @@ import { webAddress } from './web-address.ts'
 /** A page of the web that a member shows, such as a portfolio. Without `display_name` a page shows the address's host. */
 export const websiteBody = z.object({
   url: webAddress,
-  display_name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-  description: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  display_name: z.nullable(z.string().check(cleanLine(), z.minLength(1), z.maxLength(100))),
+  description: z.nullable(z.string().check(cleanText(), z.minLength(1), z.maxLength(500))),
 })
 export type WebsiteBody = z.infer<typeof websiteBody>
 

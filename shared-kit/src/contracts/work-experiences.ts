@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
 import { recordOrderBody, recordVersion } from './record-order.ts'
@@ -7,7 +8,7 @@ import { recordOrderBody, recordVersion } from './record-order.ts'
 export const descriptionLength = { least: 10, most: 4000 } as const
 /** A text of `least` to `most` characters, or none. */
 export const profileDescription = z.nullable(
-  z.string().check(z.trim(), z.minLength(descriptionLength.least), z.maxLength(descriptionLength.most)),
+  z.string().check(cleanText(), z.minLength(descriptionLength.least), z.maxLength(descriptionLength.most)),
 )
 
 /** Pay of a month, in whole units of an ISO 4217 currency. */
@@ -23,8 +24,8 @@ export type MonthlySalary = z.infer<typeof monthlySalary>
  */
 export const workExperienceBody = z
   .object({
-    job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    job_title: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
+    company_name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
     start: calendarMonth,
     end: z.nullable(calendarMonth),
     description: profileDescription,

@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
 import { resumeLimits, resumeNameRefused } from '@jobspan/shared-kit/contracts/resumes'
 
 const maxNameLength = 80
@@ -9,8 +10,7 @@ const ending = new RegExp(`\\.(${resumeLimits.kinds.join('|')})$`, 'i')
  * that some browsers send, its ending and special characters. It is shown and sent back, and never becomes part of a path.
  */
 export const resumeNameOf = (filename: string): string => {
-  const cleaned = filename
-    .normalize('NFC')
+  const cleaned = toCleanLine(filename.normalize('NFC'))
     // How browsers send these within a form (HTML, multipart form data).
     .replace(/%(22|0D|0A)/g, '')
     .replace(/^.*[\\/]/s, '')

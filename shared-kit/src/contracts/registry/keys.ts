@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanText } from '../clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { publicKey } from './document.ts'
 
@@ -15,7 +16,7 @@ const signingKey = z.object({
 })
 export type SigningKey = z.infer<typeof signingKey>
 
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
+const reason = z.string().check(cleanText(), z.minLength(3), z.maxLength(500))
 const keys = z.array(signingKey)
 
 export const listSigningKeys = endpoint({

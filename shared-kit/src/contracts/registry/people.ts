@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine } from '../clean-text.ts'
 import { endpoint, identifier } from '../endpoint.ts'
 import { remoteName } from './rollout.ts'
 
@@ -27,7 +28,10 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/v1/sign-in',
   summary: 'Sign in with a password',
-  body: z.object({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),
+  body: z.object({
+    email: z.string().check(cleanLine(), z.maxLength(254)),
+    password: z.string().check(z.maxLength(200)),
+  }),
   data: person,
 })
 
@@ -62,8 +66,8 @@ export const getMe = endpoint({
 })
 
 const writable = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  email: z.email().check(z.maxLength(254)),
+  name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(80)),
+  email: z.string().check(cleanLine(), z.maxLength(254), z.email('not_an_email')),
   role: z.enum(['viewer', 'squad', 'product_owner', 'administrator']),
   remotes: z.array(remoteName),
 })
@@ -125,7 +129,7 @@ export const createToken = endpoint({
   summary: 'Make a token',
   access: 'member',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(80)),
     role,
     remotes: z.array(remoteName),
     days: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(366))),

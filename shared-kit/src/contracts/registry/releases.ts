@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanLine, cleanText } from '../clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { release } from '../releases.ts'
 import { buildId, remoteName } from './rollout.ts'
@@ -28,9 +29,9 @@ export const publishedRelease = z.object({
 export type PublishedRelease = z.infer<typeof publishedRelease>
 
 /** One sentence on what is new in a release, for those who do not read code. */
-export const releaseNote = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
+export const releaseNote = z.string().check(cleanText(), z.minLength(3), z.maxLength(200))
 /** What product owners call a remote, such as “Job search”. */
-export const displayName = z.string().check(z.trim(), z.minLength(2), z.maxLength(60))
+export const displayName = z.string().check(cleanLine(), z.minLength(2), z.maxLength(60))
 
 /**
  * `PUT /v1/remotes/:remote/releases/:build`: a gzipped tar (`application/gzip`) of `release.json` and every file it lists.
@@ -80,7 +81,7 @@ export const pruneReleases = endpoint({
   body: z.object({
     keep: z.number().check(z.int(), z.gte(1), z.lte(999)),
     dry_run: z.boolean(),
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    reason: z.string().check(cleanText(), z.minLength(3), z.maxLength(500)),
   }),
   data: z.object({
     /** Number of the audit row; null where nothing was removed. */

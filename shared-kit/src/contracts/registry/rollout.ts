@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanText } from '../clean-text.ts'
 import { endpoint, identifier } from '../endpoint.ts'
 import { countryKey } from '../locale-keys.ts'
 
@@ -117,7 +118,7 @@ export const changeRequest = z.object({
   remote: remoteName,
   countries: z.array(countryKey).check(z.minLength(1), z.maxLength(19)),
   change,
-  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  reason: z.string().check(cleanText(), z.minLength(3), z.maxLength(500)),
   /** Version of each cell as the caller saw it; a cell that changed since is refused (409) and nothing is changed. */
   expected: z.optional(z.partialRecord(countryKey, z.number())),
   /** When it takes effect; at once unless told. */

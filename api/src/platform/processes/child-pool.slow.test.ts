@@ -59,7 +59,7 @@ const open = (limits: Partial<ChildLimits> = {}) => {
   pools.push(pool)
   return pool
 }
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+const passImmediate = () => new Promise((resolve) => setImmediate(resolve))
 const outcomeOf = (run: Promise<number>) => run.catch(({ reason }) => reason)
 const isRunning = (pid: number) => {
   try {
@@ -116,7 +116,7 @@ describe('a pool of processes', () => {
     const ended = outcomeOf(pool.run({ order: 'hang' }, { memberId: 1, signal: caller.signal }))
     const waiting = outcomeOf(pool.run({ order: 'pid' }, { memberId: 2, signal: caller.signal }))
     // The first has its process by then.
-    await nextTurn()
+    await passImmediate()
     caller.abort()
     expect([await ended, await waiting]).toEqual(['unavailable', 'unavailable'])
     await waitUntilGone(warm)
@@ -135,7 +135,7 @@ describe('a pool of processes', () => {
     const pool = open()
     const warm = await pool.run({ order: 'pid' })
     const ended = outcomeOf(pool.run({ order: 'hang' }))
-    await nextTurn()
+    await passImmediate()
     pool.close()
     expect([await ended, await outcomeOf(pool.run({ order: 'pid' }))]).toEqual(['unavailable', 'unavailable'])
     await waitUntilGone(warm)

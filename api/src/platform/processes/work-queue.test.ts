@@ -12,7 +12,7 @@ const watch = () => {
   const add = (name: string, place: Promise<() => void>) => place.then(() => entered.push(name))
   return { entered, add }
 }
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+const passImmediate = () => new Promise((resolve) => setImmediate(resolve))
 
 // One member with twenty readings kept everybody else out for as long as they took.
 describe('a queue of work', () => {
@@ -22,10 +22,10 @@ describe('a queue of work', () => {
     const leave = await queue.enter(1)
     void add('own', queue.enter(1))
     void add('other', queue.enter(2))
-    await nextTurn()
+    await passImmediate()
     expect(entered).toEqual(['other'])
     leave()
-    await nextTurn()
+    await passImmediate()
     expect(entered).toEqual(['other', 'own'])
   })
 
@@ -55,7 +55,7 @@ describe('a queue of work', () => {
     void add('third', queue.enter(3))
     leave()
     leave()
-    await nextTurn()
+    await passImmediate()
     expect(entered).toEqual(['third'])
     expect(await reasonOf(queue.enter(4, AbortSignal.abort({ reason: 'left' })))).toEqual(['left', undefined])
   })

@@ -104,15 +104,15 @@ export const findMissingCharacters = (
   characters: ReadonlySet<number>,
   maxCount = Number.POSITIVE_INFINITY,
 ): string[] => {
-  const seen = new Set<string>()
+  const isSeen = new Uint8Array(0x110000)
   const positions: number[] = []
-  let position = 0
-  for (const character of text) {
-    if (!seen.has(character)) {
-      seen.add(character)
-      if (!characters.has(character.codePointAt(0) ?? 0) && !unseen.test(character)) positions.push(position)
+  for (let position = 0; position < text.length; ) {
+    const code = text.codePointAt(position) ?? 0
+    if (!isSeen[code]) {
+      isSeen[code] = 1
+      if (!characters.has(code) && !unseen.test(String.fromCodePoint(code))) positions.push(position)
     }
-    position += character.length
+    position += code > 0xffff ? 2 : 1
   }
   const missing = new Set<string>()
   const graphemes = segments.segment(text)

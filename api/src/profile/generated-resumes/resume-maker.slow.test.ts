@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { largestProfile } from '../../testing/largest-profile.ts'
+import { maxProfile } from '../../testing/largest-profile.ts'
 import { exampleProfile } from './profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from './resume-maker.ts'
 
@@ -38,10 +38,13 @@ describe('the resume maker', () => {
   })
 
   test('ends a process that takes too long, and says so', async () => {
-    const told: string[] = []
-    const hurried = createResumeMaker({ onFailure: (reason) => told.push(String(reason)), limits: { timeoutMs: 1 } })
+    const hurriedFailures: string[] = []
+    const hurried = createResumeMaker({
+      onFailure: (reason) => hurriedFailures.push(String(reason)),
+      limits: { timeoutMs: 1 },
+    })
     await expect(hurried.make('pdf', example)).rejects.toMatchObject({ reason: 'unavailable' })
-    expect(told).toEqual([expect.stringContaining('too long')])
+    expect(hurriedFailures).toEqual([expect.stringContaining('too long')])
     hurried.close()
   })
 })
@@ -60,7 +63,7 @@ describe('a resume that is too long', () => {
   test.each(['pdf', 'svg', 'docx'] as const)('is refused as %s before anything is made of it', async (form) => {
     const refused = createResumeMaker({ onFailure: () => undefined, limits: { timeoutMs: 0 } })
     const tooLong = { reason: 'generatedResumeTooLong', status: 422 }
-    await expect(refused.make(form, sourceOf(largestProfile(exampleProfile('en-us'))))).rejects.toMatchObject(tooLong)
+    await expect(refused.make(form, sourceOf(maxProfile(exampleProfile('en-us'))))).rejects.toMatchObject(tooLong)
     refused.close()
   })
 

@@ -45,7 +45,7 @@ export function ResumePreview({ options }: { options: ResumePreviewOptions }) {
   const [shown, setShown] = useState<string>()
   const [failure, setFailure] = useState<{ address: string; error: unknown }>()
   const failed = failure?.address === wanted ? failure : undefined
-  const tellWhy = async () => setFailure({ address: wanted, error: await findPictureProblem(wanted) })
+  const findProblem = async () => setFailure({ address: wanted, error: await findPictureProblem(wanted) })
   return (
     <Stack gap={8}>
       {failed && (
@@ -81,7 +81,7 @@ export function ResumePreview({ options }: { options: ResumePreviewOptions }) {
             alt=""
             hidden
             onLoad={() => setShown(wanted)}
-            onError={() => void tellWhy()}
+            onError={() => void findProblem()}
           />
         )}
       </Sheet>

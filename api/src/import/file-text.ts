@@ -1,23 +1,51 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { type CharacterSet, findCharacterSet } from './character-set.ts'
 
 const sniffed = 64 * 1024
 
-/** The text of a file in pieces, whatever it was saved as: UTF-8, UTF-16, the old Western Windows encoding, any of them gzipped. Throws when it cannot be read. */
-export async function* textOfFile(file: string): AsyncGenerator<string> {
+/** Told what of a file's text is in doubt, with the line where that is seen first. */
+export type OnDoubt = (doubt: { line: number; reason: string }) => void
+
+/**
+ * The text of a file in pieces, whatever it was saved as, gzipped or not: in the character set of its byte order mark, else in the one that it
+ * declares, else in the one that it seems to be in. Throws when it cannot be read.
+ */
+export async function* textOfFile(file: string, onDoubt: OnDoubt): AsyncGenerator<string> {
   const bytes = unpacked(createReadStream(file, { highWaterMark: 256 * 1024 }))
+  const check = createLossCheck(onDoubt)
   let decoder: InstanceType<typeof TextDecoder> | undefined
-  let beginning = Buffer.alloc(0)
-  for await (const chunk of bytes) {
-    if (decoder) yield decoder.decode(chunk, { stream: true })
-    else {
-      beginning = Buffer.concat([beginning, chunk])
-      if (beginning.length < sniffed) continue
-      decoder = new TextDecoder(encodingOf(beginning))
-      yield decoder.decode(beginning, { stream: true })
-    }
+  const start = ({ encoding, doubt }: CharacterSet) => {
+    if (doubt) onDoubt({ line: 1, reason: `the file ${doubt}` })
+    return new TextDecoder(encoding)
   }
-  yield decoder ? decoder.decode() : new TextDecoder(encodingOf(beginning)).decode(beginning)
+  let waiting = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    waiting = Buffer.concat([waiting, chunk])
+    if (!decoder && waiting.length < sniffed) continue
+    const found = decoder ? null : findCharacterSet(waiting)
+    if (found) decoder = start(found)
+    // What begins in ASCII and declares nothing shows only later what it is in.
+    yield check(decoder ? decoder.decode(waiting, { stream: true }) : waiting.toString('latin1'))
+    waiting = Buffer.alloc(0)
+  }
+  decoder ??= start(findCharacterSet(waiting) ?? { encoding: 'utf-8' })
+  yield check(decoder.decode(waiting))
+}
+
+/** Passes text on, and tells once where a byte was no letter of the file's character set. */
+const createLossCheck = (onDoubt: OnDoubt) => {
+  let line = 1
+  let isTold = false
+  return (text: string): string => {
+    if (isTold) return text
+    const lost = text.indexOf('\ufffd')
+    for (let at = text.indexOf('\n'); at >= 0 && (lost < 0 || at < lost); at = text.indexOf('\n', at + 1)) line += 1
+    if (lost < 0) return text
+    isTold = true
+    onDoubt({ line, reason: 'the text from here on holds “\ufffd” where a letter was lost; save the file as UTF-8' })
+    return text
+  }
 }
 
 async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -36,20 +64,5 @@ async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     const plain = createGunzip()
     packed.on('error', (error) => plain.destroy(error))
     yield* packed.pipe(plain)
-  }
-}
-
-const encodingOf = (bytes: Buffer): string => {
-  const [one, two] = bytes
-  if (one === 0xff && two === 0xfe) return 'utf-16le'
-  if (one === 0xfe && two === 0xff) return 'utf-16be'
-  // JSON and HTML begin with a letter of ASCII: a zero beside it tells the width and the order.
-  if (one !== 0 && two === 0) return 'utf-16le'
-  if (one === 0 && two !== 0 && bytes.length > 1) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
   }
 }

@@ -16,7 +16,7 @@ describe('files', () => {
   })
   afterEach(() => rmSync(directory, { recursive: true }))
 
-  const file = (name: string, content: string) => {
+  const file = (name: string, content: string | Buffer) => {
     const path = join(directory, name)
     writeFileSync(path, content)
     return path
@@ -24,6 +24,7 @@ describe('files', () => {
   const read = async (...files: string[]) => {
     const titles: string[] = []
     const rejections: Rejection[] = []
+    const warnings: Rejection[] = []
     const summary = await importFiles(
       files,
       async ({ jobs }) => {
@@ -31,9 +32,10 @@ describe('files', () => {
         return { imported: jobs.length, updated: 0, unchanged: 0 }
       },
       (rejection) => rejections.push(rejection),
-      options,
+      { ...options, warn: (warning) => warnings.push(warning) },
     )
-    return { titles, rejections: rejections.map(({ line, reason }) => `${line}: ${reason}`), summary }
+    const lines = (list: Rejection[]) => list.map(({ line, reason }) => `${line}: ${reason}`)
+    return { titles, rejections: lines(rejections), warnings: lines(warnings), summary }
   }
   const one = (title: string) => JSON.stringify(posting({ title }))
 
@@ -41,14 +43,19 @@ describe('files', () => {
     const lines = [one('A1'), '{"@type":"JobPosting","title":', '', '[1]', '{"@type":"Person"}', one('B2'), '\u0000']
     const { titles, rejections } = await read(file('a.jsonl', `\ufeff${lines.join('\r\n')}`))
     expect(titles).toEqual(['A1', 'B2'])
-    expect(rejections).toEqual(['2: not JSON', '4: not an object', '5: not a JobPosting', '7: not JSON'])
+    expect(rejections).toEqual([
+      '2: not JSON: invalid end of input in column 31',
+      '4: not an object',
+      '5: not a JobPosting',
+      "7: not JSON: invalid character '\\0' in column 1",
+    ])
   })
 
   test('one object, a list and a graph', async () => {
     expect((await read(file('a.json', JSON.stringify(posting(), null, 2)))).titles).toEqual(['Accountant'])
     expect(await read(file('b.json', `[\n${one('A1')},\n {bad},\n${one('B2')}\n]`))).toMatchObject({
       titles: ['A1', 'B2'],
-      rejections: ['3: not JSON'],
+      rejections: ["3: not JSON: invalid character '}' in column 6"],
     })
     const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, posting({ title: 'C3' })] }
     expect((await read(file('c.json', JSON.stringify(graph)))).titles).toEqual(['C3'])
@@ -60,7 +67,10 @@ describe('files', () => {
       <script type="application/ld+json">{"@type":"BreadcrumbList"}</script>
       <script type="application/ld+json; charset=utf-8">${one('From a page')}</script>
       <script type="application/ld+json">{oops</script>`
-    expect(await read(file('a.html', page))).toMatchObject({ titles: ['From a page'], rejections: ['5: not JSON'] })
+    expect(await read(file('a.html', page))).toMatchObject({
+      titles: ['From a page'],
+      rejections: ['5: not JSON: invalid end of input in column 48'],
+    })
     expect((await read(file('b.html', '<html></html>'))).rejections).toEqual(['1: a page without JSON-LD'])
     // Counted neither as read nor as rejected, it was “it holds nothing”.
     const crumbs = '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>'
@@ -114,7 +124,9 @@ describe('files', () => {
   ])('a page that wraps its JSON-LD in %s', async (before, after) => {
     const page = (content: string) => `<script type="application/ld+json">\n${before}\n${content}\n${after}\n</script>`
     expect(await read(file('a.html', page(one('Wrapped'))))).toMatchObject({ titles: ['Wrapped'], rejections: [] })
-    expect((await read(file('b.html', page('{oops')))).rejections).toEqual(['3: not JSON'])
+    expect((await read(file('b.html', page('{oops')))).rejections).toEqual([
+      '3: not JSON: invalid end of input in column 6',
+    ])
   })
 
   test('a file that cannot be read is named, and the rest goes on', async () => {
@@ -124,6 +136,32 @@ describe('files', () => {
       'there is no such file',
       'it is a folder; name the files in it',
     ])
+  })
+
+  // Pages hold line breaks and tabs in strings, and commas before brackets; each cost its posting.
+  test('what JSON forbids and pages write is read', async () => {
+    const page = (json: string) => file('a.html', `<p>\n<script type="application/ld+json">${json}</script>`)
+    const titles = async (json: string) => (await read(page(json))).titles
+    expect(await titles('{"@type":"JobPosting","title":"Pastry\n\tcook \\"at night\\""}')).toEqual([
+      'Pastry cook "at night"',
+    ])
+    expect(await titles('[{"@type":"JobPosting","skills":["a",],"title":"A1",}, // more\n]')).toEqual(['A1'])
+    const lines = ['{"@type":"JobPosting","description":"One', '', 'Two","title":"B2"}', one('C3')]
+    expect(await read(file('b.jsonl', lines.join('\r\n')))).toMatchObject({ titles: ['B2', 'C3'], rejections: [] })
+    const broken = page('\n{"@type":"JobPosting",\n"description":"One\nTwo",\n "title":"The "best" job"}')
+    expect((await read(broken)).rejections).toEqual(["6: not JSON: invalid character 'b' in column 16"])
+  })
+
+  // An odd quotation mark turned strings and what is between them round: all records behind it were lost as one.
+  test('a quotation mark too many costs its record, not those behind it', async () => {
+    const broken = '{"@type":"JobPosting","title":"A 5" pipe"}'
+    const list = file('a.json', `[${one('A1')},\n${broken},\n${one('B2')},\n${one('C3')}]`)
+    expect(await read(list)).toMatchObject({
+      titles: ['A1', 'B2', 'C3'],
+      rejections: ["2: not JSON: invalid character 'p' in column 37"],
+    })
+    const lines = file('b.jsonl', [broken, '{"@type":"JobPosting","title":"Never ends', one('B2')].join('\n'))
+    expect(await read(lines)).toMatchObject({ titles: ['B2'], rejections: { length: 2 } })
   })
 
   test('whatever it was saved as, it is read', async () => {
@@ -144,6 +182,48 @@ describe('files', () => {
     expect(titles).toEqual(Array(6).fill('Técnico panadero'))
     const { summary } = await read(save('cut.gz', gzipSync(text).subarray(0, 30)), save('none.json', Buffer.alloc(0)))
     expect(summary.unreadable.map((entry) => entry.reason)).toEqual(['its gzip ends too early', 'it holds nothing'])
+  })
+
+  const pageIn = (declared: string, title: string) =>
+    `<html><head>${declared}<script type="application/ld+json">{"@type":"JobPosting","title":"${title}"}</script>`
+  /** Letters of one byte each, by their place above ASCII in the page's character set. */
+  const bytesOf = (text: string, letters: Record<string, number[]>) =>
+    Buffer.concat([...text].map((letter) => Buffer.from(letters[letter] ?? [letter.charCodeAt(0)])))
+  const turkish = { ğ: [0xf0], ü: [0xfc], ş: [0xfe], ı: [0xfd] }
+  const japanese = { 東: [0x93, 0x8c], 京: [0x8b, 0x9e] }
+
+  // Whatever a page declared, it was read as UTF-8 or in the old Western encoding: employers had names of senseless letters.
+  test.each([
+    ['<meta charset="iso-8859-9">', 'Soğuk aşçı', turkish],
+    ['<!-- <meta charset="utf-8"> --><meta charset=windows-1254 />', 'Soğuk aşı', turkish],
+    ['<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">', '東京', japanese],
+  ])('a page is read in the character set that it declares: %s', async (declared, title, letters) => {
+    const bytes = bytesOf(pageIn(declared, title), { ...letters, ç: [0xe7] })
+    expect(await read(file('a.html', bytes))).toMatchObject({ titles: [title], warnings: [] })
+  })
+
+  test('text whose character set is in doubt is told', async () => {
+    const turkishPage = bytesOf(pageIn('', 'Soğuk hava deposu için aşçı'), { ...turkish, ç: [0xe7] })
+    expect((await read(file('a.html', turkishPage))).warnings).toEqual([
+      expect.stringMatching(/^1: the file states no character set and is not UTF-8; it was read as .* by a guess/),
+    ])
+    const stale = await read(file('b.html', pageIn('<meta charset="iso-8859-9">', 'Aşçı')))
+    expect(stale).toMatchObject({ titles: ['Aşçı'], warnings: [expect.stringContaining('but is UTF-8')] })
+    expect((await read(file('c.html', pageIn('<meta charset="utf-8">', 'Aşçı')))).warnings).toEqual([])
+    const spoiled = Buffer.concat([Buffer.from(`${one('Aşçı')}\n`), Buffer.alloc(300_000, 32), Buffer.from([0xff])])
+    expect((await read(file('d.jsonl', spoiled))).warnings).toEqual([
+      expect.stringMatching(/^2: the text from here on holds “\ufffd”/),
+    ])
+  })
+
+  // Decided by its first kilobytes, a feed that begins in English lost its letters further on.
+  test('a file that begins in ASCII is read by what follows', async () => {
+    const long = JSON.stringify(posting({ title: 'Cook', description: 'word '.repeat(60_000) }))
+    const bytes = Buffer.from(`${long}\n${JSON.stringify(posting({ title: 'Técnico de panadería' }))}`, 'latin1')
+    expect(await read(file('a.jsonl', bytes))).toMatchObject({
+      titles: ['Cook', 'Técnico de panadería'],
+      warnings: { length: 1 },
+    })
   })
 
   test('hostile records neither stop it nor take long', async () => {

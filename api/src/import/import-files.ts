@@ -8,7 +8,7 @@ export type ImportSummary = ImportCounts & {
   rejected: number
   /** Of the records taken: how many are stored closed because their last day is over. */
   expired: number
-  /** How often a fact of a record was left out, because it cannot be read. */
+  /** How often a fact of a record was left out because it cannot be read, or the text of a file is in doubt. */
   warned: number
   unreadable: { file: string; reason: string }[]
 }
@@ -19,7 +19,8 @@ const batchCharacters = 8 * 1024 * 1024
 
 /**
  * Reads files and hands their jobs to `write` in batches. A record that cannot be used is told to `reject` with its place and reason,
- * a file that cannot be read stands in the summary; neither stops the rest. What of a record was left out is told to `warn`.
+ * a file that cannot be read stands in the summary; neither stops the rest. What of a record was left out, and what of a file's text is in doubt, is
+ * told to `warn`.
  */
 export const importFiles = async (
   files: string[],
@@ -78,17 +79,18 @@ export const importFiles = async (
   for (const file of files) {
     let isEmpty = true
     try {
-      for await (const entry of readRecords(file)) {
+      const onDoubt = ({ line, reason }: { line: number; reason: string }) => {
+        summary.warned += 1
+        warn({ file, line, reason })
+      }
+      for await (const entry of readRecords(file, onDoubt)) {
         isEmpty = false
         const converted = 'reason' in entry ? entry : convert(entry.value, options)
         if ('reason' in converted) {
           refuse({ file, line: entry.line, reason: converted.reason })
           continue
         }
-        for (const reason of converted.warnings) {
-          summary.warned += 1
-          warn({ file, line: entry.line, reason })
-        }
+        for (const reason of converted.warnings) onDoubt({ line: entry.line, reason })
         if (converted.isExpired && converted.job.status === 'closed') summary.expired += 1
         pending.push({ job: converted.job, company: converted.company, file, line: entry.line })
         characters += sizeOf(converted.job)

@@ -1,3 +1,6 @@
+import { hasType, isObject } from './json-ld-values.ts'
+import { type Position, parseTolerantly } from './tolerant-json.ts'
+
 /** A JSON value found in a stream with the line it begins on, or why there is none. */
 export type StreamedValue = { line: number; value: unknown } | { line: number; reason: string }
 
@@ -5,14 +8,17 @@ export type StreamedValue = { line: number; value: unknown } | { line: number; r
 export const maximumRecordLength = 16 * 1024 * 1024
 const tooLong = 'longer than 16 MB'
 
-/** JSON lines: every line by itself, so that a broken one costs only itself. */
+/** JSON lines: every line by itself, so that a broken one costs only itself. A record whose strings hold line breaks is put together again. */
 export async function* valuesOfLines(chunks: AsyncIterable<string>): AsyncGenerator<StreamedValue> {
+  const records = new RecordOfLines()
   let line = 1
   let text = ''
   let isTooLong = false
   const finish = function* (): Generator<StreamedValue> {
-    if (isTooLong) yield { line, reason: tooLong }
-    else if (/\S/.test(text)) yield parse(text, line)
+    if (isTooLong) {
+      yield* records.end()
+      yield { line, reason: tooLong }
+    } else yield* records.add(text, line)
     text = ''
     isTooLong = false
     line += 1
@@ -31,30 +37,69 @@ export async function* valuesOfLines(chunks: AsyncIterable<string>): AsyncGenera
     }
   }
   yield* finish()
+  yield* records.end()
+}
+
+/** A line that ends within a record, and those after it until it is whole, or another record begins. */
+class RecordOfLines {
+  #open: { text: string; line: number; reason: string; attempts: number } | null = null;
+
+  *add(text: string, line: number): Generator<StreamedValue> {
+    const open = this.#open
+    if (open === null || /^\s*[{[]/.test(text)) {
+      yield* this.end()
+      if (/\S/.test(text)) yield* this.#begin(text, line)
+      return
+    }
+    open.text += `\n${text}`
+    if (!/[}\]]\s*$/.test(text)) return
+    const parsed = parseTolerantly(open.text, { line: open.line, column: 1 })
+    open.attempts += 1
+    if ('value' in parsed) {
+      this.#open = null
+      yield { line: open.line, value: parsed.value }
+    } else if (open.attempts > 10 || !parsed.isCutOff) yield* this.end()
+  }
+
+  /** What was begun stays broken. */
+  *end(): Generator<StreamedValue> {
+    if (this.#open) yield { line: this.#open.line, reason: this.#open.reason }
+    this.#open = null
+  }
+
+  *#begin(text: string, line: number): Generator<StreamedValue> {
+    const parsed = parseTolerantly(text, { line, column: 1 })
+    if ('value' in parsed) yield { line, value: parsed.value }
+    else if (parsed.isCutOff) this.#open = { text, line, reason: parsed.reason, attempts: 0 }
+    else yield { line, reason: parsed.reason }
+  }
 }
 
 /**
  * JSON documents: each value of a list by itself as it streams past, or the one value that there is. Follows only brackets and
- * strings, so a value that is no JSON costs only itself as long as its brackets close.
+ * strings, so a value that is no JSON costs only itself as long as its brackets close. `start` is where the text begins in its file.
  */
-export async function* valuesOfDocument(chunks: AsyncIterable<string>): AsyncGenerator<StreamedValue> {
-  let line = 1
-  let startLine = 1
+export async function* valuesOfDocument(
+  chunks: AsyncIterable<string>,
+  start: Position = { line: 1, column: 1 },
+): AsyncGenerator<StreamedValue> {
+  let { line, column } = start
+  let begun = start
   let text = ''
   let depth = 0
   let isInString = false
   let isEscaped = false
   let isTooLong = false
   const finish = function* (): Generator<StreamedValue> {
-    if (isTooLong) yield { line: startLine, reason: tooLong }
-    else if (/\S/.test(text)) yield parse(text, startLine)
+    if (isTooLong) yield { line: begun.line, reason: tooLong }
+    else if (/\S/.test(text)) yield* parse(text, begun)
     text = ''
     isTooLong = false
   }
   const add = (character: string) => {
     if (text === '' && !isTooLong) {
       if (/\s/.test(character)) return
-      startLine = line
+      begun = { line, column }
     }
     if (text.length < maximumRecordLength) text += character
     else {
@@ -65,7 +110,10 @@ export async function* valuesOfDocument(chunks: AsyncIterable<string>): AsyncGen
   let isList = false
   for await (const chunk of chunks) {
     for (const character of chunk) {
-      if (character === '\n') line += 1
+      if (character === '\n') {
+        line += 1
+        column = 0
+      } else column += 1
       if (isInString) {
         add(character)
         if (isEscaped) isEscaped = false
@@ -94,10 +142,54 @@ export async function* valuesOfDocument(chunks: AsyncIterable<string>): AsyncGen
   yield* finish()
 }
 
-const parse = (text: string, line: number): StreamedValue => {
-  try {
-    return { line, value: JSON.parse(text) }
-  } catch {
-    return { line, reason: 'not JSON' }
+function* parse(text: string, start: Position): Generator<StreamedValue> {
+  const parsed = parseTolerantly(text, start)
+  if ('value' in parsed) yield { line: start.line, value: parsed.value }
+  else {
+    yield { line: parsed.at.line, reason: parsed.reason }
+    yield* postingsBehind(text, start)
   }
+}
+
+const maximumSearched = 50_000_000
+
+/**
+ * Postings that stand whole in a text that is no JSON. A quotation mark too many turns strings and what is between them round for the rest of a
+ * list: the records behind it would be lost with the broken one.
+ */
+function* postingsBehind(text: string, { line }: Position): Generator<StreamedValue> {
+  let left = maximumSearched
+  let counted = 0
+  for (let at = text.indexOf('{', 1); at >= 0 && left > 0; at = text.indexOf('{', at)) {
+    const end = endOfObject(text, at)
+    left -= (end ?? text.length) - at
+    const parsed = end === null ? null : parseStrictly(text.slice(at, end))
+    if (end !== null && isObject(parsed) && hasType(parsed, 'JobPosting')) {
+      line += text.slice(counted, at).split('\n').length - 1
+      counted = at
+      yield { line, value: parsed }
+      at = end
+    } else at += 1
+  }
+}
+
+const parseStrictly = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The end of the object that begins at a place, by its brackets; null where it has none. */
+const endOfObject = (text: string, start: number): number | null => {
+  const parts = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|[{}]/g
+  parts.lastIndex = start
+  let depth = 0
+  for (let found = parts.exec(text); found !== null; found = parts.exec(text)) {
+    if (found[0] === '{') depth += 1
+    else if (found[0] === '}') depth -= 1
+    if (depth === 0) return parts.lastIndex
+  }
+  return null
 }

@@ -57,7 +57,8 @@ const printSummary = (summary: ImportSummary): void => {
   const { imported, updated, unchanged, rejected, expired, warned } = summary
   console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`)
   if (expired > 0) console.log(`${expired} of these are expired by their validThrough and stored as closed`)
-  if (warned > 0) console.log(`${warned} facts were left out, because they cannot be read; see above`)
+  if (warned > 0)
+    console.log(`${warned} ${warned === 1 ? 'warning' : 'warnings'} above: what was left out or is in doubt`)
 }
 
 try {

@@ -1,4 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+import type { Position } from './tolerant-json.ts'
 
 /** A line of an employer's text, by what it is to the reader; `numbered` is an item with the number that was typed. */
 export type Line = { kind: 'text' | 'item' | 'heading' | 'break'; text: string; isOrdered?: boolean; numbered?: string }
@@ -93,10 +94,10 @@ export const decodeEntities = (text: string): string =>
     .map((line) => line.text)
     .join('\n')
 
-/** The contents of `<script type="application/ld+json">` in a page, each with the line it begins on. */
-export const jsonLdOf = (page: string): { text: string; line: number }[] => {
-  const found: { text: string; line: number }[] = []
-  let current: { text: string; line: number } | null = null
+/** The contents of `<script type="application/ld+json">` in a page, each with the place where it begins. */
+export const jsonLdOf = (page: string): { text: string; start: Position }[] => {
+  const found: { text: string; start: Position }[] = []
+  let current: { text: string; start: Position } | null = null
   const add = ({ chars }: Token.CharacterToken) => {
     if (current) current.text += chars
   }
@@ -108,7 +109,7 @@ export const jsonLdOf = (page: string): { text: string; line: number }[] => {
         if (mode !== undefined) tokenizer.state = mode
         const type = attrs.find((attribute) => attribute.name === 'type')?.value
         if (tagName === 'script' && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type ?? ''))
-          current = { text: '', line: location?.endLine ?? location?.startLine ?? 1 }
+          current = { text: '', start: { line: location?.endLine ?? 1, column: location?.endCol ?? 1 } }
       },
       onEndTag: ({ tagName }: Token.TagToken) => {
         if (tagName === 'script' && current) found.push(current)

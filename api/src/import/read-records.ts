@@ -1,14 +1,15 @@
-import { textOfFile } from './file-text.ts'
+import { type OnDoubt, textOfFile } from './file-text.ts'
 import { hasType, isObject, type JsonObject, property } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
 import { jsonLdOf } from './markup-lines.ts'
 
 /**
  * Every value of a file that could be a posting: JSON (one, a list, or what holds some, such as `@graph` and `ItemList`), JSON lines, or
- * the JSON-LD of an HTML page. Which it is, its beginning tells. Throws only when the file cannot be read.
+ * the JSON-LD of an HTML page. Which it is, its beginning tells. Throws only when the file cannot be read. `onDoubt` is told what of its text may
+ * be read wrongly.
  */
-export async function* readRecords(file: string): AsyncGenerator<StreamedValue> {
-  const chunks = textOfFile(file)[Symbol.asyncIterator]()
+export async function* readRecords(file: string, onDoubt: OnDoubt): AsyncGenerator<StreamedValue> {
+  const chunks = textOfFile(file, onDoubt)[Symbol.asyncIterator]()
   let beginning = ''
   let isDone = false
   while (!isDone && beginning.length < 64 * 1024) {
@@ -52,11 +53,11 @@ async function* valuesOfPage(chunks: AsyncIterable<string>): AsyncGenerator<Stre
   const found = jsonLdOf(page)
   let isUsed = false
   // A page's other facts (breadcrumbs, the site itself) are no failed postings.
-  for (const { text, line } of found)
-    for await (const entry of valuesOfDocument(once(withoutWrapping(text))))
+  for (const { text, start } of found)
+    for await (const entry of valuesOfDocument(once(withoutWrapping(text)), start))
       if ('reason' in entry || isPosting(entry.value)) {
         isUsed = true
-        yield { ...entry, line: line + entry.line - 1 }
+        yield entry
       }
   if (!isUsed) yield { line: 1, reason: `a page without ${found.length === 0 ? 'JSON-LD' : 'a JobPosting'}` }
 }

@@ -24,7 +24,6 @@ const myJobs = { id: 'my-jobs', to: urls.recommendedJob(), textKey: 'navigation.
 const savedJobs = {
   id: 'saved-jobs',
   to: urls.recommendedJob('saved'),
-  textKey: 'navigation.savedJobs',
   access: 'guest',
 } as const
 const myJobsPaths = [urls.myJobs()]
@@ -54,8 +53,8 @@ export default defineRemote({
   navigation: [
     navigationLink({ ...myJobs, area: 'header', weight: 40, activePaths: myJobsPaths }),
     navigationLink({ ...myJobs, area: 'footer', weight: 40 }),
-    navigationLink({ ...savedJobs, area: 'header', weight: 40 }),
-    navigationLink({ ...savedJobs, area: 'footer', weight: 40 }),
+    navigationLink({ ...savedJobs, area: 'header', textKey: 'navigation.savedJobsShort', weight: 40 }),
+    navigationLink({ ...savedJobs, area: 'footer', textKey: 'navigation.savedJobs', weight: 40 }),
     navigationLink({ ...myJobs, area: 'bottom-bar', icon: 'bookmark', weight: 20, activePaths: myJobsPaths }),
     navigationLink({ ...myJobs, area: 'member-menu', icon: 'briefcase', weight: 10 }),
     navigationLink({ ...profile, area: 'member-menu', textKey: 'navigation.profile', icon: 'user-round', weight: 20 }),

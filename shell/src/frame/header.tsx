@@ -5,7 +5,7 @@ import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Suspense, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { ShellSettings } from '../boot-data.ts'
+import type { BootLink, ShellSettings } from '../boot-data.ts'
 import { BellControl } from '../notifications/bell-control.tsx'
 import { AccountControl } from './account-control.tsx'
 import { EmployerLink } from './employer-link.tsx'
@@ -65,9 +65,12 @@ const Places = styled.ul`
     margin-inline-start: ${space[24]};
   }
 `
-/** What members find in their menu, too, leaves its room where the longest language needs it. */
-const PlaceItem = styled.li<{ $needsRoom: boolean }>`
-  ${({ $needsRoom }) => $needsRoom && '@media (max-width: 1199.98px) { display: none; }'}
+/** What is elsewhere, too, leaves its room where the longest language needs it: members have a menu, and guests a link more at the end. */
+const roomFrom = { member: 1200, guest: 1280 } as const
+const PlaceItem = styled.li<{ $access: BootLink['access'] }>`
+  ${({ $access }) =>
+    ($access === 'member' || $access === 'guest') &&
+    `@media (max-width: ${roomFrom[$access] - 0.02}px) { display: none; }`}
 `
 const Place = styled(Link)`
   display: inline-flex;
@@ -162,7 +165,7 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
           <nav aria-label={t('header.places')}>
             <Places>
               {places.map((link) => (
-                <PlaceItem key={link.id} $needsRoom={link.access === 'member'}>
+                <PlaceItem key={link.id} $access={link.access}>
                   <Place to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
                     {link.text}
                   </Place>

@@ -14,6 +14,10 @@ export const quickCheckBudget = 1450
 const ownBudgets: Record<string, number> = {
   // Parses every source file once; in parts it would parse them more often.
   'scripts/checks/retired-words.test.ts': 4,
+  // Shows every component of the kit, and has axe look at each.
+  'shared-kit/src/design/gallery/gallery.test.tsx': 8,
+  // Signs, packs and checks whole documents of a registry in a dozen ways.
+  'shell/server/registry/registry-documents.test.ts': 3,
 }
 
 /** A busy machine counts a sixth more for the same work, and the first suites of a process compile for the others. */

@@ -40,7 +40,7 @@ export const createProcessGroup = (
     const record: PidFile = { pid: process.pid, programs: Object.fromEntries(running) }
     // Renamed into place: whoever reads it meanwhile, or after a crash, finds the former file or this one, never half of one.
     try {
-      writeFileSync(`${file}.new`, JSON.stringify(record))
+      writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 })
       renameSync(`${file}.new`, file)
     } catch (error) {
       rmSync(`${file}.new`, { force: true })

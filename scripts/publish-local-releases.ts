@@ -26,7 +26,7 @@ const readStarted = (dataDir: string): Promise<LocalPromotions> =>
 const writeStarted = async (dataDir: string, started: LocalPromotions) => {
   const draft = `${startedFile(dataDir)}.${process.pid}`
   await mkdir(dirname(draft), { recursive: true })
-  await writeFile(draft, JSON.stringify(started))
+  await writeFile(draft, JSON.stringify(started), { mode: 0o600 })
   await rename(draft, startedFile(dataDir))
 }
 

@@ -100,6 +100,6 @@ export const createDataDirectory = (folder: string): void => {
   try {
     prepareDataDirectory(folder)
   } catch (error) {
-    throw new StartupError(`DATA_DIR: ${(error as Error).message}`)
+    throw new StartupError((error as Error).message)
   }
 }

@@ -68,7 +68,7 @@ onMount(readOnly)('npm start says in one line that its folder is read-only, and 
     DATA_DIR: readOnly ?? '',
   })
   expect([code, said.split('\n').length]).toEqual([1, 1])
-  expect(said).toMatch(/^DATA_DIR: cannot write .*start\.json: read-only file system$/)
+  expect(said).toMatch(/^DATA_DIR: cannot use .*: read-only file system$/)
 })
 
 // A full disk was said to be “[object Object]”, or nothing was said and the process stood still.

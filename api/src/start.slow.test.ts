@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { demoLogin, demoLoginPath } from './demo/demo-login.ts'
 import { upsertJobs } from './jobs/upsert-jobs.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type DatabaseLocation, openDatabase } from './platform/database/database.ts'
 import { applications } from './platform/database/schema/applications.ts'
 import { outbox } from './platform/database/schema/operations.ts'
 import { users } from './platform/database/schema/seekers.ts'
@@ -98,7 +98,7 @@ const cookieOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-const countRows = async (location: TestDatabase) => {
+const countRows = async (location: DatabaseLocation) => {
   const { db, close } = await openDatabase(location)
   const count = async (table: typeof users | typeof applications | typeof outbox) => {
     const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(table)
@@ -179,6 +179,40 @@ describe('while it runs', () => {
     limit,
   )
 })
+
+// The embedded database did not wait for the disk: what a member was told is done could be gone with the process.
+test(
+  'kill -9 of the site and its database in the middle of applications loses nothing that was acknowledged',
+  async () => {
+    const environment = { DATA_DIR: join(folder, 'site'), RATE_LIMIT_FACTOR: '100000' }
+    const first = await openDatabase({ dataDirectory: environment.DATA_DIR })
+    await upsertJobs(first.db, [jobRecord({ companyIdentifier: null })])
+    await first.close()
+    const acknowledged = { users: 0, applications: 0 }
+    const takePart = async (origin: string) => {
+      const registered = await register(origin, registration(), crypto.randomUUID())
+      if (registered.status !== 201) return
+      acknowledged.users += 1
+      const applied = await apply(origin, cookieOf(registered), crypto.randomUUID())
+      if (applied.status === 201) acknowledged.applications += 1
+    }
+    for (const enough of [2, 5]) {
+      const running = await startApiProcess(environment)
+      const crowd = Promise.all(Array.from({ length: 12 }, () => takePart(running.origin).catch(() => undefined)))
+      while (acknowledged.applications < enough) await wait(5)
+      const [pid = ''] = (await readFile(join(environment.DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+      // The API first: it would start its database again.
+      const ended = running.end('SIGKILL')
+      process.kill(Number(pid), 'SIGKILL')
+      await ended
+      await crowd
+    }
+    const counts = await countRows({ dataDirectory: environment.DATA_DIR })
+    expect(counts.users).toBeGreaterThanOrEqual(acknowledged.users)
+    expect(counts.applications).toBeGreaterThanOrEqual(acknowledged.applications)
+  },
+  limit,
+)
 
 test(
   'kill -9 at any moment of registration and application, then the same again: exactly one of each',

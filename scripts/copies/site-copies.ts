@@ -17,9 +17,11 @@ import { copyEntry, isImmutable } from './copy-files.ts'
 /** Says that a copy is whole, and when it was made. */
 const mark = 'backup.json'
 
-/** What is at the top of a data folder and belongs to no copy: copies themselves, and what is of one start. */
+/** What is at the top of a data folder and belongs to no copy: copies themselves, what a build makes again, and what is of one start. */
 const isLeftOut = (name: string): boolean =>
-  /^(?:backups|db|postgres|replaced-.*|start\.json|dev\.json|registry\.json|.*\.(?:lock|log|new)(?:\..*)?)$/.test(name)
+  /^(?:backups|db|postgres|shell|replaced-.*|start\.json|dev\.json|registry\.json|.*\.(?:lock|log|new)(?:\..*)?)$/.test(
+    name,
+  )
 
 const folderOfCopies = (dataDirectory: string) => join(dataDirectory, 'backups')
 

@@ -59,7 +59,7 @@ export const openKeyFiles = (directory: string): KeyFiles => {
       ),
     nameOf: (kid) => `keys/${kid}.jwk`,
     publish: (keys) =>
-      writeFileAtomically(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o644),
+      writeFileAtomically(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o600),
   }
 }
 

@@ -5,9 +5,6 @@ import type { Database, QueryExecutor } from '../database/database.ts'
 import { idempotencyKeys } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Keys at work in this process; an embedded database runs one transaction at a time and would have the second one wait. */
-const inProgress = new Set<string>()
-
 type BusyError = 'applicationInProcess' | 'requestInProcess'
 
 export type IdempotentResult<Data> = { data: Data; isReplay: boolean }
@@ -30,16 +27,10 @@ export const runOnce = async <Data>(
 ): Promise<IdempotentResult<Data>> => {
   if (key === undefined) return { data: await db.transaction(run), isReplay: false }
   const name = `${scope} ${key}`
-  if (inProgress.has(name)) throw new ApiError(busy)
-  inProgress.add(name)
-  try {
-    return await db.transaction(async (transaction) => {
-      await lockKey(transaction, name, busy)
-      return runLocked(transaction, scope, key, hashBody(body), run)
-    })
-  } finally {
-    inProgress.delete(name)
-  }
+  return db.transaction(async (transaction) => {
+    await lockKey(transaction, name, busy)
+    return runLocked(transaction, scope, key, hashBody(body), run)
+  })
 }
 
 /** Held until the transaction ends, also by another process. */

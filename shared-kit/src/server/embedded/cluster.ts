@@ -114,6 +114,15 @@ const isReadyAs = (folder: string, pid: number | undefined): boolean => {
   return server?.pid === pid && server?.isReady === true
 }
 
+/** The socket in a folder. */
+export const socketFile = (folder: string): string => join(folder, `.s.PGSQL.${socketPort}`)
+
+/** The files by which a server keeps others out. One that was killed leaves them behind. */
+export const pidFiles = (folder: string, address: ServerAddress): string[] => [
+  join(folder, 'postmaster.pid'),
+  ...('port' in address ? [] : [`${socketFile(address.socketFolder)}.lock`]),
+]
+
 /** What runs on `folder`, or ran there when it was killed. */
 export const readServer = (folder: string): RunningServer | undefined => {
   try {

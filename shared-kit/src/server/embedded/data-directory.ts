@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { makeFolder } from './cluster.ts'
+import { makeFolder, socketFile } from './cluster.ts'
+import { explainFileError } from './file-error.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 /** The major version of the embedded server; its files are read by no other. */
@@ -35,8 +36,16 @@ export const freeBytes = (folder: string): number => {
   return bavail * bsize
 }
 
-/** Makes the folder, with those above it, and keeps others out of it: members' files and keys are in it. */
+/** Makes the folder, with those above it, and keeps others out of it: members' files and keys are in it. Throws one line where that cannot be. */
 export const prepareDataDirectory = (folder: string): void => {
+  try {
+    makePrivate(folder)
+  } catch (error) {
+    throw new Error(`DATA_DIR: cannot use ${folder}: ${explainFileError(error) ?? (error as Error).message}`)
+  }
+}
+
+const makePrivate = (folder: string): void => {
   if (!existsSync(folder)) {
     // One by one: Node's `recursive` tries for ever where a folder takes none and says that it is not there, as /proc does.
     if (dirname(folder) !== folder && !existsSync(dirname(folder))) prepareParent(dirname(folder))
@@ -121,7 +130,7 @@ const maxSocketPath = 103
 /** The folder of the socket: that of the server's files, or where its path is too long for a socket one with a short path. */
 export const socketFolder = (dataDirectory: string, programs: PostgresPrograms): string => {
   const folder = clusterFolder(dataDirectory)
-  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxSocketPath) return folder
+  if (Buffer.byteLength(socketFile(folder)) <= maxSocketPath) return folder
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const short = join(tmpdir(), `jobspan-${process.getuid?.()}-${name}`)
   if (!existsSync(short)) makeFolder(programs, short)

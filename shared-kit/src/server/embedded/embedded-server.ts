@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,9 +9,11 @@ import { isRunning } from '../process-identity.ts'
 import {
   databaseUrl,
   initializeCluster,
+  pidFiles,
   readServer,
   type ServerAddress,
   ServerStartError,
+  socketFile,
   startCluster,
   stopCluster,
 } from './cluster.ts'
@@ -75,20 +77,30 @@ export const openEmbeddedServer = async (
   const place = { dataDirectory, folder, programs: findPostgresPrograms(), besideFormer }
   prepareDataDirectory(dataDirectory)
   let isClosed = false
+  let recovering: Promise<void> | undefined
   let user = await use(place)
-  const watch = () =>
-    user.once('end', async () => {
-      while (!isClosed) {
-        try {
-          user = await use(place)
-          return isClosed ? await leave(place, user) : watch()
-        } catch (error) {
-          process.stderr.write(`the database of ${dataDirectory} ended: ${(error as Error).message}\n`)
-          await wait(1_000)
-        }
+  const recover = async () => {
+    while (!isClosed) {
+      try {
+        user = await use(place)
+        return watch()
+      } catch (error) {
+        process.stderr.write(`the database of ${dataDirectory} ended: ${(error as Error).message}\n`)
+        await wait(1_000)
       }
+    }
+  }
+  const watch = () => {
+    user.once('end', () => {
+      if (!isClosed) recovering = recover()
     })
+  }
   watch()
+  const close = async () => {
+    isClosed = true
+    await recovering
+    await leave(place, user)
+  }
   let closing: Promise<void> | undefined
   return {
     database: async (name) => {
@@ -99,8 +111,7 @@ export const openEmbeddedServer = async (
       return urlOf(place, name)
     },
     close: () => {
-      isClosed = true
-      closing ??= leave(place, user)
+      closing ??= close()
       return closing
     },
   }
@@ -201,11 +212,11 @@ const ensureRunning = async (place: Place): Promise<void> => {
   const former = readServer(folder)?.address
   for (let server = readServer(folder); server !== undefined; server = readServer(folder)) {
     if (!isPostgres(server.pid)) {
-      // Killed, as with the whole container, where its number may be another's now; PostgreSQL itself would wait for that one.
-      rmSync(join(folder, 'postmaster.pid'), { force: true })
+      // Killed, as with the whole container. Its number may be another's now, or nobody has asked after it yet: PostgreSQL would refuse.
+      for (const file of pidFiles(folder, server.address)) rmSync(file, { force: true })
       break
     }
-    if (server.isReady) return
+    if (server.isReady && (await answers(server.address))) return
     if (Date.now() > end)
       throw new Error(
         `DATA_DIR: the database in ${folder} is held by process ${server.pid}, which does not answer; end it`,
@@ -230,6 +241,19 @@ const ensureRunning = async (place: Place): Promise<void> => {
     }
   }
 }
+
+const answers = (address: ServerAddress): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket =
+      'port' in address
+        ? createConnection(address.port, '127.0.0.1')
+        : createConnection(socketFile(address.socketFolder))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 
 /** Makes a server's files under another name first: a start that is killed meanwhile leaves no half of them. */
 const createCluster = async ({ dataDirectory, folder, programs }: Place): Promise<void> => {

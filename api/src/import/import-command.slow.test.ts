@@ -64,14 +64,15 @@ test(
     expect(first.output).toBe(
       `importing into the site of ${join(folder, 'data')} …\nimported 2, updated 0, unchanged 0, rejected 1\n`,
     )
-    expect(first).toMatchObject({ code: 0, errors: 'a.jsonl:2: not JSON\n' })
+    expect(first).toMatchObject({ code: 0, errors: 'a.jsonl:2: not JSON: invalid end of input in column 10\n' })
     const useless = await importJobs(await file('b.jsonl', '[1]'))
     expect(useless).toMatchObject({ code: 1, errors: 'b.jsonl:1: not an object\n' })
     expect(useless.output).toContain('imported 0, updated 0, unchanged 0, rejected 1\n')
     const missing = await importJobs(...files, 'none.jsonl')
     expect(missing).toMatchObject({
       code: 1,
-      errors: 'a.jsonl:2: not JSON\nnone.jsonl: cannot be read: there is no such file\n',
+      errors:
+        'a.jsonl:2: not JSON: invalid end of input in column 10\nnone.jsonl: cannot be read: there is no such file\n',
     })
     expect(missing.output).toContain('imported 0, updated 0, unchanged 2, rejected 1\n')
   },

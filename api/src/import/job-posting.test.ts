@@ -68,10 +68,53 @@ describe('a posting becomes a job', () => {
     [{ currency: 'SGD', value: { unitText: 'MONTH', minValue: -5, maxValue: 10 } }, null],
     [{ currency: 'SGD', value: { minValue: 4_000 } }, null],
     [{ currency: 'GOLD', value: { unitText: 'MONTH', minValue: 1 } }, null],
+    [{ currency: 'SGD', value: { unitText: 'MONTH', minValue: 'from 3 years', maxValue: 4_000 } }, null],
     [50_000, null],
     ['negotiable', null],
     [{ currency: 'SGD', value: { unitText: 'MONTH', minValue: 'NaN', maxValue: { a: 1 } } }, null],
   ])('pay %j', (baseSalary, pay) => expect(jobOf({ baseSalary }).pay).toEqual(pay))
+
+  // “150-190k” was US$150 to 190,000, “5 juta” five rupiah, and “3000 monthly” three thousand million.
+  test.each<[string, string, [number, number] | null]>([
+    ['150-190k', 'USD', [150_000, 190_000]],
+    ['$80-95k', 'USD', [80_000, 95_000]],
+    ['US$150K – US$190K', 'USD', [150_000, 190_000]],
+    ['900-1k', 'USD', [900, 1_000]],
+    ['1.500-2.000', 'EUR', [1_500, 2_000]],
+    ['1.500,50 €', 'EUR', [1_500.5, 1_500.5]],
+    ['5,00,000', 'INR', [500_000, 500_000]],
+    ['30 000', 'EUR', [30_000, 30_000]],
+    ['月給', 'JPY', null],
+    ['25～30万円', 'JPY', [250_000, 300_000]],
+    ['Rp 5 - 7 juta', 'IDR', [5_000_000, 7_000_000]],
+    ['5000/month', 'SGD', [5_000, 5_000]],
+    ['S$5,000 monthly', 'SGD', [5_000, 5_000]],
+    // Each of these may say two things, or says something else.
+    ['150k to 190', 'USD', null],
+    ['1.500k', 'USD', null],
+    ['1.500-2.000', 'KWD', null],
+    ['150 190', 'USD', null],
+    ['1.2345', 'USD', null],
+    ['£30k', 'USD', null],
+    ['5000 per year', 'SGD', null],
+    ['up to 5000', 'USD', null],
+    ['3000+', 'USD', null],
+    ['30 mil', 'USD', null],
+    ['10-20-30', 'USD', null],
+    ['150--190', 'USD', null],
+  ])('pay of “%s” in %s', (value, currency, range) => {
+    const { pay } = jobOf({ baseSalary: { currency, value: { unitText: 'MONTH', value } } })
+    expect(pay && [pay.min, pay.max]).toEqual(range)
+  })
+
+  test('bounds that are texts are read together', () => {
+    const payOf = (minValue: unknown, maxValue: unknown) =>
+      jobOf({ baseSalary: { currency: 'USD', value: { unitText: 'YEAR', minValue, maxValue } } }).pay
+    expect(payOf('150', '190k')).toMatchObject({ min: 150_000, max: 190_000 })
+    expect(payOf('150k', '190')).toBeNull()
+    expect(payOf('150-190k', undefined)).toBeNull()
+    expect(payOf('', '$190,000')).toMatchObject({ min: null, max: 190_000 })
+  })
 
   test.each<[unknown, string, string | null, string | null]>([
     ['United States', 'us', 'US', null],
@@ -92,6 +135,13 @@ describe('a posting becomes a job', () => {
     expect(id('Ad Dammam', 'SA')).toBe(id('Dammam', 'SA'))
     expect(id('Taipei', 'TW')).toBe(id('台北市', 'TW'))
     expect(id('Jakarta Barat', 'ID')).not.toBeNull()
+  })
+
+  // Read as thousands, a degree with three decimals was no place on earth.
+  test('its coordinates may be texts', () => {
+    const geo = { latitude: '1.352', longitude: '103.819836' }
+    const job = jobOf({ jobLocation: { address: { addressCountry: 'SG' }, geo } })
+    expect(job.places[0]).toMatchObject({ latitude: 1.352, longitude: 103.819836 })
   })
 
   test('in several places, the first naming the country', () => {

@@ -44,19 +44,11 @@ export const textOf = (value: unknown): string | null => {
 /** All texts of a value that may be one or many. */
 export const textsOf = (value: unknown): string[] => listOf(value).flatMap((entry) => textOf(entry) ?? [])
 
-/** A number, also written as people write it: “5,000.00”, “5.000,00”, “30k”. Null for anything else. */
+/** A number, also as a text: “36”, “1.352083”, “1,000”. Null for anything else; amounts of pay have a reading of their own. */
 export const numberOf = (value: unknown): number | null => {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string' || value.length > 40) return null
-  const match = /^[^\d-]{0,8}(-?\d[\d\s.,'’]*)\s*([kKmM萬万])?\D{0,12}$/u.exec(value.normalize('NFKC').trim())
-  if (!match?.[1]) return null
-  const factor = { k: 1_000, m: 1_000_000, 萬: 10_000, 万: 10_000 }[match[2]?.toLowerCase() ?? ''] ?? 1
-  const digits = match[1].replace(/[\s'’]/g, '')
-  // The last separator is a decimal one when one or two digits follow it.
-  const decimal = /[.,](\d{1,2})$/.exec(digits)
-  const integerDigits = decimal ? digits.slice(0, decimal.index) : digits
-  const number = Number(`${integerDigits.replace(/[.,]/g, '')}${decimal ? `.${decimal[1]}` : ''}`)
-  return Number.isFinite(number) ? number * factor : null
+  const isText = typeof value === 'string' && /^\s*-?\d[\d.,]{0,30}\s*$/.test(value)
+  const number = isText ? Number(value.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
 /** An address of the web; null for anything a link must not hold. */

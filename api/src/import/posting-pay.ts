@@ -1,5 +1,6 @@
 import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import { isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
+import { isObject, type JsonObject, listOf, property, textOf } from './json-ld-values.ts'
+import { type PayBounds, readAmounts, readBounds } from './pay-amounts.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 const maxAmount = 1e12
@@ -14,7 +15,7 @@ const periods: [PayPeriod, RegExp][] = [
 
 /**
  * The pay of a posting (`baseSalary`); null when what is stated is no pay: no amount, no currency, no period, zero or negative.
- * Bounds in the wrong order are exchanged. What a feed estimates is not read: it is not the employer's word.
+ * Bounds in the wrong order are exchanged. A text that may say two amounts says none. What a feed estimates is not read: it is not the employer's word.
  */
 export const toPay = (posting: JsonObject): Pay | null => {
   const currency = textOf(property(posting, 'salaryCurrency'))
@@ -37,15 +38,13 @@ const payOf = (value: unknown, salaryCurrency: string | null): Pay | null => {
     property(quantity, 'unitText') ?? property(value, 'unitText') ?? property(quantity, 'unitCode'),
   )
   if (!currency || !period) return null
+  const bounds = readBounds(property(quantity, 'minValue'), property(quantity, 'maxValue'), currency)
+  if (bounds === null) return null
+  if (bounds.min !== null || bounds.max !== null) return bounded(bounds, currency, period)
   const exact = isObject(inner) ? property(inner, 'value') : (inner ?? property(value, 'price'))
-  const range = typeof exact === 'string' ? rangeOf(exact) : null
-  const single = numberOf(exact)
-  return bounded(
-    numberOf(property(quantity, 'minValue')) ?? range?.[0] ?? single,
-    numberOf(property(quantity, 'maxValue')) ?? range?.[1] ?? single,
-    currency,
-    period,
-  )
+  const found =
+    typeof exact === 'string' ? readAmounts(withoutPeriod(exact, period), currency) : readBounds(exact, exact, currency)
+  return found && bounded(found, currency, period)
 }
 
 const currencyOf = (value: unknown): string | null => {
@@ -61,24 +60,25 @@ const periodOf = (value: unknown): PayPeriod | null => {
   return code ?? periods.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-const rangeOf = (text: string): [number, number] | null => {
-  const [low, high, more] = text.split(/\s*(?:[-–—~〜～]|\bto\b|\ba\b)\s*/i)
-  const from = numberOf(low)
-  const to = numberOf(high)
-  return from !== null && to !== null && more === undefined ? [from, to] : null
+const periodAtEnd = /\s*(?:\b(?:per|an?)\s+|\/\s*)(\p{L}+)\s*$|\s+(\p{L}+)\s*$/iu
+
+/** A text of pay without the period at its end, where that is the one that is stated beside it. */
+const withoutPeriod = (text: string, stated: PayPeriod): string => {
+  const [found = '', after, alone] = periodAtEnd.exec(text) ?? []
+  return found !== '' && periodOf(after ?? alone) === stated ? text.slice(0, -found.length) : text
 }
 
 // “USD 3,000 - 4,000 per month”: only what names its currency and period is a pay.
 const payOfText = (text: string, salaryCurrency: string | null): Pay | null => {
   if (text.length > 120) return null
-  const code = currencyOf(/\b[A-Z]{3}\b/.exec(text)?.[0] ?? salaryCurrency)
-  const period = periodOf(/(?:per|\/|a|an)\s*(\p{L}+)\s*$/u.exec(text)?.[1] ?? null)
-  const amounts = text.match(/\d[\d.,]*\s*[kK]?/g)?.map(numberOf) ?? []
-  const [low = null, high = low] = amounts
-  return code && period && amounts.length <= 2 ? bounded(low, high, code, period) : null
+  const currency = currencyOf(/\b[A-Z]{3}\b/.exec(text)?.[0] ?? salaryCurrency)
+  const [, after, alone] = periodAtEnd.exec(text) ?? []
+  const period = periodOf(after ?? alone)
+  const found = currency && period && readAmounts(withoutPeriod(text, period), currency)
+  return found ? bounded(found, currency, period) : null
 }
 
-const bounded = (low: number | null, high: number | null, currency: string, period: PayPeriod): Pay | null => {
+const bounded = ({ min: low, max: high }: PayBounds, currency: string, period: PayPeriod): Pay | null => {
   const isAmount = (amount: number | null) => amount !== null && amount > 0 && amount <= maxAmount
   if ((low !== null && low < 0) || (high !== null && high < 0)) return null
   const min = isAmount(low) ? low : null

@@ -74,7 +74,7 @@ const watchNode = ({ node }: Package, onBuilt: () => void): Promise<void> =>
     })
   })
 
-const describe = async ({ name }: Package, stats: Stats): Promise<Release | undefined> => {
+const describeRelease = async ({ name }: Package, stats: Stats): Promise<Release | undefined> => {
   const details = stats.toJson(statsOptions)
   if (name === 'shell') {
     await mkdir(join(work, 'shell/web'), { recursive: true })
@@ -150,7 +150,7 @@ const start = async () => {
   const releases: Release[] = []
   for (const each of packages) {
     await watchNode(each, restartShell)
-    const release = await describe(each, await serve(each))
+    const release = await describeRelease(each, await serve(each))
     if (release) releases.push(release)
   }
   const releasesFile = join(work, 'releases.json')

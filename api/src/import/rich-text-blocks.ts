@@ -1,5 +1,6 @@
 import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import { withoutEscapedMarkup } from './escaped-markup.ts'
 import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'
 import { linesOfForm, linesOfRunOn, toLists } from './run-on-text.ts'
 
@@ -51,11 +52,13 @@ export const cutText = (text: string, maximumLength: number): string =>
 const looksLikeMarkup = /<\/?[a-z][^<>]{0,2000}>|<br|<!--/i
 const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i
 
+const blockTag = /<(?:br|p|div|li|ul|ol|h[1-6]|table|tr|td|section|article|pre)\b/i
+
 const rawLinesOf = (text: string): Line[] => {
-  const whole = text.toWellFormed().slice(0, maximumMarkup)
-  // Feeds escape markup once more than they should: &lt;p&gt;.
-  const opened = !looksLikeMarkup.test(whole) && /&lt;\/?[a-z]/i.test(whole) ? decodeEntities(whole) : whole
-  if (looksLikeMarkup.test(opened)) return linesOfMarkup(opened)
+  const opened = withoutEscapedMarkup(text.toWellFormed().slice(0, maximumMarkup))
+  if (looksLikeMarkup.test(opened))
+    // Where nothing but single words is marked up, line breaks are the writer's own.
+    return linesOfMarkup(blockTag.test(opened) ? opened : opened.replace(/\r\n|[\n\r]/g, '<br>'))
   const plain = entity.test(opened) ? decodeEntities(opened) : opened
   return plain.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => ({ kind: 'text', text: line }))
 }
@@ -82,7 +85,7 @@ const linesOfText = (line: string): Line[] => {
   if (bullet.test(text)) {
     // “• one • two • three” on one line is a list too.
     const sign = text.trim()[0] as string
-    const parts = '•●▪■◆・✓✔➢➤'.includes(sign) ? text.split(sign).map(tidy).filter(Boolean) : [text.replace(bullet, '')]
+    const parts = '•●▪■◆・✓✔➢➤'.includes(sign) ? text.split(sign).map(toCleanLine).filter(Boolean) : [text.replace(bullet, '')]
     return parts.map((part) => ({ kind: 'item', text: part }))
   }
   if (numbered.test(text))

@@ -37,7 +37,7 @@ const startSite = async () => {
   child.stderr.on('data', (chunk) => {
     output += chunk
   })
-  const deadline = Date.now() + 300_000
+  const deadline = Date.now() + 600_000
   for (;;) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGTERM')

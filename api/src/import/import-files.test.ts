@@ -71,6 +71,8 @@ describe('files', () => {
       titles: ['From a page'],
       rejections: ['5: not JSON: invalid end of input in column 48'],
     })
+    const open = `<script type="application/ld+json">${one('Never closed')}`
+    expect((await read(file('d.html', open))).titles).toEqual(['Never closed'])
     expect((await read(file('b.html', '<html></html>'))).rejections).toEqual(['1: a page without JSON-LD'])
     // Counted neither as read nor as rejected, it was “it holds nothing”.
     const crumbs = '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>'

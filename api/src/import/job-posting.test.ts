@@ -214,6 +214,7 @@ describe('a posting becomes a job', () => {
       { title: 'Senior Backend Developer & more', functionTitleId: 2 },
     ],
     [{ totalJobOpenings: '3' }, { openings: 3 }],
+    [{ description: { name: 'About', text: 'Bake.' } }, { description: [{ type: 'paragraph', text: 'Bake.' }] }],
     [{ hiringOrganization: 'confidential' }, { companyIdentifier: null }],
     [{ hiringOrganization: { name: 'Empresa confidencial' } }, { companyIdentifier: null }],
     [{ title: '★未経験OK★【事務】♪' }, { title: '未経験OK★【事務】' }],

@@ -117,7 +117,12 @@ const shortText = (value: unknown, maximumLength: number): string | null =>
   toPlainText(textsOf(value).join(', ').slice(0, 10_000), maximumLength) || null
 
 const richTextOf = (posting: JsonObject, name: string): RichText =>
-  toRichText(textsOf(property(posting, name)).join('\n'))
+  toRichText(
+    listOf(property(posting, name))
+      // What an object is called, such as “Job description”, is not what it says.
+      .flatMap((value) => textOf(isObject(value) ? (property(value, 'text') ?? value) : value) ?? [])
+      .join('\n'),
+  )
 
 const languageOf = (posting: JsonObject, title: string, text: RichText): LanguageKey | null => {
   const value = property(posting, 'inLanguage')

@@ -4,8 +4,8 @@ import type { Position } from './tolerant-json.ts'
 /** A line of an employer's text, by what it is to the reader; `numbered` is an item with the number that was typed. */
 export type Line = { kind: 'text' | 'item' | 'heading' | 'break'; text: string; isOrdered?: boolean; numbered?: string }
 
-// Their content is no text; the tokenizer must know which of them hold raw text, in which a tag is none.
-const dropped: Record<string, number> = {
+// Elements in which a tag is none. The content of some is no text of the employer.
+const rawText: Record<string, number> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
   iframe: TokenizerMode.RAWTEXT,
@@ -13,7 +13,7 @@ const dropped: Record<string, number> = {
   textarea: TokenizerMode.RCDATA,
   title: TokenizerMode.RCDATA,
 }
-const droppedElements = new Set(['template', 'object', 'svg', 'math', 'select'])
+const dropped: ReadonlySet<string> = new Set(['script', 'style', 'iframe', 'title', 'svg', 'math'])
 const blocks = new Set(
   'address article aside blockquote dd div dl dt fieldset figure footer form header hr main nav p pre section table tbody td th tr ul ol body html'.split(
     ' ',
@@ -23,12 +23,23 @@ const heading = /^h[1-6]$/
 
 /**
  * The lines of HTML as a reader sees them. Reads tags one by one and builds no tree: hostile feeds nest tags by the ten thousand,
- * and a tree of them takes a minute.
+ * and a tree of them takes a minute. What never ends, such as a comment, a style or the quotation mark of a tag, hides nothing that follows.
  */
-export const linesOfMarkup = (markup: string): Line[] => {
+export const linesOfMarkup = (markup: string): Line[] => linesWithout(withoutOpenComments(markup), dropped)
+
+const withoutOpenComments = (markup: string): string => {
+  const text = markup.replace(/<!\[CDATA\[|\]\]>/g, '')
+  const end = text.lastIndexOf('-->') + 1
+  return text.slice(0, end) + text.slice(end).replaceAll('<!--', '')
+}
+
+const linesWithout = (markup: string, hidden: ReadonlySet<string>): Line[] => {
   const lines: Line[] = []
   let current: Line = { kind: 'text', text: '' }
   let skipped: { name: string; depth: number } | null = null
+  // Where a tag that never ends can begin: behind the last tag, in the text that stands before it.
+  let readUntil = 0
+  let endsInTag = false
   const lists: string[] = []
   const end = (next: Line = { kind: 'text', text: '' }) => {
     if (/\S/.test(current.text)) lines.push(current)
@@ -36,12 +47,11 @@ export const linesOfMarkup = (markup: string): Line[] => {
   }
 
   const open = (name: string, isSelfClosing: boolean) => {
-    const mode = dropped[name]
-    if (mode !== undefined) {
-      tokenizer.state = mode
-      skipped = { name, depth: 1 }
-    } else if (droppedElements.has(name) && !isSelfClosing) skipped = { name, depth: 1 }
-    else if (name === 'br') {
+    const mode = rawText[name]
+    if (hidden.has(name)) {
+      if (mode !== undefined) tokenizer.state = mode
+      if (mode !== undefined || !isSelfClosing) skipped = { name, depth: 1 }
+    } else if (name === 'br') {
       if (current.kind === 'text') end()
       else current.text += ' '
     } else if (name === 'li') end({ kind: 'item', text: '', isOrdered: lists.at(-1) === 'ol' })
@@ -55,14 +65,20 @@ export const linesOfMarkup = (markup: string): Line[] => {
     }
   }
 
+  const addText = ({ chars, location }: Token.CharacterToken) => {
+    readUntil = location?.startOffset ?? readUntil
+    if (skipped === null) current.text += chars
+  }
   const tokenizer: Tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: false },
+    { sourceCodeLocationInfo: true },
     {
-      onStartTag: ({ tagName, selfClosing }: Token.TagToken) => {
+      onStartTag: ({ tagName, selfClosing, location }: Token.TagToken) => {
+        readUntil = location?.endOffset ?? readUntil
         if (skipped === null) open(tagName, selfClosing)
         else if (skipped.name === tagName && !selfClosing) skipped.depth += 1
       },
-      onEndTag: ({ tagName }: Token.TagToken) => {
+      onEndTag: ({ tagName, location }: Token.TagToken) => {
+        readUntil = location?.endOffset ?? readUntil
         if (skipped !== null) {
           if (skipped.name === tagName) skipped.depth -= 1
           if (skipped.depth === 0) skipped = null
@@ -71,20 +87,30 @@ export const linesOfMarkup = (markup: string): Line[] => {
           end()
         }
       },
-      onCharacter: ({ chars }: Token.CharacterToken) => {
-        if (skipped === null) current.text += chars
-      },
-      onWhitespaceCharacter: ({ chars }: Token.CharacterToken) => {
-        if (skipped === null) current.text += chars
-      },
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
       onNullCharacter: () => undefined,
-      onComment: () => undefined,
+      onComment: ({ location }) => {
+        readUntil = location?.endOffset ?? readUntil
+      },
       onDoctype: () => undefined,
-      onEof: () => end(),
+      onEof: () => undefined,
+      onParseError: ({ code }) => {
+        endsInTag ||= code === 'eof-in-tag'
+      },
     },
   )
   tokenizer.write(markup, true)
+  // TypeScript does not see that the handlers change it.
+  const unclosed = skipped as { name: string } | null
+  if (unclosed !== null) return linesWithout(markup, new Set([...hidden].filter((name) => name !== unclosed.name)))
+  const tail = endsInTag ? markup.slice(readUntil).replace(/^[^<]*(?:<(?![a-z/])[^<]*)*/i, '') : ''
+  // A sign for “less than” that was taken for the beginning of a tag.
+  if (/^<[^\s=>]*(?:\s+[^\s=>]+)+\s*$/.test(tail)) current.text += tail
   end()
+  // The quotation mark of an attribute is missing: the tag ends where it can.
+  if (tail.includes('>'))
+    lines.push({ kind: 'text', text: tail.slice(tail.indexOf('>') + 1).replace(/<[^<>]*>?/g, ' ') })
   return lines
 }
 
@@ -105,7 +131,7 @@ export const jsonLdOf = (page: string): { text: string; start: Position }[] => {
     { sourceCodeLocationInfo: true },
     {
       onStartTag: ({ tagName, attrs, location }: Token.TagToken) => {
-        const mode = dropped[tagName]
+        const mode = rawText[tagName]
         if (mode !== undefined) tokenizer.state = mode
         const type = attrs.find((attribute) => attribute.name === 'type')?.value
         if (tagName === 'script' && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type ?? ''))
@@ -120,7 +146,9 @@ export const jsonLdOf = (page: string): { text: string; start: Position }[] => {
       onNullCharacter: () => undefined,
       onComment: () => undefined,
       onDoctype: () => undefined,
-      onEof: () => undefined,
+      onEof: () => {
+        if (current) found.push(current)
+      },
     },
   )
   tokenizer.write(page, true)

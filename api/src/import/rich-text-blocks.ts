@@ -85,7 +85,9 @@ const linesOfText = (line: string): Line[] => {
   if (bullet.test(text)) {
     // “• one • two • three” on one line is a list too.
     const sign = text.trim()[0] as string
-    const parts = '•●▪■◆・✓✔➢➤'.includes(sign) ? text.split(sign).map(toCleanLine).filter(Boolean) : [text.replace(bullet, '')]
+    const parts = '•●▪■◆・✓✔➢➤'.includes(sign)
+      ? text.split(sign).map(toCleanLine).filter(Boolean)
+      : [text.replace(bullet, '')]
     return parts.map((part) => ({ kind: 'item', text: part }))
   }
   if (numbered.test(text))

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await serveTraces(shell, { env: { RATE_LIMIT_FACTOR: 1 } })
   // As a page's queries do while it is rendered.
   shell.get('/*', async () => (await fetch(`${originOf(api.app)}/api/config/search-filters/list`)).text())
-  // Statements whose author wrote a member's address into them; the second fails. On the embedded database, and on a server where there is one.
+  // Statements whose author wrote a member's address into them; the second fails. By the service's connection, and by one that only reads.
   postgres = await createPostgresDatabase()
   reader = openPostgresReader(postgres.url, 'traces')
   shell.get('/statements', async () => {

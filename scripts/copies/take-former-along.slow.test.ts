@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openEmbeddedServer } from '@jobspan/shared-kit/server'
-import pg from 'pg'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const limit = 300_000
@@ -55,16 +54,6 @@ beforeAll(async () => {
 }, limit)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const query = async (url: string, text: string) => {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 test(
   'databases of a former release are refused by a start, and come along by the command that it names',
   async () => {
@@ -84,17 +73,15 @@ test(
 
     const server = await openEmbeddedServer(data)
     try {
-      const url = await server.database('api')
-      expect(await query(url, "insert into people (name) values ('new') returning id")).toEqual([{ id: 4 }])
-      expect(await query(url, 'select name from people where id < 4 order by id')).toEqual([
+      const query = (statement: string) => server.run('api', statement)
+      expect(await query("insert into people (name) values ('new') returning id")).toEqual([{ id: 4 }])
+      expect(await query('select name from people where id < 4 order by id')).toEqual([
         { name: 'Zoë' },
         { name: "it's" },
         { name: 'two\nlines' },
       ])
-      await expect(query(url, 'delete from people')).rejects.toThrow('refused')
-      expect(await query(await server.database('registry'), 'select build from registry.cells')).toEqual([
-        { build: 'b1' },
-      ])
+      await expect(query('delete from people')).rejects.toThrow('refused')
+      expect(await server.run('registry', 'select build from registry.cells')).toEqual([{ build: 'b1' }])
     } finally {
       await server.close()
     }

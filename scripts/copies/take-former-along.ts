@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type EmbeddedServer, openEmbeddedServer } from '../../shared-kit/src/server/embedded/embedded-server.ts'
 
 export type FormerDatabase = { name: 'api' | 'registry'; folder: string }
@@ -79,21 +78,10 @@ const dumpDatabase = async (work: string, folder: string): Promise<string> => {
 }
 
 const load = async (server: EmbeddedServer, name: string, statements: string): Promise<void> => {
-  const url = await server.database(name)
-  await query(url, async (client) => {
-    const { rows } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace limit 1")
-    if (rows.length > 0) throw new Error(`the site has a database “${name}” already; restore into another DATA_DIR`)
-    await client.query(statements)
-    await client.query('analyze')
-  })
-}
-
-const query = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+  const tables =
+    "select from pg_class where relkind = 'r' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)"
+  if ((await server.run(name, tables)).length > 0)
+    throw new Error(`the site has a database “${name}” already; restore into another DATA_DIR`)
+  await server.run(name, statements)
+  await server.run(name, 'analyze')
 }

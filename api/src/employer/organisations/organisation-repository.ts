@@ -9,7 +9,7 @@ import { hashSecret } from '../../platform/http/basic-auth.ts'
 export type NewOrganisation = { clientId: string; secret: string; companies: { id: number; name: string }[] }
 
 /** What cannot be done as it was asked, in a sentence for the operator. */
-export class OrganisationError extends Error {}
+class OrganisationError extends Error {}
 
 const idsOf = (rows: { id: number }[]): string => rows.map(({ id }) => id).join(', ')
 

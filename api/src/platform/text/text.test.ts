@@ -1,8 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
-import { afterAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { createPostgresDatabase } from '@jobspan/shared-kit/server/testing'
 import fc from 'fast-check'
+import pg from 'pg'
 import { comparable } from './comparable.ts'
 import { fold } from './fold.ts'
 import { toTsQuery } from './ts-query.ts'
@@ -29,8 +30,18 @@ describe('folding', () => {
 const print = (query: WordQuery | null): string => (query === null ? '' : toTsQuery(query))
 
 describe('words find the texts that hold them', () => {
-  const database = new PGlite()
-  afterAll(() => database.close())
+  let database: pg.Client
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const created = await createPostgresDatabase()
+    drop = created.drop
+    database = new pg.Client(created.url)
+    await database.connect()
+  })
+  afterAll(async () => {
+    await database.end()
+    await drop()
+  })
   const finds = async (query: string, queryLanguage: LanguageKey, text: string, language: LanguageKey) => {
     const vector = toTsVector([{ weight: 'A', text }], language, { withSegments: true })
     const { rows } = await database.query<{ found: boolean }>('select $1::tsvector @@ $2::tsquery as found', [

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 /** The one account of an embedded server, which owns all of its databases. */
-export const superuser = 'jobspan'
+const superuser = 'jobspan'
 
 /** Where a server listens: on a socket in a folder, or on a port of this machine. */
 export type ServerAddress = { socketFolder: string } | { port: number }

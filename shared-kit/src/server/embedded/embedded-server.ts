@@ -34,6 +34,8 @@ import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs
 export type EmbeddedServer = {
   /** The address of a database of that name, which is made where there is none. */
   database: (name: string) => Promise<string>
+  /** Runs statements in a database of that name, as psql would; gives the rows of the last one. */
+  run: (name: string, statements: string) => Promise<Record<string, unknown>[]>
   /** Lets go of the server; it ends with the last process that does. */
   close: () => Promise<void>
 }
@@ -101,14 +103,23 @@ export const openEmbeddedServer = async (
     await recovering
     await leave(place, user)
   }
+  const database = async (name: string): Promise<string> => {
+    await user.query(`create database ${user.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+      // It is there, or another process makes it just now.
+      if (error.code !== '42P04' && error.code !== '23505') throw error
+    })
+    return urlOf(place, name)
+  }
   let closing: Promise<void> | undefined
   return {
-    database: async (name) => {
-      await user.query(`create database ${user.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
-        // It is there, or another process makes it just now.
-        if (error.code !== '42P04' && error.code !== '23505') throw error
-      })
-      return urlOf(place, name)
+    database,
+    run: async (name, statements) => {
+      const client = await connect(await database(name))
+      try {
+        return [await client.query(statements)].flat().at(-1)?.rows ?? []
+      } finally {
+        await client.end()
+      }
     },
     close: () => {
       closing ??= close()

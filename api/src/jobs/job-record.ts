@@ -1,5 +1,5 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JapanFacts, RecruiterActivity, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import type { JapanFacts, JobDetail, RecruiterActivity, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
@@ -52,6 +52,8 @@ export type JobRecord = {
   industry: string | null
   arrangement: WorkArrangement | null
   applicantLocation: { kind: 'worldwide' | 'only' | 'worldwide_except'; countries: string[] } | null
+  /** Parts of countries, or of the world, that applicants may live in, as the source calls them; left out where it names none. */
+  applicantAreas?: NonNullable<JobDetail['applicant_areas']>
   description: RichText
   responsibilities: RichText
   requirements: RichText

@@ -103,6 +103,7 @@ const toJobDetail = (
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     applicant_location: job.applicantKind && { kind: job.applicantKind, countries: job.applicantCountries },
+    applicant_areas: texts?.applicantAreas ?? [],
     eligibility: toJobEligibility(
       { eligibleIdentityIds: job.eligibleIdentityIds, text: texts?.eligibility ?? null },
       language,

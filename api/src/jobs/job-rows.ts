@@ -68,6 +68,7 @@ export const toTextRow = (id: number, record: JobRecord) => ({
   fullAddress: record.fullAddress,
   openings: record.openings,
   eligibility: record.eligibility?.text ?? null,
+  applicantAreas: record.applicantAreas ?? [],
   recruiterName: record.recruiter?.name ?? null,
   recruiterTitle: record.recruiter?.title ?? null,
   japan: record.japan,

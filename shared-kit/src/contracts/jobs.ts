@@ -94,6 +94,8 @@ export const jobDetail = z.extend(jobSummary, {
   applicant_location: z.nullable(
     z.object({ kind: z.enum(['worldwide', 'only', 'worldwide_except']), countries: z.array(z.string()) }),
   ),
+  /** For remote jobs: parts of countries, or of the world, that applicants may live in, as the posting calls them; the country where it says one. */
+  applicant_areas: z.optional(z.array(z.object({ name: z.string(), country_code: z.nullable(z.string()) }))),
   /** For whom the job is open; null, or not there, where it is open to everybody. */
   eligibility: z.optional(z.nullable(jobEligibility)),
   /** Whether this visitor may apply and chat; null, or not there, where nothing of them is asked. */

@@ -106,6 +106,7 @@ export const jobTexts = pgTable('job_texts', {
   openings: integer(),
   /** What the posting says about who may do this work by law. */
   eligibility: text(),
+  applicantAreas: jsonb('applicant_areas').$type<NonNullable<JobDetail['applicant_areas']>>().notNull().default([]),
   recruiterName: text('recruiter_name'),
   recruiterTitle: text('recruiter_title'),
   japan: jsonb().$type<JapanFacts>(),

@@ -1,0 +1,1 @@
+ALTER TABLE "job_texts" ADD COLUMN "applicant_areas" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -245,9 +245,19 @@ describe('the job page', () => {
     [{ kind: 'worldwide', countries: [] }, 'Work from anywhere in the world'],
     [{ kind: 'worldwide_except', countries: ['US'] }, 'Work from anywhere except the United States'],
     [null, "The employer doesn't say which countries you can work from."],
-  ] as const)('says from where a remote job may be done, and leads nowhere (%j)', async (from, line) => {
+    [
+      { kind: 'only', countries: ['US', 'SG'] },
+      'Work from Michigan and Texas in the United States, Europe, and Singapore',
+      [
+        ['Michigan', 'US'],
+        ['Texas', 'US'],
+        ['Europe', null],
+      ],
+    ],
+  ] as const)('says from where a remote job may be done, and leads nowhere (%j)', async (from, line, areas = []) => {
     const applicant_location = from && { ...from, countries: [...from.countries] }
-    await open(exampleJob({ arrangement: 'remote', applicant_location }))
+    const applicant_areas = areas.map(([name, country_code]) => ({ name, country_code }))
+    await open(exampleJob({ arrangement: 'remote', applicant_location, applicant_areas }))
     const section = await screen.findByRole('region', { name: texts.section.place })
     expect(within(section).getByText(line)).toBeVisible()
     expect(within(section).getByText(/^Company location:/)).toHaveTextContent('1 Raffles Place, Singapore 048616')

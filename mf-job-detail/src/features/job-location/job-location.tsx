@@ -2,6 +2,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ExternalLink, LocateFixed } from 'lucide-react'
+import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
 import { ApplicantLocationRequirements } from './applicant-location-requirements.tsx'
 import { mapUrl } from './map-url.ts'
 import { useDistance } from './use-distance.ts'
@@ -33,9 +34,12 @@ function RemoteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
   const format = useFormat()
   const from = job.applicant_location
   const countries = from ? format.list(from.countries.map(format.regionInSentence)) : ''
+  const areas = useApplicantAreas(job)
   return (
     <Stack gap={8}>
-      {from ? (
+      {areas ? (
+        <Text weight="medium">{t('arrangementLine.remoteFrom.areas', { areas })}</Text>
+      ) : from ? (
         <Text weight="medium">
           {t(`arrangementLine.remoteFrom.${from.countries.length === 0 ? 'worldwide' : from.kind}`, { countries })}
         </Text>
@@ -68,7 +72,7 @@ function OnSiteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
         </Text>
       ))}
       {lines.length === 0 && <Text tone="faint">{t('place.undisclosed')}</Text>}
-      <ApplicantLocationRequirements where={job.applicant_location} />
+      <ApplicantLocationRequirements job={job} />
       <Inline gap={12}>
         {map && (
           <TextLink href={map} external iconEnd={ExternalLink}>

@@ -24,6 +24,10 @@ it.each<[string, Partial<JobDetail>]>([
   ['without pay or last day', { pay: null, valid_through: null }],
   ['that is remote, and open where it is', { arrangement: 'remote', applicant_location: null }],
   ['that is remote, and open to the world', { arrangement: 'remote', applicant_location: worldwide }],
+  [
+    'that is remote, and open to a state',
+    { arrangement: 'remote', places: [], applicant_areas: [{ name: 'Michigan', country_code: 'US' }] },
+  ],
   ['that is remote, and nowhere', { arrangement: 'remote', applicant_location: worldwide, places: [] }],
 ])('a posting %s is valid to an independent validator', async (_, facts) => {
   expect(await errorsOf(jobPosting(exampleJob(facts), site))).toEqual([])

@@ -142,6 +142,28 @@ describe('jobPosting', () => {
     expect(posting().applicantLocationRequirements).toBeUndefined()
   })
 
+  // A job for two states went out as remote with no word of from where, which search engines refuse.
+  it('names the areas of a remote job, and tells no job as remote without a place', () => {
+    const remote = (facts: Partial<ReturnType<typeof exampleJob>>) =>
+      posting(exampleJob({ arrangement: 'remote', places: [], applicant_location: null, ...facts }))
+    const areas = ['Michigan', 'Texas'].map((name) => ({ name, country_code: 'US' }))
+    const inStates = remote({ applicant_areas: areas, applicant_location: { kind: 'only', countries: ['US', 'CA'] } })
+    expect(inStates).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'AdministrativeArea', name: 'Michigan, US' },
+        { '@type': 'AdministrativeArea', name: 'Texas, US' },
+        { '@type': 'Country', name: 'CA' },
+      ],
+    })
+    expect(findErrors(inStates)).toEqual([])
+    expect(remote({ applicant_areas: [{ name: 'Europe', country_code: null }] })).toMatchObject({
+      applicantLocationRequirements: { '@type': 'AdministrativeArea', name: 'Europe' },
+    })
+    const unknown = remote({})
+    expect([unknown.jobLocationType, unknown.applicantLocationRequirements]).toEqual([undefined, undefined])
+  })
+
   it('lets no markup of an employer through', () => {
     expect(posting().description).toContain('<p>We keep the books of &lt;forty&gt; small firms &amp; like it.</p>')
     expect(posting().description).toContain('<ul><li>Close the month</li><li>File GST</li></ul>')

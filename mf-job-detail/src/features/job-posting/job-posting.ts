@@ -63,9 +63,21 @@ const jobLocations = (job: JobDetail): JsonLd[] =>
 
 /**
  * Google's guide wants it of each remote job. schema.org has no word for "everywhere", nor for "everywhere but": then it is the countries of
- * this site that the job is open to. Where a posting does not say, it is open where the job is, as the search takes it.
+ * this site that the job is open to. Areas are named with their country. Where a posting does not say, it is open where the job is, as the search takes it.
  */
-const applicantLocations = ({ applicant_location: where, places }: JobDetail): JsonLd[] => {
+const applicantLocations = ({
+  applicant_location: where,
+  applicant_areas: areas = [],
+  places,
+}: JobDetail): JsonLd[] => {
+  if (areas.length > 0) {
+    const whole = (where?.countries ?? []).filter((code) => !areas.some(({ country_code }) => country_code === code))
+    const names = areas.map(({ name, country_code: code }) => (code ? `${name}, ${code}` : name))
+    return [
+      ...names.map((name) => ({ '@type': 'AdministrativeArea', name })),
+      ...whole.map((name) => ({ '@type': 'Country', name })),
+    ]
+  }
   const markets = countries.flatMap(({ code }) => code ?? [])
   const open =
     where === null
@@ -101,7 +113,8 @@ const education = (job: JobDetail): JsonLd | string | undefined => {
  */
 export const jobPosting = (job: JobDetail, site: { brand: string; url: string }): JsonLd | undefined => {
   if (job.status !== 'open') return undefined
-  const remote = job.arrangement === 'remote'
+  // The guide wants one of the other: a remote job of which nobody knows from where it may be done is not told as one.
+  const from = job.arrangement === 'remote' ? applicantLocations(job) : []
   return known({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -117,8 +130,8 @@ export const jobPosting = (job: JobDetail, site: { brand: string; url: string })
     employmentType: job.job_type ? employmentType(job.job_type.key) : undefined,
     hiringOrganization: hiringOrganization(job),
     jobLocation: oneOrList(jobLocations(job)),
-    jobLocationType: remote ? 'TELECOMMUTE' : undefined,
-    applicantLocationRequirements: remote ? oneOrList(applicantLocations(job)) : undefined,
+    jobLocationType: from.length > 0 ? 'TELECOMMUTE' : undefined,
+    applicantLocationRequirements: oneOrList(from),
     baseSalary: job.pay ? baseSalary(job.pay) : undefined,
     experienceRequirements: experience(job),
     educationRequirements: education(job),

@@ -1,6 +1,6 @@
 import { identityCountry } from '@jobspan/shared-kit/contracts/identity-constants'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { type Country, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type Country, findCountry, countries as markets } from '@jobspan/shared-kit/contracts/locales'
 import { Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -8,6 +8,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import type { ReactNode } from 'react'
+import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
 import type { Restriction } from './use-restriction.ts'
 
 type Props<Kind extends Restriction['kind']> = { job: JobDetail; restriction: Extract<Restriction, { kind: Kind }> }
@@ -41,11 +42,13 @@ function OtherResidence({ job, restriction: { countryCode, isFromProfile } }: Pr
   const link = useInternalLink()
   const isMember = useSession().kind === 'member'
   const { kind = 'only', countries: named = [] } = job.applicant_location ?? {}
+  const countries = format.list(named.map(format.regionInSentence))
+  const areas = useApplicantAreas(job)
   const country = countryCode ? format.regionInSentence(countryCode) : ''
-  const ours = countries.filter(({ code }) => code !== null && named.includes(code))
+  const ours = markets.filter(({ code }) => code !== null && named.includes(code))
   return (
     <Words
-      title={t(`applicants.${kind}`, { countries: format.list(named.map(format.regionInSentence)) })}
+      title={areas ? t('applicants.areas', { areas }) : t(`applicants.${kind}`, { countries })}
       text={t(isFromProfile ? 'closedToYou.fromProfile' : 'closedToYou.fromSite', { country })}
     >
       {isMember && (

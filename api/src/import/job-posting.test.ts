@@ -176,8 +176,44 @@ describe('a posting becomes a job', () => {
       arrangement: 'remote',
       country: 'us',
       applicantLocation: { kind: 'only', countries: ['US'] },
+      applicantAreas: [{ name: 'Georgia', country_code: null }],
     })
   })
+
+  // A job for people in Michigan was under Others and open to nobody: only whole countries were read. “Anywhere in Brazil” was the whole world.
+  test.each<[unknown, string[], [string, string | null][]]>([
+    [{ '@type': 'State', name: 'Michigan, USA' }, ['US'], [['Michigan', 'US']]],
+    [{ '@type': 'State', name: 'Georgia, USA' }, ['US'], [['Georgia', 'US']]],
+    [
+      { '@type': 'State', name: 'Texas', containedInPlace: { '@type': 'Country', name: 'US' } },
+      ['US'],
+      [['Texas', 'US']],
+    ],
+    [{ '@type': 'City', name: 'Austin, TX, USA' }, ['US'], [['Austin, TX', 'US']]],
+    [{ '@type': 'AdministrativeArea', name: 'Ontario (Canada)' }, ['CA'], [['Ontario', 'CA']]],
+    [{ '@type': 'State', name: 'Michigan' }, [], [['Michigan', null]]],
+    ['Europe', [], [['Europe', null]]],
+    ['Los Angeles, CA', [], [['Los Angeles, CA', null]]],
+    ['USA, Canada', ['US', 'CA'], []],
+    ['Anywhere in Brazil', ['BR'], []],
+    ['US only', ['US'], []],
+  ])('remote from %j', (applicantLocationRequirements, countries, areas) => {
+    const facts = { jobLocation: undefined, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements }
+    const job = jobOf(facts)
+    expect(job.applicantLocation?.countries ?? []).toEqual(countries)
+    expect((job.applicantAreas ?? []).map((area) => [area.name, area.country_code])).toEqual(areas)
+  })
+
+  // “San Francisco, CA” was in Canada.
+  test.each([
+    ['San Francisco, CA', 'US'],
+    ['Toronto, CA', 'CA'],
+    ['Nowhere, CA', null],
+    ['Lisbon, Portugal', 'PT'],
+    ['Atlanta, Georgia, USA', 'US'],
+  ])('a place in words: %s', (jobLocation, countryCode) =>
+    expect(jobOf({ jobLocation }).places[0]).toMatchObject({ countryCode }),
+  )
 
   test.each<[Record<string, unknown>, object]>([
     [{ employmentType: ['OTHER', 'PART_TIME'] }, { jobTypeId: 2 }],

@@ -51,7 +51,7 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
   const requirements = [...richTextOf(value, 'qualifications'), ...skills.prose]
   const language = languageOf(value, title, [...description, ...responsibilities, ...requirements])
   const { places, fullAddress } = toPlaces(value)
-  const applicantLocation = toApplicantLocation(value)
+  const { applicantLocation, applicantAreas } = toApplicantLocation(value)
   const country = places[0]?.country ?? countryKeyOf(applicantLocation?.countries[0] ?? null)
   const { jobTypeId, isRemote } = toEmployment(value)
   const postedAt = dateOf(property(value, 'datePosted'), { latest: now + 2 * dayMilliseconds })
@@ -88,6 +88,7 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
       industry: shortText(property(value, 'industry'), 160),
       arrangement: isRemote ? 'remote' : null,
       applicantLocation: isRemote ? applicantLocation : null,
+      ...(isRemote && applicantAreas ? { applicantAreas } : {}),
       description,
       responsibilities,
       requirements,

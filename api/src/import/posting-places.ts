@@ -170,11 +170,40 @@ const coordinatesOf = (geo: unknown): { latitude: number | null; longitude: numb
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : none
 }
 
+// Two letters that stand for a state of the USA or a province of Canada. Those that stand for a country too are neither for sure.
+const stateCodes = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA ' +
+    'WA WV WI WY DC AB BC MB NB NL NS ON PE QC SK'
+  ).split(' '),
+)
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,،、/|()（）]| [-–—] /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** The country that a part of an address names beside others: “CA” behind a city may be California or Canada, and “Georgia” a state. */
+const countryOfPart = (part: string, others: readonly string[]): string | null => {
+  const code = countryCodeOf(part)
+  if (code === null || others.length === 0) return code
+  if (stateCodes.has(part)) return findLocation(countryKeyOf(code), ...others) ? code : null
+  return code === 'GE' && others.some((other) => countryCodeOf(other) !== null) ? null : code
+}
+
 /** “Lisbon, Portugal”: the last part that is a country is the country. */
 const placeOfText = (text: string): JobPlace => {
-  const parts = text.split(/[,،、/|]/).map((part) => part.trim())
-  const code = parts.map((part) => countryCodeOf(part)).findLast((part) => part !== null) ?? null
-  const rest = parts.filter((part) => part !== '' && (code === null || countryCodeOf(part) !== code))
+  const parts = partsOf(text)
+  const codes = parts.map((part) =>
+    countryOfPart(
+      part,
+      parts.filter((other) => other !== part),
+    ),
+  )
+  const isInUsa = parts.some((part) => stateCodes.has(part)) && findLocation('us', ...parts) !== null
+  const code = codes.findLast((found) => found !== null) ?? (isInUsa ? 'US' : null)
+  const rest = parts.filter((_, index) => code === null || codes[index] !== code)
   const key = countryKeyOf(code)
   return {
     country: key,
@@ -187,18 +216,53 @@ const placeOfText = (text: string): JobPlace => {
   }
 }
 
-/** Who may apply from where, for remote work; null when the source does not say. */
-export const toApplicantLocation = (posting: JsonObject): JobRecord['applicantLocation'] => {
+const worldwide = /^(?:fully )?(?:worldwide|anywhere(?: in the world)?|everywhere|global(?:ly)?|earth|the world)$/i
+const aroundName = /^(?:(?:anywhere|everywhere|remote)\s+(?:in|within)\s+(?:the\s+)?|remote\s*[-–—,:]\s*)|\s+only$/gi
+
+type ApplicantLocation = Pick<JobRecord, 'applicantLocation' | 'applicantAreas'>
+type Area = NonNullable<JobRecord['applicantAreas']>[number]
+
+/** The countries that a stated area is or lies in, and the area where it is no whole country. */
+const readArea = (value: unknown): { codes: string[]; areas: Area[] } => {
+  const name = shortText(value)?.replace(aroundName, '').trim()
+  const address = isObject(value) ? property(value, 'address') : undefined
+  const around = isObject(value)
+    ? (property(value, 'addressCountry') ??
+      property(value, 'containedInPlace') ??
+      (isObject(address) ? property(address, 'addressCountry') : address))
+    : undefined
+  const stated = countryCodeOf(around)
+  if (!name) return { codes: stated ? [stated] : [], areas: [] }
+  // The state of Georgia is not the country.
+  const isPart = isObject(value) && (hasType(value, 'State') || hasType(value, 'City'))
+  const whole = isPart ? null : countryCodeOf(isObject(value) ? (property(value, 'identifier') ?? name) : name)
+  if (whole && (stated === null || stated === whole)) return { codes: [whole], areas: [] }
+  const parts = partsOf(name)
+  const found = parts.map((part) =>
+    countryOfPart(
+      part,
+      parts.filter((other) => other !== part),
+    ),
+  )
+  const codes = found.filter((code) => code !== null)
+  // “USA, Canada”.
+  if (!isPart && stated === null && codes.length === parts.length) return { codes, areas: [] }
+  const last = isPart && parts.length === 1 ? null : (codes.at(-1) ?? null)
+  const code = stated ?? last
+  const rest = parts.filter((_, index) => code === null || index === 0 || found[index] !== code)
+  return { codes: code ? [code] : [], areas: [{ name: code ? rest.join(', ') : name, country_code: code }] }
+}
+
+/** Who may apply from where, for remote work: countries, and areas that are none, as the source calls them. Null when it does not say. */
+export const toApplicantLocation = (posting: JsonObject): ApplicantLocation => {
   const stated = listOf(property(posting, 'applicantLocationRequirements'))
-  if (stated.some((value) => /^(?:worldwide|anywhere|global|earth)\b/i.test(textOf(value)?.trim() ?? '')))
-    return { kind: 'worldwide', countries: [] }
-  const codes = stated.flatMap((value) => {
-    const country = isObject(value)
-      ? (property(value, 'addressCountry') ?? property(value, 'containedInPlace'))
-      : undefined
-    // The state of Georgia is not the country.
-    const isCountry = !isObject(value) || !(hasType(value, 'State') || hasType(value, 'City'))
-    return countryCodeOf(country) ?? (isCountry ? countryCodeOf(value) : null) ?? []
-  })
-  return codes.length === 0 ? null : { kind: 'only', countries: [...new Set(codes)] }
+  if (stated.some((value) => worldwide.test(textOf(value)?.trim() ?? '')))
+    return { applicantLocation: { kind: 'worldwide', countries: [] } }
+  const read = stated.map(readArea)
+  const countries = [...new Set(read.flatMap(({ codes }) => codes))]
+  const areas = new Map(read.flatMap((entry) => entry.areas).map((area) => [JSON.stringify(area), area]))
+  return {
+    applicantLocation: countries.length === 0 ? null : { kind: 'only', countries },
+    ...(areas.size === 0 ? {} : { applicantAreas: [...areas.values()] }),
+  }
 }

@@ -249,6 +249,22 @@ export const arabicDateWords: readonly string[] = [
 
 const present = new RegExp(`^(?:${presentWords})(?![\\p{sc=Latin}\\p{sc=Arabic}])`, 'u')
 
+/** The month, or the year alone, of a text that is one date and nothing else; null for any other, and for “03/04/2015”, which may be two. */
+export const readDate = (text: string): string | null => {
+  const line = text.trim()
+  const [, first, second, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(line) ?? []
+  if (first !== undefined && first !== second && Number(first) <= 12) {
+    // Where the second is no month, the first is.
+    return Number(second) > 12 && Number(second) <= 31 ? (toMonth(Number(year), Number(first))?.month ?? null) : null
+  }
+  const [date, more] = findDates(line)
+  const isWhole = date !== undefined && more === undefined && date.index === 0 && date.length === line.length
+  return isWhole ? date.month || null : null
+}
+
+/** Whether a text says that something goes on, as “Present”. */
+export const isOngoing = (text: string): boolean => present.exec(plain(text.trim()))?.[0].length === text.trim().length
+
 /** The first period of a line, or the first date that stands alone in it. */
 export const findPeriod = (line: string): FoundPeriod | undefined => {
   const dates = findDates(line)

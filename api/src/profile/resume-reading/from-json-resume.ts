@@ -1,5 +1,6 @@
 import type { DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
 import { findDegree, findFluency } from './entry-words.ts'
+import { isOngoing, readDate } from './find-dates.ts'
 import type { JsonResume } from './json-resume-schema.ts'
 import { findByName } from './list-names.ts'
 import { confidence, type ParsedField, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
@@ -28,17 +29,44 @@ const item = (section: Section, fields: Record<string, ParsedField | undefined>)
   return filled.length > 0 ? [{ section, fields: Object.fromEntries(filled) }] : []
 }
 
-/** `2014-01-31` and `2014-01` are months, `2014` is a year; anything else is none. */
-const monthOf = (date: string | undefined): string | undefined => /^\d{4}(?:-\d\d)?/.exec(date ?? '')?.[0]
+/** `2014-01-31` is of a month and `2014` of a year, as are “March 2015” and “06/2011”; null for what is no date for sure. */
+const monthOf = (date: string): string | null =>
+  /^(\d{4}(?:-\d\d)?)(?:-\d\d(?:T.*)?)?$/.exec(date)?.[1] ?? readDate(date)
+
+/** A date of the file. One that cannot be read is a text without a value, so that the member sees what the file says. */
+const dateField = (path: string, date: string | undefined) =>
+  date === undefined ? undefined : fieldOf(monthOf(date), path, date)
 
 const periodOf = (path: string, start: string | undefined, end: string | undefined) => ({
-  start: fieldOf(monthOf(start), `${path}.startDate`, start),
+  start: dateField(`${path}.startDate`, start),
   // Without an end it goes on.
   end:
-    monthOf(end) === undefined
+    end === undefined || isOngoing(end)
       ? ({ value: null, text: null, confidence: confidence.exact, source: null } satisfies ParsedField)
-      : fieldOf(monthOf(end), `${path}.endDate`, end),
+      : dateField(`${path}.endDate`, end),
 })
+
+/** Dates that cannot be read, each with its path in the file. */
+const unreadDates = ({ work = [], education = [], certificates = [] }: JsonResume): ParsedResume['unread'] => {
+  const stated = [
+    ...Object.entries({ work, education }).flatMap(([section, entries]) =>
+      entries.flatMap(({ startDate, endDate }, index) => [
+        [`${section}[${index}].startDate`, startDate] as const,
+        [`${section}[${index}].endDate`, endDate && isOngoing(endDate) ? undefined : endDate] as const,
+      ]),
+    ),
+    ...certificates.map(({ date }, index) => [`certificates[${index}].date`, date] as const),
+  ]
+  return stated.flatMap(([path, date]) =>
+    date === undefined || monthOf(date) !== null ? [] : [{ page: null, line: `${path}: ${date}` }],
+  )
+}
+
+/** An address of the web as people write it: “linkedin.com/in/ann” is one at https. */
+const toUrl = (text: string | undefined): string | undefined =>
+  text && /^(?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(text)
+    ? `https://${text.replace(/^\/\//, '')}`
+    : text
 
 /** What stands beside it by place counts only where both lists are as long: somebody may have changed one of them. */
 const beside = <Value>(
@@ -114,8 +142,8 @@ const licensesOf = ({ certificates = [], meta }: JsonResume): ParsedItem[] =>
       name: fieldOf(name, `${path}.name`),
       issuer: fieldOf(issuer, `${path}.issuer`),
       credential_id: fieldOf(isOwn ? own?.credential_id : undefined, `${path}.credential_id`),
-      url: fieldOf(url, `${path}.url`),
-      issued: fieldOf(monthOf(date), `${path}.date`, date),
+      url: fieldOf(toUrl(url), `${path}.url`),
+      issued: dateField(`${path}.date`, date),
       expires: fieldOf(isOwn ? own?.expires : undefined, `${path}.expires`),
       is_permanent: fieldOf(isOwn ? own?.is_permanent : undefined, `${path}.is_permanent`),
     })
@@ -134,7 +162,8 @@ const websitesOf = ({ basics, meta }: JsonResume): ParsedItem[] => {
   ]
   const all = [...own.map((each, index) => ({ ...each, path: `meta.jobspan.websites[${index}]` })), ...others]
   const seen = new Set<string>()
-  return all.flatMap(({ url, display_name, description, path }) => {
+  return all.flatMap(({ url: written, display_name, description, path }) => {
+    const url = toUrl(written)
     if (!url || seen.has(url)) return []
     seen.add(url)
     return item('websites', {
@@ -191,5 +220,5 @@ export const fromJsonResume = (resume: JsonResume): ParsedResume => ({
     ...skillsOf(resume),
     ...languagesOf(resume),
   ],
-  unread: [],
+  unread: unreadDates(resume),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { normalizeLine } from './normalize-line.ts'
 
+const toDateText = (value: string | number) => normalizeLine(String(value).slice(0, 200)).trim() || undefined
+
 /** A text of the file, without what cannot be seen; lines stay. What is no text is left out rather than refused. */
 const text = z.catch(
   z.optional(
@@ -11,6 +13,8 @@ const text = z.catch(
   ),
   undefined,
 )
+/** A date, which some write as a number: 2015. */
+const date = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(toDateText))), undefined)
 const texts = z.catch(z.optional(z.array(text)), undefined)
 const id = z.catch(z.optional(z.nullable(z.number())), undefined)
 const list = <Item extends z.core.$ZodType>(item: Item) =>
@@ -61,14 +65,14 @@ const jsonResume = z.object({
       name: text,
       company: text,
       position: text,
-      startDate: text,
-      endDate: text,
+      startDate: date,
+      endDate: date,
       summary: text,
       highlights: texts,
     }),
   ),
-  education: list(z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text })),
-  certificates: list(z.object({ name: text, issuer: text, date: text, url: text })),
+  education: list(z.object({ institution: text, area: text, studyType: text, startDate: date, endDate: date })),
+  certificates: list(z.object({ name: text, issuer: text, date, url: text })),
   skills: list(z.object({ name: text, level: text, keywords: texts })),
   languages: list(z.object({ language: text, fluency: text })),
   meta: z.catch(z.optional(z.object({ jobspan: z.catch(z.optional(own), undefined) })), undefined),

@@ -23,7 +23,9 @@ export const registerProfileRoutes = (app: FastifyInstance): void => {
     saveVisibility(db, session.user.id, body),
   )
 
-  registerEndpoint(app, completeProfile, 'member', async ({ db, session, reply }) =>
-    refreshUserCookie(app, reply, await markComplete(db, session.user.id)),
-  )
+  registerEndpoint(app, completeProfile, 'member', async ({ db, session, reply }) => {
+    const member = await markComplete(db, session.user.id)
+    const { completion } = await loadProfile(db, member)
+    return { ...refreshUserCookie(app, reply, member), completion }
+  })
 }

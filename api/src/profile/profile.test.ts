@@ -200,6 +200,11 @@ describe('completion', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const completed = { is_profile_completed: true, is_update_required: false }
     expect(answers[0]?.body.data.user).toMatchObject(completed)
+    // The steps ended with "Your profile is complete.", and the profile page said 30 %.
+    const { completion } = answers[0]?.body.data ?? {}
+    expect(completion.percent).toBeLessThan(100)
+    expect((await member.get('/api/jobseekers/profile/completion')).body.data).toEqual(completion)
+    expect((await member.get('/api/jobseeker/resume-check')).body.data.completion_percent).toBe(completion.percent)
     expect(await user()).toMatchObject(completed)
     expect(unsealUser(api.app.sealKey, member.cookies.get('user') ?? '')).toEqual(await user())
   })

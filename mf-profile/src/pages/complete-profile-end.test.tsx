@@ -29,7 +29,14 @@ beforeEach(() => {
 
 describe('the end', () => {
   it('marks the profile complete, for the header too, and leads back to where somebody came from', async () => {
-    server.use(mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember() } }))
+    const completion = {
+      percent: 30,
+      steps: [{ key: 'work_experience', weight: 20, is_done: false }],
+      next: 'work_experience',
+    }
+    server.use(
+      mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember(), completion } }),
+    )
     const { user, platform } = await open('10?step=5&redirect=%2Fjob%2Faccountant-1', {
       ...inEnglish,
       session: { kind: 'member', user: buildMember({ is_profile_completed: false }) },
@@ -38,7 +45,9 @@ describe('the end', () => {
     await user.click(await screen.findByRole('button', { name: 'Finish' }))
     await changed
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/en-us/job/accountant-1', { replace: true }))
-    expect(platform.notify).toHaveBeenCalledWith('Your profile is complete.', 'success')
+    // It said that the profile is complete, which the profile page denied.
+    const done = 'You can chat now. Add your experience to be found.'
+    expect(platform.notify).toHaveBeenCalledWith(done, 'success')
   })
 
   it('names what is missing, with the way there', async () => {

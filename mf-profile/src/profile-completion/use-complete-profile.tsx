@@ -1,8 +1,9 @@
 import { reportLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
+import type { ProfileCompletion } from '@jobspan/shared-kit/contracts/profile'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
 import { sessionAtom } from '@jobspan/shared-kit/session'
@@ -23,6 +24,20 @@ const stepByField: Record<string, CompletionStep> = {
   job_preferences: 'job',
 }
 
+/** What the end of the steps opens, and what the profile still lacks: by the meter of the profile page, so that the two never differ. */
+const useDoneText = () => {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  return (completion: ProfileCompletion | undefined): string => {
+    if (completion?.percent === 100) return t('manage.meter.complete')
+    if (completion?.steps.some(({ key, is_done: isDone }) => key === 'work_experience' && !isDone))
+      return t('complete.doneWithoutWork')
+    return completion
+      ? t('complete.donePartly', { share: format.percent(completion.percent / 100) })
+      : t('complete.done')
+  }
+}
+
 /**
  * The end of the last step: the profile is marked complete, and the member goes on to where the way was to lead
  * (docs/product-rules.md#finishing-the-profile).
@@ -30,6 +45,7 @@ const stepByField: Record<string, CompletionStep> = {
 export const useCompleteProfile = (completion: Completion) => {
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
+  const sayDone = useDoneText()
   const takeUser = useUpdateSessionUser()
   const link = useInternalLink()
   const { api, store, queryClient, navigate, notify } = usePlatform()
@@ -38,12 +54,12 @@ export const useCompleteProfile = (completion: Completion) => {
       const { completeProfile } = await import('@jobspan/shared-kit/contracts/profile')
       return api.call(completeProfile)
     },
-    onSuccess: async ({ user }) => {
+    onSuccess: async ({ user, completion: reached }) => {
       clearResumeFlags()
       // The page that follows is for somebody whose profile is complete.
       store.set(sessionAtom, { kind: 'member', user })
       takeUser(user)
-      notify(t('complete.done'), 'success')
+      notify(sayDone(reached), 'success')
       const target = completion.ending(user)
       await navigate(target, { replace: true })
       reportLanding(api, 'complete_profile', splitLanguage(target).path)

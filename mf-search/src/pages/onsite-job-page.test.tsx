@@ -71,8 +71,10 @@ describe('the page after signing in', () => {
   })
 
   it('leads to the profile of whom it is complete, and others by the first steps alone', async () => {
+    const completion = { percent: 30, steps: [], next: 'work_experience' }
+    server.use(mockApiResponse('GET', '/api/jobseekers/profile/completion', { data: completion }))
     const { unmount } = await renderWithPlatform(<Page />, { ...inEnglish, session, host })
-    expect(screen.getByRole('link', { name: 'View your profile' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Profile completion: 30%' })).toHaveAttribute(
       'href',
       '/en-us/manage-profile/profile',
     )

@@ -2,14 +2,16 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Container, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { FirstSteps } from '../features/first-steps/first-steps.tsx'
 import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
+import { profileCompletionQuery } from '../features/first-steps/profile-completion-query.ts'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
 import { myApplicationsQuery, myJobsCountsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
@@ -39,16 +41,22 @@ const Foot = styled.div`
 const greetedName = (user: SessionUser) =>
   isFamilyFirst(user.first_name + user.last_name) ? fullName(user) : user.first_name
 
-/** To the profile, for whom it is complete: first steps lead all others there. */
+/** To the profile and how far it is, for whoever is through its steps: first steps lead all others there. */
 function ProfileLink() {
   const t = useTranslations('mf-search')
   const link = useInternalLink()
   const session = useSession()
+  const format = useFormat()
+  const { api } = usePlatform()
   const hasPage = useHost()?.hasPage(urls.manageProfile()) ?? false
-  if (!hasPage || session.kind !== 'member' || !session.user.is_profile_completed) return null
+  const isShown = hasPage && session.kind === 'member' && session.user.is_profile_completed
+  const percent = useQuery({ ...profileCompletionQuery(api), enabled: isShown }).data?.percent ?? 100
+  if (!isShown) return null
   return (
     <Text as="span">
-      <TextLink {...link(urls.manageProfile())}>{t('onsite.profile')}</TextLink>
+      <TextLink {...link(urls.manageProfile())}>
+        {percent === 100 ? t('onsite.profile') : t('onsite.profileShare', { share: format.percent(percent / 100) })}
+      </TextLink>
     </Text>
   )
 }

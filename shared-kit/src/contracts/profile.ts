@@ -114,7 +114,8 @@ export const completeProfile = endpoint({
   path: '/api/jobseekers/complete-profile',
   summary: 'Marks the profile complete',
   access: 'member',
-  data: z.object({ user: sessionUser }),
+  /** `completion` says how far the profile is by then: its end is the end of the steps, not of what a profile can say. */
+  data: z.object({ user: sessionUser, completion: z.optional(profileCompletion) }),
 })
 
 export const getProfileCompletion = endpoint({

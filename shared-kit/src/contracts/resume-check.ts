@@ -49,6 +49,8 @@ const state = z.object({
   check: z.nullable(resumeCheck),
   /** Whether the profile has changed since. */
   is_outdated: z.boolean(),
+  /** How far the profile is (`getProfileCompletion`): the score says how it reads, which is another thing. */
+  completion_percent: z.optional(z.number()),
   /** How many are left today. */
   remaining: z.number(),
   /** When all of them are back (RFC 3339); an API of an earlier release does not say it. */

@@ -26,7 +26,14 @@ const check: Check = {
   ],
 }
 const resetsAt = '2031-05-04T16:01:00.000Z'
-const state = (facts = {}) => ({ check, is_outdated: false, remaining: 2, resets_at: resetsAt, ...facts })
+const state = (facts = {}) => ({
+  check,
+  is_outdated: false,
+  completion_percent: 30,
+  remaining: 2,
+  resets_at: resetsAt,
+  ...facts,
+})
 
 const server = setupMockApi(aiHelpIs())
 const render = async (data: object) => {
@@ -41,7 +48,8 @@ const render = async (data: object) => {
 describe('the resume check', () => {
   it('says first what would raise the score the most, with the line that shows it', async () => {
     await render(state())
-    expect(await screen.findByText('71 of 100')).toBeVisible()
+    expect(await screen.findByText('Resume score: 71 of 100')).toBeVisible()
+    expect(screen.getByText(/^Profile completion: 30%\. The score below is about/)).toBeVisible()
     const [toFix, good] = screen.getAllByRole('list')
     const fixes = within(toFix as HTMLElement).getAllByRole('listitem')
     expect(fixes[0]).toHaveTextContent(/^Results with figures.*Helped the team\..*3 of 14$/)
@@ -58,7 +66,7 @@ describe('the resume check', () => {
     server.use(mockApiResponse('POST', path, { data: state() }))
     const { user } = await render(state({ check: null, remaining: 3 }))
     await user.click(await screen.findByRole('button', { name: 'Check my resume' }))
-    expect(await screen.findByText('71 of 100')).toBeVisible()
+    expect(await screen.findByText('Resume score: 71 of 100')).toBeVisible()
     expect(screen.getByText(/^Tries left: 2\. All are back on /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
     // It stands above its button: who reads it by ear, or on a phone, would stay below it.
@@ -134,7 +142,7 @@ describe('what a model finds', () => {
     expect(screen.getByRole('heading', { name: 'Suggestions by AI from Example AI' })).toBeVisible()
     expect(screen.getByRole('group', { name: 'Suggestions by AI from Example AI' })).toHaveFocus()
     expect(screen.getByText(/^These points don't change your score\./)).toBeVisible()
-    expect(screen.getByText('71 of 100')).toBeVisible()
+    expect(screen.getByText('Resume score: 71 of 100')).toBeVisible()
     await expectNoAxeViolations()
   })
 
@@ -160,12 +168,12 @@ describe('what a model finds', () => {
     const { user } = await render(state())
     await user.click(await screen.findByRole('button', { name: 'Ask AI about my resume' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The AI service is gone.')
-    expect(screen.getByText('71 of 100')).toBeVisible()
+    expect(screen.getByText('Resume score: 71 of 100')).toBeVisible()
   })
 
   it('is not spoken of where no model is configured', async () => {
     await render(state())
-    expect(await screen.findByText('71 of 100')).toBeVisible()
+    expect(await screen.findByText('Resume score: 71 of 100')).toBeVisible()
     expect(screen.queryByText(/\bAI\b/)).toBeNull()
   })
 })

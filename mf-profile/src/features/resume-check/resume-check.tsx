@@ -1,7 +1,7 @@
 import { QuotaText } from '@jobspan/shared-kit/ai-help'
 import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/resume-check-constants'
-import { Button, Notice, Stack } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { Button, Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -24,6 +24,7 @@ const Result = styled.div`
 /** The resume check: run it, read what would raise the score, mend it, run it again. */
 export function ResumeCheck() {
   const t = useTranslations('mf-profile')
+  const format = useFormat()
   const { api, queryClient } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const query = useQuery(resumeCheckQuery(api))
@@ -40,12 +41,15 @@ export function ResumeCheck() {
   return (
     <SettingsSection title={t('check.title')} lead={t('check.lead')}>
       <QueryBoundary query={query} skeleton={<RowsSkeleton rows={2} />}>
-        {({ check, is_outdated: isOutdated, remaining, resets_at = null }) => (
+        {({ check, is_outdated: isOutdated, completion_percent: percent, remaining, resets_at = null }) => (
           <Stack gap={24}>
             {run.error && (
               <Notice severity="error" live>
                 {toErrorMessage(run.error)}
               </Notice>
+            )}
+            {percent !== undefined && (
+              <Text size={15}>{t('check.completion', { share: format.percent(percent / 100) })}</Text>
             )}
             {check && isOutdated && <Notice>{t('check.outdated')}</Notice>}
             {check && (

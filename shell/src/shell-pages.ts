@@ -13,6 +13,10 @@ export const shellPages = defineRemote({
       () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/link-page.tsx'),
     ),
     page(
+      '/get-started/email',
+      () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/email-page.tsx'),
+    ),
+    page(
       '/get-started/device/:id',
       () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/device-page.tsx'),
       { access: 'member' },

@@ -49,7 +49,7 @@ test('applying writes the application and mails a confirmation in the seeker’s
   const mails = await api.db.select().from(mailbox).where(eq(mailbox.recipient, email))
   const confirmation = mails.find((mail) => mail.subject === 'طلبك للوظيفة: Accountant')
   expect(confirmation?.html).toContain('dir="rtl"')
-  expect(confirmation?.text).toContain('http://localhost:3000/ar/job/accountant-1')
+  expect(confirmation?.text).toContain('http://localhost:3000/ar/recommended-job?job=1')
   expect(confirmation?.text).toContain('Harbour Foods')
 })
 

@@ -2,14 +2,15 @@ import { type ApplicationBody, applyToJob, type SentProfile } from '@jobspan/sha
 import type { FastifyInstance } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
 import { requireEligible } from '../identity/eligibility.ts'
-import { queueMail } from '../notifications/outbox.ts'
+import { readerOf } from '../notifications/greeting.ts'
+import { applicationPath } from '../notifications/notification-mails.ts'
+import { cancelMail, queueMail } from '../notifications/outbox.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { readIdempotencyKey, runOnce } from '../platform/http/idempotency.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import type { Member } from '../platform/session/session-store.ts'
-import { jobSlug } from '../platform/text/slug.ts'
 import { loadProfile } from '../profile/profile-repository.ts'
 import {
   type AnsweredQuestion,
@@ -100,15 +101,16 @@ const apply = async (context: ApplyContext, copies: SentCopies) => {
   if (!application) throw new ApiError('alreadyApplied')
   await keepCopies(db, copies)
   await recordSeekerEvent(db, { id: application.id, jobId: job.id }, 'sent')
+  if (!user.isEmailVerify) await cancelMail(db, { template: 'welcome', recipient: user.email })
   await queueMail(db, {
     template: 'applicationConfirmation',
     recipient: user.email,
     language,
     values: {
-      firstName: user.firstName,
+      ...readerOf(user),
       jobTitle: job.title,
       company: job.companyName ?? '',
-      path: `/${language}/job/${encodeURIComponent(jobSlug(job))}`,
+      path: `/${language}${applicationPath(job.id)}`,
     },
   })
   const category = findListOption('main_functions', job.mainFunctionId, language)

@@ -12,6 +12,7 @@ import { registerSessionTransferRoutes } from './session-transfer/session-transf
 import { registerSignInMethodRoutes } from './sign-in-methods/sign-in-method-routes.ts'
 import { registerSocialLoginRoutes } from './social-login/social-login-routes.ts'
 import { registerTwoFactorRoutes } from './two-factor/two-factor-routes.ts'
+import { registerEmailLinkRoutes } from './verification/email-link-routes.ts'
 import { registerEmailRoutes } from './verification/email-routes.ts'
 import { registerMobileRoutes } from './verification/mobile-routes.ts'
 
@@ -30,6 +31,7 @@ export const registerAuthArea = (app: FastifyInstance): void => {
   registerPendingSignInRoutes(app)
   registerPasswordResetRoutes(app)
   registerEmailRoutes(app)
+  registerEmailLinkRoutes(app)
   registerMobileRoutes(app)
   registerSocialLoginRoutes(app)
 }

@@ -32,7 +32,7 @@ export const claimAlerts = async (db: QueryExecutor, ids: readonly number[], at:
       frequency, time_zone as "timeZone", criteria, job_alerts.country, job_alerts.language, job_alerts.user_id as "userId",
       coalesce(users.email, job_alerts.email) as email, coalesce(first_name, '') as "firstName",
       case when users.id is null then job_alerts.host_country else users.host_country end as "hostCountry",
-      not exists (select from suppressed_emails where email = coalesce(users.email, job_alerts.email))
+      not exists (select from suppressed_emails where email = coalesce(users.email, job_alerts.email) and reason <> 'unwanted')
         and (users.id is null or (is_email_verify and not is_suspended and coalesce(
           (switches ->> 'email_job_alerts')::boolean, ${defaultNotificationSettings.email_job_alerts}))) as "isMailable",
       quiet_hours as "quietHours"

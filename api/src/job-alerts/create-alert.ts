@@ -1,6 +1,6 @@
 import type { createJobAlert } from '@jobspan/shared-kit/contracts/job-alerts'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { countAttempt, refundAttempt } from '../auth/attempt-limit/attempt-limit.ts'
 import { queueSecret } from '../notifications/outbox.ts'
@@ -132,7 +132,7 @@ const isSuppressed = async (db: QueryExecutor, email: string): Promise<boolean> 
   const [row] = await db
     .select({ email: suppressedEmails.email })
     .from(suppressedEmails)
-    .where(eq(suppressedEmails.email, email))
+    .where(and(eq(suppressedEmails.email, email), ne(suppressedEmails.reason, 'unwanted')))
   return row !== undefined
 }
 

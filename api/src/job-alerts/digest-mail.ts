@@ -10,6 +10,7 @@ import { type BulkMail, queueMails } from '../notifications/outbox.ts'
 import { endOfQuietHours } from '../notifications/quiet-hours.ts'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { oneClickHeaders } from '../platform/http/one-click.ts'
 import { sealLink, toLinkPath } from './alert-links.ts'
 import type { ClaimedAlert } from './claim-alerts.ts'
 import { toMailJob } from './mail-job.ts'
@@ -99,8 +100,7 @@ const toHeaders = (app: FastifyInstance, { id, period }: Digest, token: string):
   return {
     'Message-ID': `<job-alert-${id}-${period}@${hostname}>`,
     'List-Id': `${brandName.replace(/[^\w ]/g, '')} job alerts <job-alerts.${hostname}>`,
-    'List-Unsubscribe': `<${new URL(`${oneClickUnsubscribePath}?token=${token}`, publicOrigin).href}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...oneClickHeaders(publicOrigin, oneClickUnsubscribePath, token),
   }
 }
 

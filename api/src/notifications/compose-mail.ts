@@ -25,13 +25,18 @@ type Parts = {
   /** What somebody else wrote, as it is: below the lines, and before the notes. */
   quote?: string | undefined
   notes?: readonly string[]
-  action?: string
+  /** The first is a button. */
+  links?: readonly Link[]
   footer: string
+  /** Below the footer. */
+  footerLink?: Link
 }
+type Link = { label: string; path: string | undefined }
+type Address = { label: string; address: string }
 
 /**
  * A mail of a template in a language. `values.path` is where its button leads, below `origin`; `values.code` is what a mail of
- * a code is about.
+ * a code is about. With `confirmPath` and `stopPath` it goes to an address that nobody has proven (ADR 76).
  */
 export const composeMail = (
   template: MailTemplate,
@@ -44,11 +49,13 @@ export const composeMail = (
   const parts = partsOf(template, messageTexts[language], values)
   const lines = parts.lines.map(fill)
   const notes = (parts.notes ?? []).map(fill)
-  const button = parts.action && {
-    label: fill(parts.action),
-    address: new URL(values.path ?? '/', brand.origin).href,
-  }
+  const toAddress = ({ label, path }: Link) => ({
+    label: fill(label),
+    address: new URL(path ?? '/', brand.origin).href,
+  })
+  const [button, ...links] = (parts.links ?? []).map(toAddress)
   const footer = fill(parts.footer)
+  const footerLink = parts.footerLink && toAddress(parts.footerLink)
   return {
     subject: oneLine(fill(parts.subject)),
     text: [
@@ -56,8 +63,9 @@ export const composeMail = (
       ...(parts.code ? [parts.code] : []),
       ...(parts.quote ? [parts.quote.replace(/^/gm, '> ')] : []),
       ...notes,
-      ...(button ? [`${button.label}\n${button.address}`] : []),
+      ...(button ? [button, ...links].map(toText) : []),
       `-- \n${footer}`,
+      ...(footerLink ? [toText(footerLink)] : []),
     ].join('\n\n'),
     html: toHtml(language, [
       ...lines.map(toParagraph),
@@ -65,7 +73,8 @@ export const composeMail = (
       ...(parts.quote ? [toQuote(parts.quote)] : []),
       ...notes.map(toParagraph),
       ...(button ? [toButton(button)] : []),
-      `<p style="font-size:13px;color:#57606a">${escapeHtml(footer)}</p>`,
+      ...links.map((link) => `<p>${toAnchor(link, 'color:#0e6b51')}</p>`),
+      `<p style="font-size:13px;color:#57606a">${escapeHtml(footer)}${footerLink ? `<br>${toAnchor(footerLink, 'color:#57606a')}` : ''}</p>`,
     ]),
   }
 }
@@ -80,31 +89,65 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
   if (isNotice(template)) {
     const { subject, line } = texts.notices[template]
     const lines = [greeting, line, texts.notYou]
-    return { subject, lines, action: texts.settings, footer: texts.footer }
+    return { subject, lines, links: [{ label: texts.settings, path: values.path }], footer: texts.footer }
   }
   const { subject, lines, action } = texts.letters[template]
+  const link = { label: action, path: values.path }
   if (isRequestedTemplate(template))
-    return { subject, lines: [texts.greetingUnnamed, ...lines], action, footer: texts.footerAsked }
+    return { subject, lines: [texts.greetingUnnamed, ...lines], links: [link], footer: texts.footerAsked }
   if (isAnswer(template)) {
     const [what = '', thanks = ''] = lines
     const { reason: quote } = values
-    return { subject, lines: [greeting, what, texts.weWrote], quote, notes: [thanks], action, footer: texts.footer }
-  }
-  if (isNotification(template)) {
-    const quote = template === 'applicationNotAccepted' ? values.reason : undefined
     return {
       subject,
-      lines: [greeting, ...lines, ...(quote ? [texts.employerWrote] : [])],
+      lines: [greeting, what, texts.weWrote],
       quote,
-      notes: [...(template === 'applicationNotAccepted' ? [texts.notAcceptedClosing] : []), texts.switchNote],
-      action,
+      notes: [thanks],
+      links: [link],
       footer: texts.footer,
     }
   }
-  const [first = '', ...others] = lines
-  const isUnnamed = template === 'applicationConfirmation' && !values.company
-  const opening = isUnnamed ? texts.unnamedApplication : first
-  return { subject, lines: [greeting, opening, ...others], action, footer: texts.footer }
+  const parts = isNotification(template)
+    ? notificationParts(template, texts, values)
+    : {
+        lines:
+          template === 'applicationConfirmation' && !values.company
+            ? [texts.unnamedApplication, ...lines.slice(1)]
+            : lines,
+      }
+  const letter = { subject, ...parts, lines: [greeting, ...parts.lines], links: [link], footer: texts.footer }
+  return values.confirmPath ? toUnprovenAddress(template, letter, texts, values) : letter
+}
+
+const notificationParts = (template: NotificationTemplate, texts: MessageTexts, values: Record<string, string>) => {
+  const { lines } = texts.letters[template]
+  if (template !== 'applicationNotAccepted') return { lines, notes: [texts.switchNote] }
+  // What an employer writes about a person is for that person alone.
+  const quote = values.confirmPath ? undefined : values.reason
+  return {
+    lines: [...lines, ...(quote ? [texts.employerWrote] : [])],
+    quote,
+    notes: [texts.notAcceptedClosing, texts.switchNote],
+  }
+}
+
+/** The same letter to an address that nobody has proven: it asks its reader to confirm the address, or to say that the account is not theirs. */
+const toUnprovenAddress = (
+  template: MailTemplate,
+  letter: Parts,
+  { greetingUnnamed, confirmEmail, confirmNote, welcomeUnconfirmed, footerUnconfirmed, notMe }: MessageTexts,
+  values: Record<string, string>,
+): Parts => {
+  const confirm = { label: confirmEmail, path: values.confirmPath }
+  const { links = [], notes = [] } = letter
+  return {
+    ...letter,
+    ...(template === 'welcome' && { lines: [greetingUnnamed, welcomeUnconfirmed] }),
+    notes: [...notes, confirmNote],
+    links: isNotification(template) ? [...links, confirm] : template === 'welcome' ? [confirm] : [confirm, ...links],
+    footer: footerUnconfirmed,
+    footerLink: { label: notMe, path: values.stopPath },
+  }
 }
 
 const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)
@@ -132,7 +175,12 @@ const toCode = (code: string) =>
 const toQuote = (quote: string) =>
   `<blockquote dir="auto" style="margin:16px 0;padding-inline-start:16px;border-inline-start:3px solid #cfcbc0;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
 
-const toButton = ({ label, address }: { label: string; address: string }) =>
+const toText = ({ label, address }: Address) => `${label}\n${address}`
+
+const toAnchor = ({ label, address }: Address, style: string) =>
+  `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`
+
+const toButton = ({ label, address }: Address) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e6b51;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 export const toHtml = (language: LanguageKey, blocks: string[]) => {

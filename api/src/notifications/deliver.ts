@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { parseHostKey } from '@jobspan/shared-kit/contracts/session-transfer'
+import { oneClickStopPath } from '@jobspan/shared-kit/contracts/verification'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { unsealText } from '../platform/crypto/seal.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type MailAttachment, outbox } from '../platform/database/schema/operations.ts'
+import { oneClickHeaders } from '../platform/http/one-click.ts'
 import { originOfHost } from '../platform/http/own-origin.ts'
 import { composeJobAlert } from './compose-job-alert.ts'
 import { type Brand, composeMail, type Mail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
+import { findUnprovenLinks } from './email-links.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
 import { isUnknownAddress, suppressEmail } from './suppressed-emails.ts'
 import { isTransportFailure, recordFailure, recordSuccess } from './transport-health.ts'
@@ -81,19 +84,24 @@ const claimDue = (db: Database): Promise<Row[]> => {
 
 const isJobAlert = ({ template }: Row): boolean => template === 'jobAlert' || template === 'confirmJobAlert'
 
+/** Whether nobody had proven the address when it was queued: where it does not exist, nothing more is sent there. */
+const isForUnprovenAddress = ({ values }: Row): boolean => values.unprovenMember !== undefined
+
 const deliver = async (app: FastifyInstance, transports: Transports, row: Row): Promise<boolean> => {
   const { db } = app.connection
   let attachment: ComposedMessage['attachment']
   try {
     attachment = row.attachment ? await openAttachment(app, row.attachment) : undefined
-    await transports[row.channel]({ ...compose(app, row), ...(attachment && { attachment }) })
+    const message = compose(app, await withUnprovenLinks(app, row))
+    await transports[row.channel]({ ...message, ...(attachment && { attachment }) })
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown'
     const isTransient = isTransportFailure(error)
     const given = isTransient ? { lastError } : { lastError, expiresAt: sql`now()` }
     await db.update(outbox).set(given).where(eq(outbox.id, row.id))
     if (isTransient) await recordFailure(db, row.channel)
-    if (isJobAlert(row) && isUnknownAddress(error)) await suppressEmail(db, row.recipient, 'bounce')
+    if ((isJobAlert(row) || isForUnprovenAddress(row)) && isUnknownAddress(error))
+      await suppressEmail(db, row.recipient, 'bounce')
     return false
   } finally {
     attachment?.content.destroy()
@@ -111,6 +119,27 @@ const openAttachment = async (app: FastifyInstance, { fileKey, ...facts }: MailA
   const content = await app.fileStore.read(fileKey)
   if (!content) throw new AttachmentMissingError()
   return { ...facts, content }
+}
+
+/** A mail to an unproven address with the links that confirm the address and end such mails. Throws where none is to go there any more. */
+const withUnprovenLinks = async (app: FastifyInstance, row: Row): Promise<Row> => {
+  const { unprovenMember, ...values } = row.values
+  if (unprovenMember === undefined) return row
+  const { recipient, language } = row
+  const links = await findUnprovenLinks(app, { unprovenMember, recipient, language })
+  if (links === 'stopped') throw new MailStoppedError()
+  if (links === null) return { ...row, values }
+  const { stopToken, ...paths } = links
+  return {
+    ...row,
+    values: { ...values, ...paths },
+    headers: { ...row.headers, ...oneClickHeaders(app.settings.publicOrigin, oneClickStopPath, stopToken) },
+  }
+}
+
+class MailStoppedError extends Error {
+  override readonly name = 'MailStopped'
+  readonly responseCode = 550
 }
 
 class AttachmentMissingError extends Error {

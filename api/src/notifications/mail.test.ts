@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
@@ -57,6 +58,12 @@ describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
     expect(text).toMatch(/^012345.*Jobspan/)
     // One message holds 160 characters of the GSM alphabet, 70 of any other (3GPP TS 23.038).
     expect(text.length).toBeLessThanOrEqual(70)
+  })
+
+  // The mail said “under “Your applications””; no page was called so.
+  test('the confirmation of an application names the page by its title', async () => {
+    const { myJobs } = JSON.parse(await readFile(`mf-profile/src/locales/${language}.json`, 'utf8'))
+    expect(composeMail('applicationConfirmation', language, values, brand).text).toContain(myJobs.title)
   })
 
   test('an employer without a name leaves no gap', () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { notificationSettings } from '../platform/database/schema/account.ts'
 import { users } from '../platform/database/schema/seekers.ts'
+import { readerOf } from './greeting.ts'
 import { defaultNotificationSettings } from './notification-rules.ts'
 import { type QueuedMail, queueMail } from './outbox.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
@@ -16,8 +17,9 @@ export type NotifiedMember = {
   language: LanguageKey
   /** On whose host they were last; null for the public one. */
   hostCountry: CountryKey | null
-  /** Whether mails are sent at all: the address is verified and the account is not suspended. */
-  isMailable: boolean
+  /** Whether the address is proven to be the member's. */
+  isEmailVerify: boolean
+  isSuspended: boolean
   switches: NotificationSettings
   quietHours: QuietHours | null
 }
@@ -44,38 +46,41 @@ export const findNotifiedMember = async (db: QueryExecutor, userId: number): Pro
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { isEmailVerify, isSuspended, switches, ...member } = row
-  return {
-    ...member,
-    isMailable: isEmailVerify && !isSuspended,
-    switches: { ...defaultNotificationSettings, ...switches },
-  }
+  const { switches, ...member } = row
+  return { ...member, switches: { ...defaultNotificationSettings, ...switches } }
 }
 
 type MemberMail = Pick<QueuedMail, 'template' | 'values'> & {
   /** Below the language, such as `/chat/7`: where the mail's button leads. */
   path: string
+  /** Whether it goes to an address that nobody has proven, too (ADR 76). */
+  reachesUnproven?: boolean | undefined
 }
 
+/** Whether mails of a kind go to the member at all: nothing to a suspended account, and little to an address that nobody has proven. */
+export const isMailable = (
+  { isEmailVerify, isSuspended }: NotifiedMember,
+  { reachesUnproven = false }: Pick<MemberMail, 'reachesUnproven'>,
+): boolean => !isSuspended && (isEmailVerify || reachesUnproven)
+
 /**
- * Queues a mail to a member if `key` is switched on, the address is verified and the account is not suspended; in quiet hours it
- * leaves when they end. Returns whether it was queued. For everything but the account's safety, which is not switched
- * (`queueSecurityNotice`).
+ * Queues a mail to a member if `key` is switched on and {@link isMailable}; in quiet hours it leaves when they end. Returns whether it was
+ * queued. For everything but the account's safety, which is not switched (`queueSecurityNotice`).
  */
 export const queueMemberMail = async (
   transaction: QueryExecutor,
   member: NotifiedMember,
   key: Extract<keyof NotificationSettings, `email_${string}`> | 'always',
-  { path, values, ...mail }: MemberMail,
+  { path, values, reachesUnproven, ...mail }: MemberMail,
 ): Promise<boolean> => {
-  const { isMailable, quietHours, language, hostCountry, email: recipient, firstName } = member
-  if (!isMailable || !isOn(member, key)) return false
+  const { quietHours, language, hostCountry, email: recipient } = member
+  if (!isMailable(member, { reachesUnproven }) || !isOn(member, key)) return false
   await queueMail(transaction, {
     ...mail,
     recipient,
     language,
     hostCountry,
-    values: { ...values, firstName, path: `/${language}${path}` },
+    values: { ...values, ...readerOf(member), path: `/${language}${path}` },
     notBefore: endOfQuietHours(quietHours),
   })
   return true

@@ -90,6 +90,14 @@ export type MessageTexts = {
   footer: string
   /** Under mails to an address that somebody typed. */
   footerAsked: string
+  /** Under mails to a member whose address nobody has proven, with the link that ends them. */
+  footerUnconfirmed: string
+  notMe: string
+  /** Below them: why the address should be confirmed, and the link that does it. */
+  confirmNote: string
+  confirmEmail: string
+  /** What the welcome says there, in place of its lines. */
+  welcomeUnconfirmed: string
   codes: Record<CodeTemplate, { subject: string; line: string }>
   /** Below every code. */
   codeNote: string

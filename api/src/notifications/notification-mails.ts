@@ -14,6 +14,9 @@ const stateTemplates: Partial<Record<ApplicationState, MailTemplate>> = {
   completed: 'applicationCompleted',
 }
 
+/** Where My jobs opens the application to a job, whichever tab lists it by then (docs/product-rules.md#address-of-an-application). */
+export const applicationPath = (jobId: number): string => `/recommended-job?job=${jobId}`
+
 /** The mail that tells of something; null where there is none to write, because what it is about is gone. */
 export const toNotificationMail = async (
   db: QueryExecutor,
@@ -31,7 +34,7 @@ export const toNotificationMail = async (
     return {
       template,
       values: { jobTitle, company, ...(reason && { reason }) },
-      path: `/recommended-job/${tab}?job=${facts.job_id}`,
+      path: applicationPath(facts.job_id ?? 0),
     }
   }
   if (!name) return null

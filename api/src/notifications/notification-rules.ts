@@ -9,13 +9,15 @@ export type NotificationRule = {
   email: Extract<Switch, `email_${string}`> | 'always' | null
   /** At most one mail of this kind a day, however often it happens. */
   isMailedDaily?: boolean
+  /** Mailed to an address that nobody has proven, too: it is about what was sent with that address (ADR 76). */
+  reachesUnproven?: boolean
 }
 
 /** Where a member is told of what, if their switches allow it (docs/product-rules.md#notification-switches). */
 export const notificationRules = {
   // A mail for every opened application would bury the one that says what was decided.
   application_viewed: { app: 'app_applications', email: null },
-  application_state: { app: 'app_applications', email: 'email_applications' },
+  application_state: { app: 'app_applications', email: 'email_applications', reachesUnproven: true },
   recruiter_interested: { app: 'app_applications', email: 'email_applications' },
   profile_viewed: { app: 'app_profile_views', email: 'email_profile_views', isMailedDaily: true },
   // Mailed by `mailUnreadMessages`, if it is still unread after some minutes.

@@ -98,12 +98,14 @@ describe('where a member is told', () => {
     expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested'])
   })
 
-  test('no mail to an address that is not verified, nor to a suspended account', async () => {
+  test('to an address that is not verified only of an application, and nothing to a suspended account', async () => {
     await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
-    await notifyMember('application_state', subjects().application_state)
+    await switchTo({ email_profile_views: true })
+    for (const [kind, subject] of Object.entries(subjects())) await notifyMember(kind as NotificationKind, subject)
+    expect(await mailed()).toEqual(['applicationInterview'])
     await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
     await notifyMember('application_state', subjects().application_state)
-    expect([await listed(), await mailed()]).toEqual([['application_state', 'application_state'], []])
+    expect([(await listed()).length, await mailed()]).toEqual([8, ['applicationInterview']])
   })
 
   test('somebody who is gone is told nothing', async () => {
@@ -220,7 +222,7 @@ describe('the mail', () => {
       'Çelik Works wrote:\n\n> We chose somebody <nearer>.\n> Please apply again for {jobTitle}.',
     )
     expect(mail?.html).toContain('We chose somebody &lt;nearer&gt;.')
-    expect(mail?.text).toContain('http://localhost:3000/en-us/recommended-job/interview?job=7')
+    expect(mail?.text).toContain('http://localhost:3000/en-us/recommended-job?job=7')
     expect(mail?.text).toContain('Hello Noor,')
   })
 

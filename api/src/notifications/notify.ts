@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { notifications } from '../platform/database/schema/notifications.ts'
 import { idempotencyKeys } from '../platform/database/schema/operations.ts'
-import { findNotifiedMember, isOn, queueMemberMail } from './member-mail.ts'
+import { findNotifiedMember, isMailable, isOn, queueMemberMail } from './member-mail.ts'
 import { toNotificationMail } from './notification-mails.ts'
 import { type NotificationRule, notificationRules } from './notification-rules.ts'
 import { publishNotificationSql } from './publish-notification.ts'
@@ -28,7 +28,7 @@ export const notify = async (transaction: QueryExecutor, notification: NewNotifi
   const rule: NotificationRule = notificationRules[notification.kind]
   const isListed = isOn(member, rule.app)
   if (isListed && !(await addNotification(transaction, notification))) return
-  if (!rule.email || !member.isMailable || !isOn(member, rule.email)) return
+  if (!rule.email || !isMailable(member, rule) || !isOn(member, rule.email)) return
   const mail = await toNotificationMail(transaction, notification)
   if (!mail) return
   const isFirst = await claimMail(
@@ -36,7 +36,8 @@ export const notify = async (transaction: QueryExecutor, notification: NewNotifi
     notification.userId,
     rule.isMailedDaily ? notification.kind : notification.eventKey,
   )
-  if (isFirst) await queueMemberMail(transaction, member, rule.email, mail)
+  if (isFirst)
+    await queueMemberMail(transaction, member, rule.email, { ...mail, reachesUnproven: rule.reachesUnproven })
 }
 
 /** Adds it to the list under the bell; false where it is there already. Of one chat only the newest unread message is listed. */

@@ -1,5 +1,5 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
@@ -41,6 +41,16 @@ export const queueMail = (
     ...(replyTo !== undefined && { headers: { 'Reply-To': replyTo } }),
     values: toHostValues(values, hostCountry),
   })
+
+/** Takes back what another mail says too, where it has not left yet. */
+export const cancelMail = async (
+  transaction: QueryExecutor,
+  { template, recipient }: Pick<QueuedMail, 'template' | 'recipient'>,
+): Promise<void> => {
+  await transaction
+    .delete(outbox)
+    .where(and(eq(outbox.template, template), eq(outbox.recipient, recipient), isNull(outbox.sentAt)))
+}
 
 export type BulkMail = {
   template: JobAlertTemplate

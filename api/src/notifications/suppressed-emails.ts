@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { suppressedEmails } from '../platform/database/schema/job-alerts.ts'
 
@@ -18,11 +19,18 @@ export const isUnknownAddress = (error: unknown): boolean => {
   return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 554 && !/\b5\.7\.\d/.test(response)
 }
 
-/** No alert is sent to the address any more. */
+/** No alert is sent to the address any more; where its reader said that an account is not theirs, no mail to an unproven address (ADR 76). */
 export const suppressEmail = async (
   db: QueryExecutor,
   email: string,
   reason: (typeof suppressedEmails.$inferSelect)['reason'],
 ): Promise<void> => {
-  await db.insert(suppressedEmails).values({ email, reason }).onConflictDoNothing()
+  await db
+    .insert(suppressedEmails)
+    .values({ email, reason })
+    .onConflictDoUpdate({
+      target: suppressedEmails.email,
+      set: { reason },
+      setWhere: sql`${suppressedEmails.reason} = 'unwanted'`,
+    })
 }

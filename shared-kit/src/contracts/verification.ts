@@ -52,3 +52,48 @@ export const removeMobile = endpoint({
   access: 'member',
   data: z.object({ user: sessionUser }),
 })
+
+/** From a link in a mail to an address that nobody has proven: opaque; one that confirms works for a month and once, one that ends mails always. */
+const emailToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(300)) })
+
+/**
+ * What a link is for, without changing anything: what its page shows. 41172 where it has expired, 41171 where the address is confirmed by now,
+ * 40004 for another.
+ */
+export const readEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/data/email/link',
+  summary: 'Which account a link of a mail is about',
+  access: 'public',
+  body: emailToken,
+  data: z.object({
+    purpose: z.enum(['confirm', 'stop']),
+    /** With all but its first letter hidden. */
+    email: z.string(),
+    /** RFC 3339; when the account was made. */
+    created_at: z.string(),
+  }),
+})
+/** Confirms the address of the account, from any device; nobody is signed in. A second time is 41171. */
+export const confirmEmailByLink = endpoint({
+  method: 'POST',
+  path: '/api/data/email/link/confirm',
+  summary: 'Confirms an address by the link of its mail',
+  access: 'public',
+  body: emailToken,
+  data: z.object({
+    /** The user of this session where the account is theirs; else null. */
+    user: z.nullable(sessionUser),
+  }),
+})
+/** The reader says that the account is not theirs: nothing about it is mailed to the address any more. Doing it again succeeds. */
+export const stopEmails = endpoint({
+  method: 'POST',
+  path: '/api/data/email/link/stop',
+  summary: 'Ends the mails to an address that was not confirmed',
+  access: 'public',
+  body: emailToken,
+  data: z.null(),
+})
+/** As {@link stopEmails}, by one click of a mail program (RFC 8058). A GET changes nothing. */
+export const oneClickStopPath = '/api/data/email/one-click'

@@ -1,3 +1,4 @@
+import { findApplicationPlace } from '@jobspan/shared-kit/contracts/application-place'
 import {
   countMyJobs,
   listMyJobs,
@@ -13,7 +14,7 @@ import { undoWithdrawal } from '../undo-withdrawal.ts'
 import { writeJobNote } from './job-notes.ts'
 import { loadRows } from './load-rows.ts'
 import { countNews, markSeen } from './news.ts'
-import { countTabRows, listTabRows, type Owner } from './tab-rows.ts'
+import { countTabRows, findPlace, listTabRows, type Owner } from './tab-rows.ts'
 
 const ownerOf = (session: RequestSession): Owner => ({
   seekerId: session.seekerId,
@@ -47,6 +48,12 @@ export const registerMyJobsRoutes = (app: FastifyInstance): void => {
     },
     { readsFromStandby: true },
   )
+
+  registerEndpoint(app, findApplicationPlace, 'session', async ({ db, params, session }) => {
+    if (session.kind !== 'member') return null
+    const owner = { seekerId: session.seekerId, userId: session.user.id }
+    return findPlace(db, owner, { jobId: params.id, size: listMyJobs.query.parse({ tab: 'pending' }).size })
+  })
 
   registerEndpoint(app, undoWithdrawalOperation, 'member', async ({ params, session }) => {
     await app.connection.db.transaction((transaction) => undoWithdrawal(transaction, session.user, params.id))

@@ -114,6 +114,28 @@ describe('tabs', () => {
     })
   })
 
+  test('each application has a place, which moves with it', async () => {
+    const placeOf = async (jobId: number, visitor = member) =>
+      (await visitor.get(`/api/jobApplication/my-jobs/jobs/${jobId}/place`)).body.data
+    const first = await apply(1, 'viewed')
+    expect(await placeOf(1)).toEqual({ tab: 'viewed', page: 1 })
+    // Recruiters whose interest is newer stand before it, twenty on a page.
+    await addApplicationEvent(api.db, { applicationId: first, kind: 'interested' })
+    await age(first, 1)
+    const others = Array.from({ length: 20 }, (_, index) => ({ companyId: 1, name: `Recruiter ${index}` }))
+    const added = await api.db.insert(recruiters).values(others).returning({ id: recruiters.id })
+    for (const { id } of added) await isInterested(id)
+    expect(await placeOf(1)).toEqual({ tab: 'interested', page: 2 })
+    expect((await rows('interested', '&page=2')).map(({ application }) => application?.id)).toEqual([first])
+    expect(await placeOf(2)).toBeNull()
+    const guest = api.visitor()
+    await guest.guest()
+    expect(await placeOf(1, guest)).toBeNull()
+    const stranger = api.visitor()
+    await stranger.register()
+    expect(await placeOf(1, stranger)).toBeNull()
+  })
+
   test('of two applications to a job the later one is there', async () => {
     const first = await apply(1, 'viewed', 'interview')
     await member.patch('/api/job/jobs/applied-jobs/1/withdraw')

@@ -1,3 +1,4 @@
+import { type AppliedJob, applicationTabs } from '@jobspan/shared-kit/contracts/applications'
 import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -110,7 +111,7 @@ export const listTabRows = async (
   owner: Owner,
   { tab, query = '', sort, page, size }: Wanted,
 ): Promise<{ rows: TabRow[]; total: number }> => {
-  const order = sort === 2 ? sql`order by begun_at, kind, id` : sql`order by at desc, kind, id desc`
+  const order = sort === 2 ? sql`order by begun_at, kind, id` : latestFirst
   const start = (page - 1) * size
   const text = normalizeName(query)
   if (text !== '') {
@@ -125,6 +126,24 @@ export const listTabRows = async (
   return { rows: found.rows ?? [], total: found.total }
 }
 
+/** The tab that lists the latest application to a job, and its page with the latest first; null where the member has none. */
+export const findPlace = async (
+  db: QueryExecutor,
+  owner: { seekerId: number; userId: number },
+  { jobId, size }: { jobId: number; size: number },
+): Promise<{ tab: AppliedJob['tab']; page: number } | null> => {
+  const found = await db.execute(sql`select step from (${reached(owner.userId)}) as reached where job_id = ${jobId}`)
+  const step = found.rows[0]?.step as number | undefined
+  const tab = step === undefined ? undefined : applicationTabs[step]
+  if (!tab) return null
+  const { rows } = await db.execute(sql`
+    select place from (
+      select job_id, kind, row_number() over (${latestFirst})::int as place from (${rowsOf(tab, owner)}) as rows) as places
+    where kind = 'application' and job_id = ${jobId}`)
+  return { tab, page: Math.ceil(Number(rows[0]?.place ?? 1) / size) }
+}
+
+const latestFirst = sql`order by at desc, kind, id desc`
 const rowJson = sql`json_build_object('kind', kind, 'id', id, 'jobId', job_id, 'recruiterId', recruiter_id, 'at', at)`
 
 /**

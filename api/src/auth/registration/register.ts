@@ -1,8 +1,9 @@
+import { applyingSource } from '@jobspan/shared-kit/contracts/registration-source'
 import type { register } from '@jobspan/shared-kit/contracts/session'
 import { hashPassword, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { greetingOf } from '../../notifications/greeting.ts'
+import { readerOf } from '../../notifications/greeting.ts'
 import { queueMail } from '../../notifications/outbox.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { idempotencyKeys } from '../../platform/database/schema/operations.ts'
@@ -36,7 +37,7 @@ export const registerMember = async (
     const user = await insertUser(transaction, body, passwordHash, language)
     if (!user) return null
     if (key) await transaction.insert(idempotencyKeys).values({ scope, key: `${key} ${user.id}`, bodyHash })
-    await queueWelcome(transaction, user)
+    await queueWelcome(transaction, user, { isApplying: body.source === applyingSource })
     return { user, token: await createMemberSession(transaction, user, session, registrationDetails(request)) }
   })
   return created ?? replayRegistration(db, body, key, bodyHash, session, request)
@@ -45,14 +46,24 @@ export const registerMember = async (
 /** Clients compare this very sentence (docs/product-rules.md#email-taken). */
 export const emailTakenError = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
+/** How long whoever registers in order to apply may take to send the application, whose mail is the first then and takes the welcome's place. */
+const applyingMs = 10 * 60_000
+
 /** In the language that the new member registered in. */
-export const queueWelcome = (transaction: QueryExecutor, { email, language, ...member }: Member): Promise<void> =>
-  queueMail(transaction, {
+export const queueWelcome = (
+  transaction: QueryExecutor,
+  member: Member,
+  { isApplying = false }: { isApplying?: boolean } = {},
+): Promise<void> => {
+  const { email, language } = member
+  return queueMail(transaction, {
     template: 'welcome',
     recipient: email,
     language,
-    values: { ...greetingOf(member), path: `/${language}/` },
+    values: { ...readerOf(member), path: `/${language}/` },
+    ...(isApplying && { notBefore: new Date(Date.now() + applyingMs) }),
   })
+}
 
 const replayRegistration = async (
   db: Database,

@@ -5,6 +5,12 @@ export const ar: MessageTexts = {
   greetingUnnamed: 'مرحبًا،',
   footer: 'تصلك هذه الرسالة لأن هذا العنوان مرتبط بحساب في {brand}.',
   footerAsked: 'تصلك هذه الرسالة لأن أحدهم أدخل هذا العنوان في {brand}. إن لم تكن أنت، فلا داعي لفعل أي شيء.',
+  footerUnconfirmed: 'تصلك هذه الرسالة لأن هذا العنوان استُخدم في {brand}. إن لم تكن أنت، فأخبرنا وسنتوقف عن مراسلتك.',
+  notMe: 'لست أنا',
+  confirmNote:
+    'لم يُؤكَّد عنوان البريد هذا بعد. أكّده لتصلك ردود أصحاب العمل. يعمل الرابط مرة واحدة على أي جهاز، وتنتهي صلاحيته بعد شهر.',
+  confirmEmail: 'تأكيد عنوان البريد',
+  welcomeUnconfirmed: 'أُنشئ حساب بعنوان البريد هذا. احفظ الوظائف التي تعجبك وتقدّم إليها ببضع نقرات أينما كنت.',
   codes: {
     loginCode: {
       subject: '{code} هو رمز تسجيل دخولك إلى {brand}',
@@ -148,7 +154,7 @@ export const ar: MessageTexts = {
     },
     applicationInterview: {
       subject: 'مقابلة: {jobTitle} في {company}',
-      lines: ['ترغب {company} في إجراء مقابلة معك لوظيفة «{jobTitle}».', 'ستتفق معك على الموعد والمكان.'],
+      lines: ['ترغب {company} في إجراء مقابلة معك لوظيفة «{jobTitle}».', 'ستتواصل معك لتحديد الموعد.'],
       action: 'عرض الطلب',
     },
     applicationAccepted: {
@@ -188,8 +194,8 @@ export const ar: MessageTexts = {
     },
     applicationConfirmation: {
       subject: 'طلبك للوظيفة: {jobTitle}',
-      lines: ['استلمنا طلبك لوظيفة «{jobTitle}» في {company}.', 'يمكنك العثور عليه في {brand} ضمن «طلباتك».'],
-      action: 'عرض الوظيفة',
+      lines: ['استلمنا طلبك لوظيفة «{jobTitle}» في {company}.', 'يمكنك متابعته في {brand} ضمن «وظائفي».'],
+      action: 'عرض الطلب',
     },
   },
   switchNote: 'يمكنك إيقاف هذا النوع من الرسائل من إعدادات الإشعارات.',

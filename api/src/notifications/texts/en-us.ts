@@ -6,6 +6,14 @@ export const enUs: MessageTexts = {
   footer: "You're receiving this email because you have a {brand} account.",
   footerAsked:
     "You're receiving this email because someone entered this address on {brand}. If it wasn't you, you can ignore this email.",
+  footerUnconfirmed:
+    "You're receiving this email because this address was used on {brand}. If it wasn't you, tell us and we'll stop.",
+  notMe: "This wasn't me",
+  confirmNote:
+    "This email address isn't confirmed yet. Confirm it so that answers from employers reach you. The link works once, on any device, and expires in one month.",
+  confirmEmail: 'Confirm email address',
+  welcomeUnconfirmed:
+    'An account was created with this email address. Save the jobs you like and apply in a few taps, wherever you are.',
   codes: {
     loginCode: { subject: '{code} is your {brand} sign-in code', line: 'Enter this code to sign in to {brand}:' },
     resetCode: {
@@ -149,10 +157,7 @@ export const enUs: MessageTexts = {
     },
     applicationInterview: {
       subject: 'Interview: {jobTitle} at {company}',
-      lines: [
-        '{company} would like to interview you for “{jobTitle}”.',
-        'They will agree the day and the place with you.',
-      ],
+      lines: ['{company} would like to interview you for “{jobTitle}”.', "They'll contact you to arrange a time."],
       action: 'View the application',
     },
     applicationAccepted: {
@@ -209,9 +214,9 @@ export const enUs: MessageTexts = {
       subject: 'Your application: {jobTitle}',
       lines: [
         'We received your application for “{jobTitle}” at {company}.',
-        'You can find it on {brand} under “Your applications”.',
+        'You can follow it in “My jobs” on {brand}.',
       ],
-      action: 'View the job',
+      action: 'View the application',
     },
   },
   switchNote: 'You can turn off emails like this one in your notification settings.',

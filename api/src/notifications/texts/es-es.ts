@@ -6,6 +6,14 @@ export const esEs: MessageTexts = {
   footer: 'Recibes este correo porque esta dirección está asociada a una cuenta de {brand}.',
   footerAsked:
     'Recibes este correo porque alguien ha introducido esta dirección en {brand}. Si no has sido tú, puedes ignorar este correo.',
+  footerUnconfirmed:
+    'Recibes este correo porque esta dirección se ha usado en {brand}. Si no has sido tú, dínoslo y no te escribiremos más.',
+  notMe: 'No he sido yo',
+  confirmNote:
+    'Esta dirección de correo aún no está confirmada. Confírmala para recibir las respuestas de las empresas. El enlace funciona una sola vez, en cualquier dispositivo, y caduca dentro de un mes.',
+  confirmEmail: 'Confirmar la dirección',
+  welcomeUnconfirmed:
+    'Se ha creado una cuenta con esta dirección de correo. Guarda las ofertas que te gusten e inscríbete en unos toques, estés donde estés.',
   codes: {
     loginCode: {
       subject: '{code} es tu código para entrar en {brand}',
@@ -155,7 +163,10 @@ export const esEs: MessageTexts = {
     },
     applicationInterview: {
       subject: 'Entrevista: {jobTitle} en {company}',
-      lines: ['{company} quiere entrevistarte para «{jobTitle}».', 'Acordará contigo el día y el lugar.'],
+      lines: [
+        '{company} quiere entrevistarte para «{jobTitle}».',
+        'Se pondrá en contacto contigo para acordar una fecha.',
+      ],
       action: 'Ver la candidatura',
     },
     applicationAccepted: {
@@ -215,9 +226,9 @@ export const esEs: MessageTexts = {
       subject: 'Tu candidatura: {jobTitle}',
       lines: [
         'Hemos recibido tu candidatura para «{jobTitle}» en {company}.',
-        'Puedes verla en {brand}, en «Tus candidaturas».',
+        'Puedes seguirla en {brand}, en «Mis empleos».',
       ],
-      action: 'Ver la oferta',
+      action: 'Ver la candidatura',
     },
   },
   switchNote: 'Puedes desactivar este tipo de correos en los ajustes de notificaciones.',

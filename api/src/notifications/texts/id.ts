@@ -6,6 +6,14 @@ export const id: MessageTexts = {
   footer: 'Anda menerima email ini karena alamat ini terdaftar di {brand}.',
   footerAsked:
     'Anda menerima email ini karena seseorang memasukkan alamat ini di {brand}. Jika bukan Anda, abaikan saja email ini.',
+  footerUnconfirmed:
+    'Anda menerima email ini karena alamat ini digunakan di {brand}. Jika bukan Anda, beri tahu kami dan kami akan berhenti mengirim email.',
+  notMe: 'Ini bukan saya',
+  confirmNote:
+    'Alamat email ini belum dikonfirmasi. Konfirmasikan agar jawaban dari perusahaan sampai kepada Anda. Tautan ini berlaku satu kali, di perangkat apa pun, dan kedaluwarsa dalam sebulan.',
+  confirmEmail: 'Konfirmasi alamat email',
+  welcomeUnconfirmed:
+    'Sebuah akun dibuat dengan alamat email ini. Simpan lowongan yang Anda suka dan lamar dengan beberapa ketukan, di mana pun Anda berada.',
   codes: {
     loginCode: {
       subject: '{code} adalah kode masuk {brand} Anda',
@@ -157,7 +165,7 @@ export const id: MessageTexts = {
       subject: 'Wawancara: {jobTitle} di {company}',
       lines: [
         '{company} ingin mewawancarai Anda untuk “{jobTitle}”.',
-        'Mereka akan menentukan hari dan tempatnya bersama Anda.',
+        'Mereka akan menghubungi Anda untuk mengatur waktunya.',
       ],
       action: 'Lihat lamaran',
     },
@@ -218,9 +226,9 @@ export const id: MessageTexts = {
       subject: 'Lamaran Anda: {jobTitle}',
       lines: [
         'Lamaran Anda untuk “{jobTitle}” di {company} sudah kami terima.',
-        'Anda dapat melihatnya di {brand}, di bagian “Lamaran Anda”.',
+        'Anda dapat memantaunya di {brand}, di “Lowongan saya”.',
       ],
-      action: 'Lihat lowongan',
+      action: 'Lihat lamaran',
     },
   },
   switchNote: 'Anda dapat menonaktifkan email seperti ini di pengaturan notifikasi.',

@@ -6,6 +6,14 @@ export const ja: MessageTexts = {
   footer: 'このメールは、{brand} にご登録のメールアドレスにお送りしています。',
   footerAsked:
     'このメールは、{brand} でこのメールアドレスが入力されたためお送りしています。お心当たりがない場合は、このメールを破棄してください。',
+  footerUnconfirmed:
+    'このメールは、{brand} でこのメールアドレスが使われたためお送りしています。お心当たりがない場合はお知らせください。配信を停止します。',
+  notMe: '心当たりがない',
+  confirmNote:
+    'このメールアドレスはまだ確認されていません。企業からの連絡を受け取るには、確認をお願いします。リンクはどの端末でも1回だけ使え、有効期限は1か月です。',
+  confirmEmail: 'メールアドレスを確認する',
+  welcomeUnconfirmed:
+    'このメールアドレスでアカウントが作成されました。気になる求人を保存して、どこからでも簡単に応募できます。',
   codes: {
     loginCode: {
       subject: '{code}：{brand} のログイン用認証コード',
@@ -153,10 +161,7 @@ export const ja: MessageTexts = {
     },
     applicationInterview: {
       subject: '面接のご案内：{company}「{jobTitle}」',
-      lines: [
-        '{company} が、求人「{jobTitle}」の面接を希望しています。',
-        '日時と場所は、企業からご相談の連絡があります。',
-      ],
+      lines: ['{company} が、求人「{jobTitle}」の面接を希望しています。', '日程については、企業からご連絡があります。'],
       action: '応募を確認する',
     },
     applicationAccepted: {
@@ -216,9 +221,9 @@ export const ja: MessageTexts = {
       subject: 'ご応募を受け付けました：{jobTitle}',
       lines: [
         '{company} の求人「{jobTitle}」へのご応募を受け付けました。',
-        '{brand} の「応募した求人」でいつでも確認できます。',
+        '応募の状況は、{brand} の「マイジョブ」で確認できます。',
       ],
-      action: '求人を見る',
+      action: '応募を確認する',
     },
   },
   switchNote: 'このようなメールは、通知設定で停止できます。',

@@ -6,6 +6,14 @@ export const ms: MessageTexts = {
   footer: 'Anda menerima e-mel ini kerana alamat ini berdaftar dengan {brand}.',
   footerAsked:
     'Anda menerima e-mel ini kerana seseorang memasukkan alamat ini di {brand}. Jika bukan anda, abaikan sahaja e-mel ini.',
+  footerUnconfirmed:
+    'Anda menerima e-mel ini kerana alamat ini digunakan di {brand}. Jika bukan anda, beritahu kami dan kami akan berhenti menghantar e-mel.',
+  notMe: 'Ini bukan saya',
+  confirmNote:
+    'Alamat e-mel ini belum disahkan. Sahkannya supaya jawapan daripada majikan sampai kepada anda. Pautan ini boleh digunakan sekali, pada mana-mana peranti, dan tamat tempoh dalam sebulan.',
+  confirmEmail: 'Sahkan alamat e-mel',
+  welcomeUnconfirmed:
+    'Satu akaun telah dibuka dengan alamat e-mel ini. Simpan kerja yang anda suka dan mohon dengan beberapa ketikan, di mana-mana sahaja.',
   codes: {
     loginCode: {
       subject: '{code} ialah kod log masuk {brand} anda',
@@ -157,7 +165,7 @@ export const ms: MessageTexts = {
       subject: 'Temu duga: {jobTitle} di {company}',
       lines: [
         '{company} ingin menemu duga anda untuk “{jobTitle}”.',
-        'Mereka akan menetapkan hari dan tempat bersama anda.',
+        'Mereka akan menghubungi anda untuk menetapkan masa.',
       ],
       action: 'Lihat permohonan',
     },
@@ -218,9 +226,9 @@ export const ms: MessageTexts = {
       subject: 'Permohonan anda: {jobTitle}',
       lines: [
         'Permohonan anda untuk “{jobTitle}” di {company} telah diterima.',
-        'Anda boleh melihatnya di {brand}, di bawah “Permohonan anda”.',
+        'Anda boleh mengikutinya di {brand}, dalam “Kerja saya”.',
       ],
-      action: 'Lihat kerja',
+      action: 'Lihat permohonan',
     },
   },
   switchNote: 'Anda boleh mematikan e-mel seperti ini dalam tetapan pemberitahuan.',

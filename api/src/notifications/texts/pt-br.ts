@@ -6,6 +6,14 @@ export const ptBr: MessageTexts = {
   footer: 'Você recebeu este e-mail porque este endereço está associado a uma conta no {brand}.',
   footerAsked:
     'Você recebeu este e-mail porque alguém informou este endereço no {brand}. Se não foi você, pode ignorar este e-mail.',
+  footerUnconfirmed:
+    'Você recebeu este e-mail porque este endereço foi usado no {brand}. Se não foi você, avise e paramos de enviar.',
+  notMe: 'Não fui eu',
+  confirmNote:
+    'Este endereço de e-mail ainda não foi confirmado. Confirme para receber as respostas das empresas. O link funciona uma vez, em qualquer dispositivo, e expira em um mês.',
+  confirmEmail: 'Confirmar endereço de e-mail',
+  welcomeUnconfirmed:
+    'Uma conta foi criada com este endereço de e-mail. Salve as vagas de que gostar e candidate-se em poucos toques, onde estiver.',
   codes: {
     loginCode: {
       subject: '{code} é o seu código para entrar no {brand}',
@@ -157,7 +165,7 @@ export const ptBr: MessageTexts = {
       subject: 'Entrevista: {jobTitle} na empresa {company}',
       lines: [
         'A empresa {company} quer entrevistar você para “{jobTitle}”.',
-        'Ela vai combinar com você o dia e o local.',
+        'Ela vai entrar em contato para combinar um horário.',
       ],
       action: 'Ver a candidatura',
     },
@@ -218,9 +226,9 @@ export const ptBr: MessageTexts = {
       subject: 'Sua candidatura: {jobTitle}',
       lines: [
         'Recebemos sua candidatura para “{jobTitle}” na empresa {company}.',
-        'Você pode vê-la no {brand}, em “Suas candidaturas”.',
+        'Você pode acompanhá-la no {brand}, em “Minhas vagas”.',
       ],
-      action: 'Ver a vaga',
+      action: 'Ver a candidatura',
     },
   },
   switchNote: 'Você pode desativar e-mails como este nas configurações de notificações.',

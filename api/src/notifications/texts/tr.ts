@@ -6,6 +6,14 @@ export const tr: MessageTexts = {
   footer: 'Bu e-postayı, bu adres bir {brand} hesabına kayıtlı olduğu için alıyorsunuz.',
   footerAsked:
     'Bu e-postayı, biri {brand} üzerinde bu adresi girdiği için alıyorsunuz. Bunu siz yapmadıysanız hiçbir şey yapmanıza gerek yok.',
+  footerUnconfirmed:
+    'Bu e-postayı, bu adres {brand} üzerinde kullanıldığı için alıyorsunuz. Bunu siz yapmadıysanız bize bildirin, göndermeyi bırakalım.',
+  notMe: 'Bu ben değilim',
+  confirmNote:
+    'Bu e-posta adresi henüz onaylanmadı. İşverenlerin yanıtlarının size ulaşması için adresi onaylayın. Bağlantı her cihazda bir kez çalışır ve bir ay geçerlidir.',
+  confirmEmail: 'E-posta adresini onayla',
+  welcomeUnconfirmed:
+    'Bu e-posta adresiyle bir hesap oluşturuldu. Beğendiğiniz ilanları kaydedin, nerede olursanız olun birkaç dokunuşla başvurun.',
   codes: {
     loginCode: {
       subject: '{code} – {brand} giriş kodunuz',
@@ -154,7 +162,7 @@ export const tr: MessageTexts = {
       subject: 'Görüşme: {company} – {jobTitle}',
       lines: [
         '{company}, “{jobTitle}” ilanı için sizinle görüşmek istiyor.',
-        'Gün ve yeri sizinle birlikte kararlaştıracak.',
+        'Zamanı kararlaştırmak için sizinle iletişime geçecek.',
       ],
       action: 'Başvuruyu gör',
     },
@@ -215,9 +223,9 @@ export const tr: MessageTexts = {
       subject: 'Başvurunuz: {jobTitle}',
       lines: [
         '{company} şirketindeki “{jobTitle}” ilanına başvurunuz alındı.',
-        '{brand} sitesinde “Başvurularınız” altında bulabilirsiniz.',
+        '{brand} sitesinde “İşlerim” sayfasından takip edebilirsiniz.',
       ],
-      action: 'İlanı gör',
+      action: 'Başvuruyu gör',
     },
   },
   switchNote: 'Bu tür e-postaları bildirim ayarlarınızdan kapatabilirsiniz.',

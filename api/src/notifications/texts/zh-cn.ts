@@ -5,6 +5,12 @@ export const zhCn: MessageTexts = {
   greetingUnnamed: '你好：',
   footer: '你收到此邮件，是因为该邮箱已注册 {brand} 账号。',
   footerAsked: '你收到此邮件，是因为有人在 {brand} 输入了该邮箱地址。如果不是你本人操作，请忽略此邮件。',
+  footerUnconfirmed:
+    '你收到此邮件，是因为有人在 {brand} 使用了该邮箱地址。如果不是你本人操作，请告诉我们，我们将不再发送。',
+  notMe: '不是我本人',
+  confirmNote: '该邮箱地址尚未确认。确认后才能收到雇主的回复。链接可在任何设备上使用一次，一个月内有效。',
+  confirmEmail: '确认邮箱地址',
+  welcomeUnconfirmed: '有人用此邮箱地址创建了账号。收藏心仪的职位，随时随地轻松申请。',
   codes: {
     loginCode: { subject: '{code} 是你的 {brand} 登录验证码', line: '请输入以下验证码登录 {brand}：' },
     resetCode: { subject: '{code} 是你的 {brand} 密码重置验证码', line: '请输入以下验证码，重新设置 {brand} 密码：' },
@@ -132,7 +138,7 @@ export const zhCn: MessageTexts = {
     },
     applicationInterview: {
       subject: '面试：{company}“{jobTitle}”',
-      lines: ['{company} 希望与你面试“{jobTitle}”职位。', '对方会与你商定时间和地点。'],
+      lines: ['{company} 希望与你面试“{jobTitle}”职位。', '对方会联系你安排时间。'],
       action: '查看申请',
     },
     applicationAccepted: {
@@ -172,8 +178,8 @@ export const zhCn: MessageTexts = {
     },
     applicationConfirmation: {
       subject: '申请已提交：{jobTitle}',
-      lines: ['你对 {company}“{jobTitle}”职位的申请已提交。', '你可以在 {brand} 的“你的申请”中查看。'],
-      action: '查看职位',
+      lines: ['你对 {company}“{jobTitle}”职位的申请已提交。', '你可以在 {brand} 的“我的职位”中查看进展。'],
+      action: '查看申请',
     },
   },
   switchNote: '如不想再收到此类邮件，可在通知设置中关闭。',

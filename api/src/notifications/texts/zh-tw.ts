@@ -5,6 +5,12 @@ export const zhTw: MessageTexts = {
   greetingUnnamed: '你好：',
   footer: '你會收到這封郵件，是因為此電子郵件已註冊 {brand} 帳號。',
   footerAsked: '你會收到這封郵件，是因為有人在 {brand} 輸入了此電子郵件地址。如果不是你本人，請忽略這封郵件。',
+  footerUnconfirmed:
+    '你會收到這封郵件，是因為有人在 {brand} 使用了此電子郵件地址。如果不是你本人，請告訴我們，我們將不再寄送。',
+  notMe: '不是我本人',
+  confirmNote: '此電子郵件地址尚未確認。確認後才能收到企業的回覆。連結可在任何裝置上使用一次，一個月內有效。',
+  confirmEmail: '確認電子郵件地址',
+  welcomeUnconfirmed: '有人以此電子郵件地址建立了帳號。收藏喜歡的職缺，隨時隨地輕鬆應徵。',
   codes: {
     loginCode: { subject: '{code} 是你的 {brand} 登入驗證碼', line: '請輸入以下驗證碼登入 {brand}：' },
     resetCode: { subject: '{code} 是你的 {brand} 密碼重設驗證碼', line: '請輸入以下驗證碼，重新設定 {brand} 密碼：' },
@@ -138,7 +144,7 @@ export const zhTw: MessageTexts = {
     },
     applicationInterview: {
       subject: '面試：{company}「{jobTitle}」',
-      lines: ['{company} 想邀請你面試「{jobTitle}」。', '對方會與你約定時間和地點。'],
+      lines: ['{company} 想邀請你面試「{jobTitle}」。', '對方會與你聯絡，安排時間。'],
       action: '查看應徵',
     },
     applicationAccepted: {
@@ -178,8 +184,8 @@ export const zhTw: MessageTexts = {
     },
     applicationConfirmation: {
       subject: '應徵已送出：{jobTitle}',
-      lines: ['你對 {company}「{jobTitle}」的應徵已送出。', '你可以在 {brand} 的「你的應徵紀錄」中查看。'],
-      action: '查看職缺',
+      lines: ['你對 {company}「{jobTitle}」的應徵已送出。', '你可以在 {brand} 的「我的職缺」中查看進度。'],
+      action: '查看應徵',
     },
   },
   switchNote: '如不想再收到這類郵件，可在通知設定中關閉。',

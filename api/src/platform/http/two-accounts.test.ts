@@ -133,6 +133,7 @@ const matrix: Record<string, Call> = {
     is: 'theirs',
   },
   'PATCH /api/jobApplication/my-jobs/applications/:id/undo-withdrawal': { id: application, body: {}, is: 'theirs' },
+  'GET /api/jobApplication/my-jobs/jobs/:id/place': { id: job, is: 'public' },
   'PUT /api/jobApplication/my-jobs/notes/:job_id': { id: job, body: { text: 'Taken over' }, is: 'public' },
   'PUT /api/job/jobs/job-alerts/:id/update': { id: alert, body: { is_paused: true }, is: 'theirs' },
   'DELETE /api/job/jobs/job-alerts/:id/delete': { id: alert, is: 'theirs' },

@@ -1,5 +1,6 @@
 import { readCampaign } from '@jobspan/shared-kit/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { applyingSource } from '@jobspan/shared-kit/contracts/registration-source'
 import { register, type Session } from '@jobspan/shared-kit/contracts/session'
 import { login } from '@jobspan/shared-kit/contracts/sign-in'
 import type { Locale } from '@jobspan/shared-kit/remote'
@@ -32,7 +33,7 @@ export const registerOrSignIn = async (
     ...splitName(account.name, locale.language),
     terms_and_condition: 1 as const,
     country_key: locale.country,
-    source: 'web',
+    source: applyingSource,
     utm: readCampaign(),
   }
   return (await api.call(register, { body, idempotencyKey })).user

@@ -92,9 +92,12 @@ export const jobAlertConsents = pgTable(
   (table) => [index('job_alert_consents_email').on(table.email)],
 )
 
-/** Addresses that no alert is sent to: refused for good by their server, or their reader complained. */
+/**
+ * Addresses that no alert is sent to: refused for good by their server, or their reader complained. `unwanted` is of an address whose reader
+ * said that the account is not theirs: what goes to unproven addresses ends (ADR 76), alerts that were confirmed do not.
+ */
 export const suppressedEmails = pgTable('suppressed_emails', {
   email: text().primaryKey(),
-  reason: text().$type<'bounce' | 'complaint'>().notNull(),
+  reason: text().$type<'bounce' | 'complaint' | 'unwanted'>().notNull(),
   createdAt,
 })

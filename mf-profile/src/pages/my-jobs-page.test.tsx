@@ -158,14 +158,6 @@ describe('the list', () => {
     )
   })
 
-  it('opens the row that a link leads to', async () => {
-    server.use(rowsAre([aRow(), aRow({ key: 'b', job: aMyJob({ id: 43, title: 'Cook' }) })]))
-    await open('pending?job=43')
-    const details = within(await job('Cook')).getByRole('button', { name: 'Details' })
-    expect(details).toHaveAttribute('aria-expanded', 'true')
-    expect(within(await job()).getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false')
-  })
-
   it('says that nothing matches, and leads back to all rows', async () => {
     server.use(rowsAre([]))
     await open('saved?query=cook')

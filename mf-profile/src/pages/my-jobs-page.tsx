@@ -6,11 +6,18 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
-import { myJobsCountsQuery, myJobsRowsQuery } from '../features/my-jobs/my-jobs-queries.ts'
-import { isMyJobsTab, parseMyJobsView } from '../features/my-jobs/my-jobs-view.ts'
+import { applicationPlaceQuery, myJobsCountsQuery, myJobsRowsQuery } from '../features/my-jobs/my-jobs-queries.ts'
+import {
+  buildLinkedUrl,
+  isListedIn,
+  isMyJobsTab,
+  parseLinkedJobId,
+  parseMyJobsView,
+} from '../features/my-jobs/my-jobs-view.ts'
 import { TabNav } from '../features/my-jobs/tab-nav.tsx'
 import { TabPanel, useRows } from '../features/my-jobs/tab-panel.tsx'
 import { UndoProvider } from '../features/my-jobs/undo-bar.tsx'
+import { useLinkedApplication } from '../features/my-jobs/use-linked-application.ts'
 import { useVisit } from '../features/my-jobs/use-visit.ts'
 import { notFoundQuery } from './not-found-query.ts'
 
@@ -42,6 +49,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const isGuest = useSession().kind === 'guest'
   const tab = isMyJobsTab(params.tab) ? params.tab : 'pending'
   const view = useMemo(() => parseMyJobsView(tab, new URLSearchParams(search)), [tab, search])
+  useLinkedApplication(view)
   const counts = useQuery(myJobsCountsQuery(api)).data
   const rows = useRows(view, !isGuest || tab === 'saved')
   const visit = useVisit(counts, rows.data !== undefined)
@@ -76,15 +84,31 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   )
 }
 
-export const queries = ({ api, params, search }: PageContext): PageQuery[] =>
-  isMyJobsTab(params.tab)
-    ? [
-        { options: myJobsCountsQuery(api), afterHead: true },
-        { options: myJobsRowsQuery(api, parseMyJobsView(params.tab, search)), afterHead: true },
-      ]
-    : [notFoundQuery(params.tab)]
+const linkedPlaceQuery = ({ api, search }: PageContext) => {
+  const jobId = parseLinkedJobId(search)
+  return jobId === undefined ? undefined : { jobId, options: applicationPlaceQuery(api, jobId) }
+}
 
-export const head = ({ params, t }: PageContext): Head => ({
-  title: isMyJobsTab(params.tab) ? t('myJobs.head', { tab: t(`myJobs.tab.${params.tab}`) }) : t('myJobs.title'),
-  robots: 'noindex',
-})
+export const queries = (context: PageContext): PageQuery[] => {
+  const { api, params, search } = context
+  if (!isMyJobsTab(params.tab)) return [notFoundQuery(params.tab)]
+  const linked = linkedPlaceQuery(context)
+  return [
+    ...(linked ? [{ options: linked.options }] : []),
+    { options: myJobsCountsQuery(api), afterHead: true },
+    { options: myJobsRowsQuery(api, parseMyJobsView(params.tab, search)), afterHead: true },
+  ]
+}
+
+export const head = (context: PageContext): Head => {
+  const { params, search, queryClient, t } = context
+  if (!isMyJobsTab(params.tab)) return { title: t('myJobs.title'), robots: 'noindex' }
+  const linked = linkedPlaceQuery(context)
+  const place = linked && queryClient.getQueryData(linked.options.queryKey)
+  const isElsewhere = linked && place && !isListedIn(parseMyJobsView(params.tab, search), place)
+  return {
+    title: t('myJobs.head', { tab: t(`myJobs.tab.${params.tab}`) }),
+    robots: 'noindex',
+    ...(isElsewhere && { status: 302, location: buildLinkedUrl(linked.jobId, place) }),
+  }
+}

@@ -3,12 +3,12 @@ import type { PageContext } from '@jobspan/shared-kit/remote'
 import { mockApiResponse, renderWithPlatform, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
-import { countsAre } from '../testing/my-jobs-answers.ts'
+import { countsAre, placeIs } from '../testing/my-jobs-answers.ts'
 import { head, Page, queries } from './my-jobs-redirect-page.tsx'
 
 const server = setupMockApi()
 
-const open = () => renderWithPlatform(<Page />, { ...inEnglish, path: '/recommended-job' })
+const open = (path = '/recommended-job') => renderWithPlatform(<Page />, { ...inEnglish, path })
 
 it('leads on to the first tab with something in it', async () => {
   server.use(countsAre({ interview: 1, saved: 4 }))
@@ -27,10 +27,31 @@ it('leads on to the first tab where none has anything, and where nobody knows', 
   await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/pending', expect.anything()))
 })
 
-it('is a redirect of the server as well', async () => {
-  server.use(countsAre({ saved: 4 }))
+// “… is interested in your application → View the application” opened “No interest shown yet”: the mail named the tab of its day.
+it('leads a link to an application to the tab and page that list it now', async () => {
+  server.use(placeIs({ tab: 'interview', page: 2 }))
+  const { platform } = await open('/recommended-job?job=42')
+  await waitFor(() =>
+    expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/interview?job=42&page=2', expect.anything()),
+  )
+})
+
+it('keeps the link for whoever has to sign in first', async () => {
+  server.use(placeIs(null))
+  const { platform } = await open('/recommended-job?job=42')
+  await waitFor(() =>
+    expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/pending?job=42', expect.anything()),
+  )
+})
+
+it.each([
+  ['', '/recommended-job/saved'],
+  ['job=42', '/recommended-job/interview?job=42'],
+])('is a redirect of the server as well (“%s”)', async (search, location) => {
+  server.use(countsAre({ saved: 4 }), placeIs({ tab: 'interview', page: 1 }))
   const platform = await testPlatform(inEnglish)
-  const context = { api: platform.api, queryClient: platform.queryClient, t: String } as unknown as PageContext
-  for (const { options } of queries(context)) await platform.queryClient.fetchQuery(options)
-  expect(head(context)).toMatchObject({ status: 302, location: '/recommended-job/saved' })
+  const { api, queryClient } = platform
+  const context = { api, queryClient, search: new URLSearchParams(search), t: String } as unknown as PageContext
+  for (const { options } of queries(context)) await queryClient.fetchQuery(options)
+  expect(head(context)).toMatchObject({ status: 302, location })
 })

@@ -1,24 +1,37 @@
 import { Container } from '@jobspan/shared-kit/design'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
-import { urls, useNavigate } from '@jobspan/shared-kit/routing'
+import { urls, useLocation, useNavigate } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type MyJobsCounts, myJobsCountsQuery } from '../features/my-jobs/my-jobs-queries.ts'
-import { myJobsTabs } from '../features/my-jobs/my-jobs-view.ts'
+import {
+  type ApplicationPlace,
+  applicationPlaceQuery,
+  type MyJobsCounts,
+  myJobsCountsQuery,
+} from '../features/my-jobs/my-jobs-queries.ts'
+import { buildLinkedUrl, myJobsTabs, parseLinkedJobId } from '../features/my-jobs/my-jobs-view.ts'
 import { RowsSkeleton } from '../features/my-jobs/rows-skeleton.tsx'
 
 /** The first tab that has something in it; the first of all where none has, or where the counts could not be had. */
 const getFirstTabUrl = (counts: MyJobsCounts | undefined): string =>
   urls.recommendedJob(myJobsTabs.find((tab) => (counts?.counts[tab] ?? 0) > 0))
 
-/** `/recommended-job` leads on to a tab. */
+/** Where the linked application is listed. Who is not signed in comes back with the link: it is asked for again then. */
+const getLinkedUrl = (jobId: number, place: ApplicationPlace | null | undefined): string =>
+  buildLinkedUrl(jobId, place ?? { tab: 'pending', page: 1 })
+
+/** `/recommended-job` leads on to a tab: with `?job=` to the one that lists the application to that job. */
 export const Page = () => {
   const navigate = useNavigate()
   const { api } = usePlatform()
-  const { data, isPending, isPaused } = useQuery(myJobsCountsQuery(api))
+  const jobId = parseLinkedJobId(new URLSearchParams(useLocation().search))
+  const counts = useQuery({ ...myJobsCountsQuery(api), enabled: jobId === undefined })
+  const place = useQuery({ ...applicationPlaceQuery(api, jobId ?? 0), enabled: jobId !== undefined })
+  const { isPending, isPaused } = jobId === undefined ? counts : place
+  const url = jobId === undefined ? getFirstTabUrl(counts.data) : getLinkedUrl(jobId, place.data)
   useEffect(() => {
-    if (!isPending || isPaused) void navigate(getFirstTabUrl(data), { replace: true })
-  }, [navigate, data, isPending, isPaused])
+    if (!isPending || isPaused) void navigate(url, { replace: true })
+  }, [navigate, url, isPending, isPaused])
   return (
     <Container>
       <RowsSkeleton />
@@ -26,11 +39,20 @@ export const Page = () => {
   )
 }
 
-export const queries = ({ api }: PageContext): PageQuery[] => [{ options: myJobsCountsQuery(api) }]
+export const queries = ({ api, search }: PageContext): PageQuery[] => {
+  const jobId = parseLinkedJobId(search)
+  return [{ options: jobId === undefined ? myJobsCountsQuery(api) : applicationPlaceQuery(api, jobId) }]
+}
 
-export const head = ({ api, queryClient, t }: PageContext): Head => ({
-  title: t('myJobs.title'),
-  robots: 'noindex',
-  status: 302,
-  location: getFirstTabUrl(queryClient.getQueryData(myJobsCountsQuery(api).queryKey)),
-})
+export const head = ({ api, search, queryClient, t }: PageContext): Head => {
+  const jobId = parseLinkedJobId(search)
+  return {
+    title: t('myJobs.title'),
+    robots: 'noindex',
+    status: 302,
+    location:
+      jobId === undefined
+        ? getFirstTabUrl(queryClient.getQueryData(myJobsCountsQuery(api).queryKey))
+        : getLinkedUrl(jobId, queryClient.getQueryData(applicationPlaceQuery(api, jobId).queryKey)),
+  }
+}

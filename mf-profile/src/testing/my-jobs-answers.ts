@@ -73,4 +73,8 @@ export const rowsAre = (rows: readonly MyJobsRow[], total = rows.length) =>
     data: { items: rows, total, page: Number(new URL(request.url).searchParams.get('page') ?? 1), size: 20 },
   }))
 
+/** Where the application to any job is listed. */
+export const placeIs = (place: { tab: MyJobsTab; page: number } | null) =>
+  mockApiResponse('GET', '/api/jobApplication/my-jobs/jobs/:id/place', { data: place })
+
 export const markSeen = mockApiResponse('POST', '/api/jobApplication/my-jobs/seen', { data: null })

@@ -48,6 +48,8 @@ export const urls = {
   onsiteJob: () => '/onsite-job',
   /** A tab of My jobs; guests have `saved` alone (docs/product-rules.md#my-jobs-tabs). */
   recommendedJob: (tab: MyJobsTab = 'pending', query?: UrlQuery) => withQuery(`/recommended-job/${tab}`, query),
+  /** The application to a job in My jobs, whichever tab lists it by then (docs/product-rules.md#address-of-an-application). */
+  application: (jobId: number) => withQuery('/recommended-job', { job: jobId }),
   /** My jobs, at the first tab with something in it. */
   myJobs: () => '/recommended-job',
   /** Where a link of a job alert's mail leads; its token is in the fragment, which no server and no Referer sees. */

@@ -121,7 +121,7 @@ describe('the list', () => {
     const { list } = await open()
     const links = await list.findAllByRole('link', { name: /ago/ })
     expect(links.map((link) => [clean(link), link.getAttribute('href')])).toEqual([
-      ['Harbour Foods opened your application for Accountant5 minutes ago', '/en-us/recommended-job/viewed?job=7'],
+      ['Harbour Foods opened your application for Accountant5 minutes ago', '/en-us/recommended-job?job=7'],
       ['Mei of Harbour Foods wrote to you5 minutes ago', '/en-us/chat/4'],
     ])
     await expectNoAxeViolations()
@@ -130,7 +130,7 @@ describe('the list', () => {
   it.each<[string, string, Partial<Notification>]>([
     [
       'Harbour Foods would like to interview you for Accountant',
-      '/recommended-job/interview?job=7',
+      '/recommended-job?job=7',
       { kind: 'application_state', subject: { state: 'interview', job_id: 7 }, tab: 'interview' },
     ],
     [

@@ -77,6 +77,9 @@ const getUrl = ({ kind, subject, tab }: Notification): string | undefined => {
   if (kind === 'report_decided') return undefined
   if (kind === 'message') return urls.chat(subject.chat_id)
   if (kind === 'job_alert') return urls.accountSettings('job-alert')
+  // The tab of an application may have changed since the list was loaded.
+  const isOfApplication = kind === 'application_viewed' || kind === 'application_state'
+  if (isOfApplication && subject.job_id !== undefined) return urls.application(subject.job_id)
   return urls.recommendedJob(tab ?? undefined, { job: subject.job_id })
 }
 

@@ -16,6 +16,9 @@ import { StateBadge } from './state-badge.tsx'
 import { buildSimilarJobsUrl, useRowTexts } from './use-row-texts.ts'
 import { useSavedJob } from './use-saved-job.ts'
 
+const Linkable = styled.div`
+  outline: none;
+`
 const Details = styled.div`
   margin-block-start: ${space[16]};
 `
@@ -87,11 +90,13 @@ function SaveButton({ job, isSaved: isSavedInRow }: { job: MyJob; isSaved: boole
   )
 }
 
-/** A link of a mail leads to one row: it is opened and brought into sight. */
+/** A link leads to one row: it is opened, brought into sight and focused, so that screen readers begin there. */
 const useLinkedRow = (isLinked: boolean) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isLinked) ref.current?.scrollIntoView?.({ block: 'center' })
+    if (!isLinked) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView?.({ block: 'center' })
   }, [isLinked])
   return ref
 }
@@ -108,7 +113,7 @@ export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
   const [isEditingNote, setEditingNote] = useState(false)
   const hasDetails = row.application !== null || (row.copy !== null && job.status !== 'open')
   return (
-    <div ref={useLinkedRow(isLinked)}>
+    <Linkable ref={useLinkedRow(isLinked)} tabIndex={isLinked ? -1 : undefined}>
       <RowLayout
         labelledBy={titleId}
         mark={<CompanyLogo name={job.company?.name ?? job.title} image={job.company?.logo_url ?? null} size={40} />}
@@ -149,6 +154,6 @@ export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
           </Details>
         )}
       </RowLayout>
-    </div>
+    </Linkable>
   )
 }

@@ -1,4 +1,5 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
@@ -23,6 +24,19 @@ export const myJobsCountsQuery = (api: ApiClient) =>
       return api.call(countMyJobs, { signal })
     },
     staleTime: 30_000,
+    meta,
+  })
+
+export type ApplicationPlace = { tab: AppliedJob['tab']; page: number }
+
+/** Where the application to a job is listed now; null where there is none, and for guests. */
+export const applicationPlaceQuery = (api: ApiClient, jobId: number) =>
+  queryOptions({
+    queryKey: [...myJobsKey, 'place', jobId],
+    queryFn: async ({ signal }): Promise<ApplicationPlace | null> => {
+      const { findApplicationPlace } = await import('@jobspan/shared-kit/contracts/application-place')
+      return api.call(findApplicationPlace, { params: { id: jobId }, signal })
+    },
     meta,
   })
 

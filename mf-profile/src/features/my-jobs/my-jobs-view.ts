@@ -43,8 +43,16 @@ export const buildMyJobsUrl = ({ tab, query, sort, page }: MyJobsView): string =
     page: page === 1 ? undefined : page,
   })
 
-/** Mails lead to one job's row by `?job=`. */
+/** Links lead to the application to a job by `?job=`, whichever tab and page list it by then. */
 export const parseLinkedJobId = (search: URLSearchParams): number | undefined => {
   const id = search.get('job')
   return id !== null && /^\d{1,10}$/.test(id) ? Number(id) : undefined
 }
+
+/** Where a linked application is listed. */
+export const buildLinkedUrl = (jobId: number, { tab, page }: { tab: MyJobsTab; page: number }): string =>
+  urls.recommendedJob(tab, { job: jobId, page: page === 1 ? undefined : page })
+
+/** Whether a view lists it there: a search or the other order would hide on which page it is. */
+export const isListedIn = (view: MyJobsView, place: { tab: MyJobsTab; page: number }): boolean =>
+  view.tab === place.tab && view.page === place.page && view.query === '' && view.sort === myJobsSorts.latest

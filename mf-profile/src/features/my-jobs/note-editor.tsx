@@ -1,9 +1,11 @@
 import { TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorMessage } from '../../account/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { type MyJobsPage, myJobsRowsKey } from './my-jobs-queries.ts'
 
@@ -33,12 +35,13 @@ export function NoteEditor({ jobId, note: before, onEnd }: { jobId: number; note
       onEnd()
     },
   })
+  const refusal = useFormRefusal()(save.error, formFields.saveJobNote, errorMessage)
   return (
     <EditorForm
       submit={t('save')}
       wide
       busy={save.isPending}
-      errorMessage={save.error ? errorMessage(save.error) : undefined}
+      errorMessage={refusal.summary}
       onCancel={onEnd}
       onSubmit={() => {
         if (used <= maxNoteLength) save.mutate()
@@ -48,7 +51,7 @@ export function NoteEditor({ jobId, note: before, onEnd }: { jobId: number; note
         label={t('myJobs.note.label')}
         rows={3}
         value={text}
-        error={used > maxNoteLength ? fieldError('tooLong', maxNoteLength) : undefined}
+        error={used > maxNoteLength ? fieldError('tooLong', maxNoteLength) : refusal.fields.text}
         hint={t('myJobs.note.hint', { used: format.count(used), max: format.count(maxNoteLength) })}
         onChange={(event) => setText(event.currentTarget.value)}
       />

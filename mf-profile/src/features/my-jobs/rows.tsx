@@ -50,21 +50,19 @@ export function Rows({ view, page, visit, linkedJobId, isOld }: Props) {
   return (
     <>
       <List role="list" aria-label={t(`myJobs.tab.${view.tab}`)} aria-busy={isOld || undefined} $isOld={isOld}>
-        {withNewFirst(page.items, visit, view.sort).map(({ row, isNew }) => (
-          <li key={row.key}>
-            {row.job ? (
-              <JobRow
-                row={row}
-                job={row.job}
-                tab={view.tab}
-                isNew={isNew}
-                isLinked={linkedJobId !== undefined && row.job.id === linkedJobId}
-              />
-            ) : (
-              row.recruiter && <RecruiterRow row={row} recruiter={row.recruiter} tab={view.tab} isNew={isNew} />
-            )}
-          </li>
-        ))}
+        {withNewFirst(page.items, visit, view.sort).map(({ row, isNew }) => {
+          const isLinked = linkedJobId !== undefined && row.job?.id === linkedJobId
+          return (
+            // A row that a link leads to while it is shown opens as one that comes with the page.
+            <li key={isLinked ? `${row.key} linked` : row.key}>
+              {row.job ? (
+                <JobRow row={row} job={row.job} tab={view.tab} isNew={isNew} isLinked={isLinked} />
+              ) : (
+                row.recruiter && <RecruiterRow row={row} recruiter={row.recruiter} tab={view.tab} isNew={isNew} />
+              )}
+            </li>
+          )
+        })}
       </List>
       <Pages>
         <Pagination

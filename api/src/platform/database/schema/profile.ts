@@ -25,6 +25,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './seekers.ts'
 
@@ -209,6 +210,14 @@ export const importedResumes = pgTable('imported_resumes', {
   /** JSON text; as `jsonb` its keys would lose their order. */
   document: text().notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What the last take-over of a resume wrote, and what stood there before, so that it can be taken back as a whole; empty once it was. */
+export const resumeTakeOvers = pgTable('resume_take_overs', {
+  userId: userId().primaryKey(),
+  id: uuid().notNull(),
+  items: jsonb().$type<readonly object[]>().notNull(),
+  takenAt: timestamp('taken_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** What a member lets recruiters see; without a row it is as the columns' defaults say. */

@@ -115,7 +115,8 @@ const expectNoViolations = async (page: Page, look: Look) => {
 
 /** Where the main journeys look, too: once in each remote. */
 export type MainScreen = 'main screen'
-const isLookedAt = (screen: MainScreen | undefined) =>
+/** Whether axe looks at a screen in this run. */
+export const isLookedAt = (screen: MainScreen | undefined): boolean =>
   screen === 'main screen' || base.info().project.name !== quickProject
 
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { newEmail } from './application-helpers.ts'
 import { openDesk } from './employer-desk.ts'
-import { expect, expectAccessible, type MainScreen, overflowOf, test, waitForHydration } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  isLookedAt,
+  type MainScreen,
+  overflowOf,
+  test,
+  waitForHydration,
+} from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
@@ -43,6 +51,7 @@ const journeys = [
  * it is, before it is looked at.
  */
 const expectAccessibleByDayAndNight = async (page: Page, screen?: MainScreen) => {
+  if (!isLookedAt(screen)) return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(async () => {

@@ -55,7 +55,6 @@ export const startSecondShell = async (port: number, root = workspace) => {
   const meddler = await startRewritingProxy()
   const dataDir = `${site.dataDir}-second-${port}`
   rmSync(dataDir, { recursive: true, force: true })
-  const { port: apiPort } = JSON.parse(readFileSync(join(site.dataDir, 'api.json'), 'utf8')) as { port: number }
   const origin = `http://localhost:${port}`
   const log: string[] = []
   const child = spawn(process.execPath, [join(root, 'shell/server/main.ts')], {
@@ -66,7 +65,8 @@ export const startSecondShell = async (port: number, root = workspace) => {
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
-      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      // As `npm start` gives it to the API.
+      API_ORIGIN: `http://127.0.0.1:${site.port + 1}`,
       REGISTRY_ORIGIN: meddler.origin,
       REGISTRY_KEYS_FILE: join(site.dataDir, 'registry/public-keys.json'),
       REGISTRY_TOKEN_FILE: join(site.dataDir, 'registry/tokens/shell'),

@@ -148,6 +148,7 @@ describe('files', () => {
       'Pastry cook "at night"',
     ])
     expect(await titles('[{"@type":"JobPosting","skills":["a",],"title":"A1",}, // more\n]')).toEqual(['A1'])
+    expect(await titles(one('Escaped').replaceAll('"', '&quot;'))).toEqual(['Escaped'])
     const lines = ['{"@type":"JobPosting","description":"One', '', 'Two","title":"B2"}', one('C3')]
     expect(await read(file('b.jsonl', lines.join('\r\n')))).toMatchObject({ titles: ['B2', 'C3'], rejections: [] })
     const broken = page('\n{"@type":"JobPosting",\n"description":"One\nTwo",\n "title":"The "best" job"}')

@@ -107,6 +107,14 @@ describe('a posting becomes a job', () => {
     expect(pay && [pay.min, pay.max]).toEqual(range)
   })
 
+  test('pay that is left out is told', () => {
+    const warningsOf = (baseSalary: unknown) => taken(toJobRecord(posting({ baseSalary }), options)).warnings
+    const pay = (value: unknown) => ({ currency: 'USD', value: { unitText: 'YEAR', value } })
+    expect(warningsOf(pay('150k to 190'))).toEqual([expect.stringContaining('“150k to 190”')])
+    expect(warningsOf('5000')).toHaveLength(1)
+    expect([pay('150-190k'), pay('negotiable'), pay('0'), pay(0), undefined].flatMap(warningsOf)).toEqual([])
+  })
+
   test('bounds that are texts are read together', () => {
     const payOf = (minValue: unknown, maxValue: unknown) =>
       jobOf({ baseSalary: { currency: 'USD', value: { unitText: 'YEAR', minValue, maxValue } } }).pay

@@ -19,7 +19,7 @@ import {
 import { dateOf, isUnreadableDate } from './posting-dates.ts'
 import { toEligibility } from './posting-eligibility.ts'
 import { guessLanguage, statedLanguage } from './posting-language.ts'
-import { toPay } from './posting-pay.ts'
+import { findUnreadPay, toPay } from './posting-pay.ts'
 import { countryKeyOf, toApplicantLocation, toPlaces } from './posting-places.ts'
 import { toDegree, toEmployment, toExperienceLevel } from './posting-requirements.ts'
 import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
@@ -66,11 +66,7 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
 
   return {
     isExpired,
-    warnings: isUnreadableDate(lastDay)
-      ? [
-          `validThrough “${cutText(textOf(lastDay) ?? '', 60)}” cannot be read, so the job has no last day; write it like 2026-12-31`,
-        ]
-      : [],
+    warnings: toWarnings(value),
     company: company && { ...company, source: name.source },
     job: {
       ...name,
@@ -109,6 +105,23 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
       japan: country === 'jp' ? japanFacts(value) : null,
     },
   }
+}
+
+/** What of a posting is left out, because it cannot be read for sure. */
+const toWarnings = (posting: JsonObject): string[] => {
+  const lastDay = property(posting, 'validThrough')
+  const pay = findUnreadPay(posting)
+  const quote = (text: string | null) => `“${cutText(text ?? '', 60)}”`
+  return [
+    ...(isUnreadableDate(lastDay)
+      ? [`validThrough ${quote(textOf(lastDay))} cannot be read, so the job has no last day; write it like 2026-12-31`]
+      : []),
+    ...(pay === null
+      ? []
+      : [
+          `baseSalary ${quote(pay)} says no amount, currency and period for sure, so the pay is not disclosed; write minValue and maxValue as numbers`,
+        ]),
+  ]
 }
 
 const web3 =

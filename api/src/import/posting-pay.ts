@@ -26,6 +26,18 @@ export const toPay = (posting: JsonObject): Pay | null => {
   return null
 }
 
+/** What a posting says of pay in words and figures that name no amount for sure; null where there is nothing of the kind. */
+export const findUnreadPay = (posting: JsonObject): string | null => {
+  if (toPay(posting) !== null) return null
+  for (const value of listOf(property(posting, 'baseSalary'))) {
+    const inner = isObject(value) ? property(value, 'value') : value
+    const stated = isObject(inner) ? ['value', 'minValue', 'maxValue'].map((name) => property(inner, name)) : [inner]
+    const text = stated.find((entry) => typeof entry === 'string' && /[1-9]/.test(entry))
+    if (typeof text === 'string') return text
+  }
+  return null
+}
+
 const payOf = (value: unknown, salaryCurrency: string | null): Pay | null => {
   if (typeof value === 'string') return payOfText(value, salaryCurrency)
   if (!isObject(value)) return null

@@ -1,7 +1,7 @@
 import { type OnDoubt, textOfFile } from './file-text.ts'
 import { hasType, isObject, type JsonObject, property } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
-import { jsonLdOf } from './markup-lines.ts'
+import { decodeEntities, jsonLdOf } from './markup-lines.ts'
 
 /**
  * Every value of a file that could be a posting: JSON (one, a list, or what holds some, such as `@graph` and `ItemList`), JSON lines, or
@@ -62,8 +62,11 @@ async function* valuesOfPage(chunks: AsyncIterable<string>): AsyncGenerator<Stre
   if (!isUsed) yield { line: 1, reason: `a page without ${found.length === 0 ? 'JSON-LD' : 'a JobPosting'}` }
 }
 
-/** Older pages hide their data from browsers that know no script, as a comment or as CDATA. Lines stay where they are. */
-const withoutWrapping = (text: string): string => text.replace(wrapping, (part) => part.replace(/[^\n]/g, ''))
+/** Older pages hide their data from browsers that know no script, as a comment or as CDATA; others escape it as text. Lines stay where they are. */
+const withoutWrapping = (text: string): string => {
+  const bare = text.replace(wrapping, (part) => part.replace(/[^\n]/g, ''))
+  return /^\s*[{[]\s*&(?:quot|#0*34|#x0*22);/i.test(bare) ? decodeEntities(bare) : bare
+}
 const wrapping = /^\s*(?:\/\/\s*)?<!(?:--|\[CDATA\[)|(?:\/\/ ?)?(?:-->|\]\]>)\s*$/g
 
 async function* once(text: string): AsyncGenerator<string> {

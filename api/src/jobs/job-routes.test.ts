@@ -32,6 +32,8 @@ beforeAll(async () => {
       postedAt: null,
       recruiter: null,
       description: [],
+      arrangement: 'remote',
+      applicantAreas: [{ name: 'Michigan', country_code: 'US' }],
     }),
     jobRecord({
       identifier: 'placed',
@@ -107,6 +109,7 @@ test('a job of which little is known says so and invents nothing', async () => {
     pay: null,
     posted_at: null,
     recruiter: null,
+    applicant_areas: [{ name: 'Michigan', country_code: 'US' }],
   })
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { applicationsOf, findRecruitersJobInList, newEmail } from './application-helpers.ts'
 import { decide, declineWithReason, openApplication, openDesk } from './employer-desk.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, test, waitForHydration } from './fixtures.ts'
-import { codeTo, findMailTo } from './messages.ts'
+import { findMailTo } from './messages.ts'
 import { createResumePdf } from './resume-file.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
@@ -57,16 +57,17 @@ const inLanguage = (page: Page, language: string) => {
 /** A text without what says that it is the whole text. */
 const wordsOf = ({ source }: RegExp) => source.replace(/^\^/, '').replace(/\$$/, '')
 
-/** Confirms the address that the account was registered with, by the code that is mailed to it. */
+/** Of the first mail. Those to a confirmed address have none. */
+const confirmLink = /http\S+\/get-started\/email#\S+/
+
+/** Confirms the address that the account was registered with, by the link of the mail that its application is confirmed with. */
 const confirmAddress = async (page: Page, language: string, email: string) => {
   const t = textsOf(language)
-  const button = (key: string) => page.getByRole('button', { name: t('mf-profile', key) })
-  await page.goto(`/${language}/account-settings/account`)
+  const { text } = await findMailTo(page, email, confirmLink)
+  await page.goto(String(confirmLink.exec(text)?.[0]))
   await waitForHydration(page)
-  await button('verify').first().click()
-  await button('code.send').click()
-  await page.getByRole('textbox', { name: t('mf-profile', 'code.label') }).fill(await codeTo(page, email))
-  await expect(page.getByText(t('mf-profile', 'verified')).first()).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'account.emailLink.confirm') }).click()
+  await expect(page.getByRole('heading', { name: t('shell', 'account.emailLink.confirmedTitle') })).toBeVisible()
 }
 
 for (const { language, country, keyword, name, reason, width } of journeys) {
@@ -145,7 +146,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
       await expect(bell).toContainText('2', soon)
       await tab('interested').click()
       await expect(row.getByText(state('interested'))).toBeVisible()
-      await findMailTo(page, email, new RegExp(`/recommended-job/interested\\?job=${job.id}\\b`))
+      await findMailTo(page, email, new RegExp(`^(?![^]*/get-started/email#)[^]*/recommended-job\\?job=${job.id}\\b`))
       await bell.click()
       const news = page.getByRole('dialog', { name: t('shell', 'header.notifications') })
       await expect(news.getByRole('listitem')).toHaveCount(2)

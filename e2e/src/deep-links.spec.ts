@@ -25,6 +25,7 @@ const forEverybody = (plain: FoundJob, external: FoundJob) => [
   `/job/${plain.slug}`,
   '/job/garbage',
   '/get-started/link',
+  '/get-started/email',
   '/change-password?email=mei%40example.com&otp=123456',
   '/terms',
   '/privacy',

@@ -16,6 +16,7 @@ import type { Database } from './platform/database/database.ts'
 import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
+import { deleteOldTakeOvers } from './profile/resume-reading/taken-over.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
 import { deleteOldSearchMisses } from './search/search-misses.ts'
 import { deleteOldWebhookDeliveries } from './webhooks/deliver-webhooks.ts'
@@ -38,6 +39,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldVisitorTraces(db)
   await deleteOldWebhookDeliveries(db)
   await deleteOldDrafts(db)
+  await deleteOldTakeOvers(db)
   await purgeDueAccounts(db, sealKey)
   await deleteOldSearchMisses(db)
   await deleteOldChanges(db)

@@ -61,6 +61,8 @@ export const errorCode = {
   resumeUnreadable: 40025,
   /** Ours: a record was changed by another tab or device; `data` is the record as it is now. */
   recordChanged: 40026,
+  /** The same with another text: what a take-over of a resume wrote was edited since, so it is not taken back. */
+  takeOverChanged: 40026,
   /** Ours: no picture, of a kind that is not read, damaged, or too large to be worked on. */
   avatarUnreadable: 40027,
   /** Ours: the person is verified in another account. */

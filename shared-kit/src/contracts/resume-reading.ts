@@ -167,6 +167,20 @@ export const takeOverResume = endpoint({
   summary: 'Takes over what was ticked of a draft into the profile',
   access: 'member',
   body: z.object({ items: z.array(takeOverItem).check(z.minLength(1), z.maxLength(maxTakeOverItems)) }),
-  data: z.object({ items: z.array(takeOverResult), profile }),
+  /** `take_over_id` is what `undoTakeOver` takes back; null where nothing was taken. */
+  data: z.object({ items: z.array(takeOverResult), profile, take_over_id: z.optional(z.nullable(z.string())) }),
   idempotent: true,
+})
+
+/**
+ * Takes the last take-over back as a whole, within a day: what it added is deleted, what it changed is as before, what was deleted since stays
+ * deleted. Doing it again succeeds. 40026 (409), with nothing taken back, where some of it was edited since; 40004 for another than the last.
+ */
+export const undoTakeOver = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/resume/take-over/:id/undo',
+  summary: 'Takes back what was taken over of a resume',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  data: z.object({ profile }),
 })

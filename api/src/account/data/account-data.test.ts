@@ -36,6 +36,9 @@ import { registration } from '../../testing/visitor.ts'
 import { exportedTables } from './export-account-data.ts'
 import { purgeDueAccounts } from './purge-accounts.ts'
 
+/** What the member takes over of a resume. */
+const read = { id: 'one', section: 'websites', fields: { url: 'https://example.com/read' } }
+
 let api: TestApp
 let account: ReturnType<typeof registration>
 let member: ReturnType<TestApp['visitor']>
@@ -173,6 +176,7 @@ const addProfileParts = async () => {
   await member.post('/api/jobseeker/resume-check', {})
   const imported = Buffer.from(JSON.stringify({ basics: { name: `${account.first_name} ${name}` } }))
   await member.upload(importJsonResume.path, { name: 'resume.json', bytes: imported })
+  await member.post('/api/jobseeker/resume/take-over', { items: [read] })
   await api.db.insert(resumeMailCounts).values({ userId: id, count: 1 })
   await member.patch('/api/jobseeker/me', { home_address: `${name} Road` })
   await api.db
@@ -301,7 +305,8 @@ describe('the download', () => {
     expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
     expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
     expect(data.license_certifications).toMatchObject([{ name: account.last_name, is_permanent: true }])
-    expect(data.websites).toMatchObject([{ display_name: account.last_name }])
+    expect(data.websites).toMatchObject([{ display_name: account.last_name }, { url: read.fields.url }])
+    expect(data.resume_take_overs).toMatchObject([{ items: [{ section: 'websites', before: null }] }])
     expect(data.generated_resumes).toMatchObject([{ name: `Made for ${account.last_name}` }])
     expect(data.resume_checks).toMatchObject([{ result: { rules: '1' }, count: 1 }])
     expect(data.imported_resumes).toMatchObject([{ document: expect.stringContaining(account.last_name) }])

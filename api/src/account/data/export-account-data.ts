@@ -63,6 +63,8 @@ export const exportedTables: Record<string, ((member: Exported) => SQL) | null> 
   member_languages: ({ id }) => rowsOf('member_languages', sql`user_id = ${id}`, { order: 'id' }),
   career_summaries: ({ id }) => rowsOf('career_summaries', sql`user_id = ${id}`, { order: 'updated_at' }),
   imported_resumes: ({ id }) => rowsOf('imported_resumes', sql`user_id = ${id}`, { order: 'imported_at' }),
+  resume_take_overs: ({ id }) =>
+    rowsOf('resume_take_overs', sql`user_id = ${id}`, { without: ['id'], order: 'taken_at' }),
   career_summary_drafts: ({ id }) => rowsOf('career_summary_drafts', sql`user_id = ${id}`, { order: 'created_at' }),
   ai_consents: ({ id }) => rowsOf('ai_consents', sql`user_id = ${id}`, { order: 'given_at' }),
   ai_quotas: ({ id }) => rowsOf('ai_quotas', sql`user_id = ${id}`, { order: 'kind' }),

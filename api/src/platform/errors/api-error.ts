@@ -70,6 +70,7 @@ const defaultStatus: Record<ErrorName, number> = {
   chatNotEligible: 403,
   residenceMismatch: 403,
   recordChanged: 409,
+  takeOverChanged: 409,
   aiConsentMissing: 403,
   aiProviderChanged: 409,
   aiUnavailable: 503,

@@ -526,6 +526,18 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Bunu başka bir sekmede veya cihazda değiştirdiniz. Güncel sürüme bakıp yeniden kaydedin.',
     ar: 'لقد غيّرت هذا في علامة تبويب أخرى أو على جهاز آخر. راجع النسخة الحالية ثم احفظ مرة أخرى.',
   },
+  takeOverChanged: {
+    'en-us': 'You have edited some of this since you added it, so nothing was removed. Change it in your profile.',
+    'zh-cn': '添加后你已修改了其中的内容，因此未撤销任何内容。请在个人资料中修改。',
+    'zh-tw': '新增後你已修改其中的內容，因此未復原任何內容。請在個人檔案中修改。',
+    ja: '追加後に編集された項目があるため、元に戻していません。プロフィールで直接変更してください。',
+    'es-es': 'Has editado parte de esto después de añadirlo, así que no se ha quitado nada. Cámbialo en tu perfil.',
+    'pt-br': 'Você editou parte disto depois de adicionar, então nada foi removido. Altere no seu perfil.',
+    ms: 'Anda telah menyunting sebahagian daripadanya selepas menambahnya, jadi tiada apa yang dibuang. Ubah dalam profil anda.',
+    id: 'Anda telah mengubah sebagian setelah menambahkannya, jadi tidak ada yang dihapus. Ubah di profil Anda.',
+    tr: 'Ekledikten sonra bunların bir kısmını değiştirdiniz, bu yüzden hiçbir şey kaldırılmadı. Profilinizden değiştirin.',
+    ar: 'لقد عدّلت بعض ما أضفته، لذلك لم يُحذف شيء. غيّره من ملفك الشخصي.',
+  },
   skillLimit: {
     'en-us': 'You can add up to 10 skills. Delete one to add another.',
     'zh-cn': '最多可添加 10 项技能，删除一项后才能再添加。',

@@ -41,7 +41,7 @@ type Ids = Record<
   | 'seeker'
   | 'alert',
   number
-> & { qr: string }
+> & { qr: string; takeOver: string }
 type Call = {
   /** What the path's parameter is, of the owner's. */
   id: (ids: Ids) => string | number
@@ -226,6 +226,7 @@ const matrix: Record<string, Call> = {
   'DELETE /api/recruiters/webhooks/:id/delete': { id: () => 1, is: 'employers' },
   'GET /api/recruiters/webhooks/:id/deliveries': { id: () => 1, is: 'employers' },
   'POST /api/recruiters/webhooks/:id/redeliver': { id: () => 1, is: 'employers' },
+  'POST /api/jobseeker/resume/take-over/:id/undo': { id: (ids) => ids.takeOver, is: 'theirs' },
   'DELETE /api/auth/sessions/:id': { id: (ids) => ids.session, is: 'theirs' },
   'PATCH /api/auth/passkeys/:id': { id: (ids) => ids.passkey, body: { name: 'Taken over' }, is: 'theirs' },
   'DELETE /api/auth/passkeys/:id': { id: (ids) => ids.passkey, is: 'theirs' },
@@ -371,6 +372,8 @@ beforeAll(async () => {
   ]
   const [preferenceId, experienceId, educationId, certificationId, websiteId, skillId, languageId, generatedId] =
     created.map(({ body }): number => body.data.items[0].id)
+  const read = [{ id: 'skill', section: 'skills', fields: skillBody('Owner’s other skill') }]
+  const takenOver = await owner.post('/api/jobseeker/resume/take-over', { items: read })
   // A second one, so that nothing but its owner keeps the first from being deleted.
   await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s other wish' }))
   await owner.upload(uploadResume.path, { name: 'Owner’s resume.pdf', bytes: pdfFile('Owner’s life') })
@@ -417,6 +420,7 @@ beforeAll(async () => {
     seeker: id,
     alert: alerted.alert.id,
     qr,
+    takeOver: takenOver.body.data.take_over_id,
   }
 }, 120_000)
 afterAll(() => api.close())

@@ -7,6 +7,7 @@ import {
   importJsonResume,
   type ResumeDraft,
   takeOverResume,
+  undoTakeOver,
 } from '@jobspan/shared-kit/contracts/resume-reading'
 import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/resume-reading-constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -23,6 +24,7 @@ import { findImportedResume, removeImportedResume, saveImportedResume } from './
 import type { ReadingJob } from './reading-child.ts'
 import { createResumeReader } from './resume-reader.ts'
 import { takeOver } from './take-over.ts'
+import { undoTakeOver as takeBack } from './taken-over.ts'
 import { toDraft } from './to-draft.ts'
 
 /** Each reading starts a process. */
@@ -104,8 +106,17 @@ export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, takeOverResume, 'member', async ({ db: transaction, body, session, language, reply }) => {
-    const { results, member } = await takeOver(transaction, session.user, body.items, language)
+    const { results, takeOverId, member } = await takeOver(transaction, session.user, body.items, language)
     if (member !== session.user) refreshUserCookie(app, reply, member)
-    return { items: results, profile: await loadProfile(transaction, member) }
+    return { items: results, profile: await loadProfile(transaction, member), take_over_id: takeOverId }
+  })
+
+  registerEndpoint(app, undoTakeOver, 'member', async ({ params, session, reply }) => {
+    const { member, profile } = await db.transaction(async (transaction) => {
+      const current = await takeBack(transaction, session.user, params.id)
+      return { member: current, profile: await loadProfile(transaction, current) }
+    })
+    if (member !== session.user) refreshUserCookie(app, reply, member)
+    return { profile }
   })
 }

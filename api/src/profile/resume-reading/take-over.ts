@@ -10,6 +10,7 @@ import type { Member } from '../../platform/session/session-store.ts'
 import { saveCareerSummary } from '../career-summary/career-summary-repository.ts'
 import { assertFactsValid, changeMember } from '../change-member.ts'
 import { basicInfoBody, editors, isRecordSection, type RecordSection, summaryBody } from './editor-bodies.ts'
+import { keepTakeOver, readBasicInfo, readSummary, type TakenOver } from './taken-over.ts'
 
 type Body<Schema> = Schema extends z.core.$ZodType<infer Output> ? Output : never
 
@@ -24,38 +25,46 @@ const addOrChange = async (
   userId: number,
   section: RecordSection,
   item: TakeOverItem,
-): Promise<number | null> => {
+): Promise<TakenOver> => {
   const { body, defaults, records } = editors[section]
   const id = item.record_id ?? null
   if (id === null) {
     await records.add(db, userId, check(body, { ...defaults, ...item.fields }))
-    return Math.max(...(await records.list(db, userId)).map((record) => record.id))
+    const all = await records.list(db, userId)
+    const recordId = Math.max(...all.map((record) => record.id))
+    return { section, recordId, version: all.find((record) => record.id === recordId)?.version ?? 1, before: null }
   }
   const record = (await records.list(db, userId)).find((each) => each.id === id)
   if (!record) throw new ApiError('notFound')
-  const { id: _, version: __, ...current } = record
+  const { id: _, version = 0, ...current } = record
   await records.change(db, userId, id, {
     ...check(body, { ...current, ...item.fields }),
     version: item.version ?? undefined,
   })
-  return id
+  return { section, recordId: id, version: version + 1, before: current }
 }
 
-/** Writes one item; gives the id of its record, and the member where that changed. */
+/** Writes one item; gives what takes it back, and the member where that changed. */
 const write = async (
   db: QueryExecutor,
   member: Member,
   item: TakeOverItem,
-): Promise<{ recordId: number | null; member: Member }> => {
+): Promise<{ written: TakenOver; member: Member }> => {
   const version = item.version ?? undefined
-  if (isRecordSection(item.section)) return { recordId: await addOrChange(db, member.id, item.section, item), member }
-  if (item.section === 'career_summary') {
-    await saveCareerSummary(db, member.id, { ...check(summaryBody, item.fields), version })
-    return { recordId: null, member }
+  const { section } = item
+  if (isRecordSection(section)) return { written: await addOrChange(db, member.id, section, item), member }
+  if (section === 'career_summary') {
+    const body = check(summaryBody, item.fields)
+    const before = await readSummary(db, member.id)
+    const { text } = await saveCareerSummary(db, member.id, { ...body, version })
+    return { written: { section: 'career_summary', written: { text }, before }, member }
   }
-  const body = { ...check(basicInfoBody, item.fields), version }
+  const body = check(basicInfoBody, item.fields)
   assertFactsValid(body)
-  return { recordId: null, member: await changeMember(db, member.id, body) }
+  const all = await readBasicInfo(db, member)
+  const before = Object.fromEntries(Object.keys(body).map((key) => [key, all[key]]))
+  const changed = await changeMember(db, member.id, { ...body, version })
+  return { written: { section: 'basic_info', written: body, before }, member: changed }
 }
 
 /**
@@ -67,15 +76,18 @@ export const takeOver = async (
   member: Member,
   items: readonly TakeOverItem[],
   language: LanguageKey,
-): Promise<{ results: TakeOverResult[]; member: Member }> => {
+): Promise<{ results: TakeOverResult[]; takeOverId: string | null; member: Member }> => {
   await lockMember(db, member.id)
   let current = member
   const results: TakeOverResult[] = []
+  const all: TakenOver[] = []
   for (const item of items) {
     try {
-      const written = await write(db, current, item)
-      current = written.member
-      results.push({ id: item.id, is_taken: true, record_id: written.recordId, code: null, message: null, errors: {} })
+      const { written, member: changed } = await write(db, current, item)
+      current = changed
+      all.push(written)
+      const recordId = 'recordId' in written ? written.recordId : null
+      results.push({ id: item.id, is_taken: true, record_id: recordId, code: null, message: null, errors: {} })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, message } = errorEnvelope(error, language)
@@ -83,5 +95,6 @@ export const takeOver = async (
       results.push({ id: item.id, is_taken: false, record_id: null, code, message, errors })
     }
   }
-  return { results, member: current }
+  const takeOverId = all.length > 0 ? await keepTakeOver(db, member.id, all) : null
+  return { results, takeOverId, member: current }
 }

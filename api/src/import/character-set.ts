@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer'
 import { analyse } from 'chardet'
 
 /** How the bytes of a file become text, and why that is in doubt where it is. */
-export type CharacterSet = { encoding: string; doubt?: string }
+export type CharacterSet = { encoding: string; warning?: string }
 
 /** The character set that bytes give away before any text is read: by a byte order mark, or by the zeros beside the first letter of JSON and HTML. */
 const findMark = ([one, two, three]: Buffer): string | null => {
@@ -42,7 +42,7 @@ const isUtf8 = (bytes: Buffer): boolean => {
 }
 
 // Below this the guesser has seen too few letters to know.
-const leastConfidence = 20
+const minConfidence = 20
 
 /** Words with letters beyond ASCII: tags and names of fields are English in every language. */
 const tellingWords = /[a-z]*[\x80-\xff][a-z\x80-\xff ]*/gi
@@ -50,7 +50,7 @@ const tellingWords = /[a-z]*[\x80-\xff][a-z\x80-\xff ]*/gi
 const guess = (bytes: Buffer): string => {
   const words = bytes.toString('latin1').match(tellingWords) ?? []
   const [best] = analyse(Buffer.from(words.join(' '), 'latin1')).filter(
-    ({ name, confidence }) => confidence >= leastConfidence && !/^utf/i.test(name),
+    ({ name, confidence }) => confidence >= minConfidence && !/^utf/i.test(name),
   )
   return (best && toEncoding(best.name)) ?? 'windows-1252'
 }
@@ -73,10 +73,10 @@ export const findCharacterSet = (bytes: Buffer): CharacterSet | null => {
   if (isValidUtf8)
     return label === null
       ? { encoding: 'utf-8' }
-      : { encoding: 'utf-8', doubt: `${says}, but is UTF-8 and was read so` }
+      : { encoding: 'utf-8', warning: `${says}, but is UTF-8 and was read so` }
   const encoding = guess(bytes)
   return {
     encoding,
-    doubt: `${says} and is not UTF-8; it was read as ${encoding} by a guess: check the text, or save the file as UTF-8`,
+    warning: `${says} and is not UTF-8; it was read as ${encoding} by a guess: check the text, or save the file as UTF-8`,
   }
 }

@@ -5,18 +5,18 @@ import { type CharacterSet, findCharacterSet } from './character-set.ts'
 const sniffed = 64 * 1024
 
 /** Told what of a file's text is in doubt, with the line where that is seen first. */
-export type OnDoubt = (doubt: { line: number; reason: string }) => void
+export type OnWarning = (warning: { line: number; reason: string }) => void
 
 /**
  * The text of a file in pieces, whatever it was saved as, gzipped or not: in the character set of its byte order mark, else in the one that it
  * declares, else in the one that it seems to be in. Throws when it cannot be read.
  */
-export async function* textOfFile(file: string, onDoubt: OnDoubt): AsyncGenerator<string> {
+export async function* textOfFile(file: string, onWarning: OnWarning): AsyncGenerator<string> {
   const bytes = unpacked(createReadStream(file, { highWaterMark: 256 * 1024 }))
-  const check = createLossCheck(onDoubt)
+  const check = createLossCheck(onWarning)
   let decoder: InstanceType<typeof TextDecoder> | undefined
-  const start = ({ encoding, doubt }: CharacterSet) => {
-    if (doubt) onDoubt({ line: 1, reason: `the file ${doubt}` })
+  const start = ({ encoding, warning }: CharacterSet) => {
+    if (warning) onWarning({ line: 1, reason: `the file ${warning}` })
     return new TextDecoder(encoding)
   }
   let waiting = Buffer.alloc(0)
@@ -34,16 +34,16 @@ export async function* textOfFile(file: string, onDoubt: OnDoubt): AsyncGenerato
 }
 
 /** Passes text on, and tells once where a byte was no letter of the file's character set. */
-const createLossCheck = (onDoubt: OnDoubt) => {
+const createLossCheck = (onWarning: OnWarning) => {
   let line = 1
-  let isTold = false
+  let isReported = false
   return (text: string): string => {
-    if (isTold) return text
+    if (isReported) return text
     const lost = text.indexOf('\ufffd')
     for (let at = text.indexOf('\n'); at >= 0 && (lost < 0 || at < lost); at = text.indexOf('\n', at + 1)) line += 1
     if (lost < 0) return text
-    isTold = true
-    onDoubt({ line, reason: 'the text from here on holds “\ufffd” where a letter was lost; save the file as UTF-8' })
+    isReported = true
+    onWarning({ line, reason: 'the text from here on holds “\ufffd” where a letter was lost; save the file as UTF-8' })
     return text
   }
 }

@@ -79,18 +79,18 @@ export const importFiles = async (
   for (const file of files) {
     let isEmpty = true
     try {
-      const onDoubt = ({ line, reason }: { line: number; reason: string }) => {
+      const onWarning = ({ line, reason }: { line: number; reason: string }) => {
         summary.warned += 1
         warn({ file, line, reason })
       }
-      for await (const entry of readRecords(file, onDoubt)) {
+      for await (const entry of readRecords(file, onWarning)) {
         isEmpty = false
         const converted = 'reason' in entry ? entry : convert(entry.value, options)
         if ('reason' in converted) {
           refuse({ file, line: entry.line, reason: converted.reason })
           continue
         }
-        for (const reason of converted.warnings) onDoubt({ line: entry.line, reason })
+        for (const reason of converted.warnings) onWarning({ line: entry.line, reason })
         if (converted.isExpired && converted.job.status === 'closed') summary.expired += 1
         pending.push({ job: converted.job, company: converted.company, file, line: entry.line })
         characters += sizeOf(converted.job)

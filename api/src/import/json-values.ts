@@ -10,7 +10,7 @@ const tooLong = 'longer than 16 MB'
 
 /** JSON lines: every line by itself, so that a broken one costs only itself. A record whose strings hold line breaks is put together again. */
 export async function* valuesOfLines(chunks: AsyncIterable<string>): AsyncGenerator<StreamedValue> {
-  const records = new RecordOfLines()
+  const records = new MultilineRecord()
   let line = 1
   let text = ''
   let isTooLong = false
@@ -41,7 +41,7 @@ export async function* valuesOfLines(chunks: AsyncIterable<string>): AsyncGenera
 }
 
 /** A line that ends within a record, and those after it until it is whole, or another record begins. */
-class RecordOfLines {
+class MultilineRecord {
   #open: { text: string; line: number; reason: string; attempts: number } | null = null;
 
   *add(text: string, line: number): Generator<StreamedValue> {
@@ -84,22 +84,22 @@ export async function* valuesOfDocument(
   start: Position = { line: 1, column: 1 },
 ): AsyncGenerator<StreamedValue> {
   let { line, column } = start
-  let begun = start
+  let recordStart = start
   let text = ''
   let depth = 0
   let isInString = false
   let isEscaped = false
   let isTooLong = false
   const finish = function* (): Generator<StreamedValue> {
-    if (isTooLong) yield { line: begun.line, reason: tooLong }
-    else if (/\S/.test(text)) yield* parse(text, begun)
+    if (isTooLong) yield { line: recordStart.line, reason: tooLong }
+    else if (/\S/.test(text)) yield* parse(text, recordStart)
     text = ''
     isTooLong = false
   }
   const add = (character: string) => {
     if (text === '' && !isTooLong) {
       if (/\s/.test(character)) return
-      begun = { line, column }
+      recordStart = { line, column }
     }
     if (text.length < maximumRecordLength) text += character
     else {
@@ -147,7 +147,7 @@ function* parse(text: string, start: Position): Generator<StreamedValue> {
   if ('value' in parsed) yield { line: start.line, value: parsed.value }
   else {
     yield { line: parsed.at.line, reason: parsed.reason }
-    yield* postingsBehind(text, start)
+    yield* recoverPostings(text, start)
   }
 }
 
@@ -157,7 +157,7 @@ const maximumSearched = 50_000_000
  * Postings that stand whole in a text that is no JSON. A quotation mark too many turns strings and what is between them round for the rest of a
  * list: the records behind it would be lost with the broken one.
  */
-function* postingsBehind(text: string, { line }: Position): Generator<StreamedValue> {
+function* recoverPostings(text: string, { line }: Position): Generator<StreamedValue> {
   let left = maximumSearched
   let counted = 0
   for (let at = text.indexOf('{', 1); at >= 0 && left > 0; at = text.indexOf('{', at)) {

@@ -75,7 +75,7 @@ const fractionDigitsOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 
 /** How many times one bound is as much as the other in pay that somebody means. */
-const widestRange = 100
+const maxRangeRatio = 100
 
 /** What two amounts of a range are; null where that may be two things. “150-190k” is in thousands both times; of “150k-190” nobody knows. */
 const toRange = (low: Amount, high: Amount): [number, number] | null => {
@@ -83,7 +83,7 @@ const toRange = (low: Amount, high: Amount): [number, number] | null => {
   const to = high.number * (high.factor ?? 1)
   if (low.factor === null && high.factor !== null && low.number > 0) {
     if (low.number <= high.number) return [low.number * high.factor, to]
-    return from <= to && to / from <= widestRange ? [from, to] : null
+    return from <= to && to / from <= maxRangeRatio ? [from, to] : null
   }
   if (low.factor !== null && high.factor === null) return from <= to ? [from, to] : null
   return [from, to]

@@ -76,16 +76,16 @@ const periodAtEnd = /\s*(?:\b(?:per|an?)\s+|\/\s*)(\p{L}+)\s*$|\s+(\p{L}+)\s*$/i
 
 /** A text of pay without the period at its end, where that is the one that is stated beside it. */
 const withoutPeriod = (text: string, stated: PayPeriod): string => {
-  const [found = '', after, alone] = periodAtEnd.exec(text) ?? []
-  return found !== '' && periodOf(after ?? alone) === stated ? text.slice(0, -found.length) : text
+  const [found = '', after, word] = periodAtEnd.exec(text) ?? []
+  return found !== '' && periodOf(after ?? word) === stated ? text.slice(0, -found.length) : text
 }
 
 // “USD 3,000 - 4,000 per month”: only what names its currency and period is a pay.
 const payOfText = (text: string, salaryCurrency: string | null): Pay | null => {
   if (text.length > 120) return null
   const currency = currencyOf(/\b[A-Z]{3}\b/.exec(text)?.[0] ?? salaryCurrency)
-  const [, after, alone] = periodAtEnd.exec(text) ?? []
-  const period = periodOf(after ?? alone)
+  const [, after, word] = periodAtEnd.exec(text) ?? []
+  const period = periodOf(after ?? word)
   const found = currency && period && readAmounts(withoutPeriod(text, period), currency)
   return found ? bounded(found, currency, period) : null
 }

@@ -1,15 +1,15 @@
-import { type OnDoubt, textOfFile } from './file-text.ts'
+import { type OnWarning, textOfFile } from './file-text.ts'
 import { hasType, isObject, type JsonObject, property } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
 import { decodeEntities, jsonLdOf } from './markup-lines.ts'
 
 /**
  * Every value of a file that could be a posting: JSON (one, a list, or what holds some, such as `@graph` and `ItemList`), JSON lines, or
- * the JSON-LD of an HTML page. Which it is, its beginning tells. Throws only when the file cannot be read. `onDoubt` is told what of its text may
+ * the JSON-LD of an HTML page. Which it is, its beginning tells. Throws only when the file cannot be read. `onWarning` is told what of its text may
  * be read wrongly.
  */
-export async function* readRecords(file: string, onDoubt: OnDoubt): AsyncGenerator<StreamedValue> {
-  const chunks = textOfFile(file, onDoubt)[Symbol.asyncIterator]()
+export async function* readRecords(file: string, onWarning: OnWarning): AsyncGenerator<StreamedValue> {
+  const chunks = textOfFile(file, onWarning)[Symbol.asyncIterator]()
   let beginning = ''
   let isDone = false
   while (!isDone && beginning.length < 64 * 1024) {

@@ -1,7 +1,7 @@
 import json5 from 'json5'
 
 export type Position = { line: number; column: number }
-export type Parsed = { value: unknown } | { reason: string; isCutOff: boolean; at: Position }
+type Parsed = { value: unknown } | { reason: string; isCutOff: boolean; at: Position }
 
 /** The second reading takes a second for each of these on a busy machine; no honest posting is longer. */
 const maximumLength = 1_000_000

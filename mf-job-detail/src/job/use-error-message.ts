@@ -4,7 +4,6 @@ import { useTranslations, useUnexpectedErrorText } from '@jobspan/shared-kit/i18
 
 /** Where this page knows more than the API: which job, and that what was typed is kept. */
 const byCode: Record<number, string> = {
-  [errorCode.validationFailed]: 'problem.invalid',
   [errorCode.credentialsWrong]: 'problem.credentials',
   [errorCode.notFound]: 'problem.gone',
   [errorCode.emailTaken]: 'problem.emailTaken',

@@ -3,6 +3,7 @@ import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useState } from 'react'
+import { formFields } from '../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../settings/editor-form.tsx'
 import { useUpdateSessionUser } from './use-update-session-user.ts'
@@ -44,6 +45,7 @@ export function VerificationForm({
   const [code, setCode] = useState('')
   const sending = useIdentityConfirmedMutation({
     action: () => send(),
+    fields: { ...formFields.sendEmailCode, ...formFields.sendMobileCode },
     onSuccess: (answer) => {
       setSent(answer)
       setCode('')
@@ -52,24 +54,26 @@ export function VerificationForm({
   })
   const checking = useIdentityConfirmedMutation({
     action: (typed: string) => verifyCode(typed),
+    fields: formFields.verifyMobile,
     onSuccess: ({ user }) => {
       takeUser(user)
       notify(successMessage, 'success')
       onDone()
     },
   })
+  const sendingError = sending.fieldErrors.address ?? sending.errorMessage
   if (!sent)
     return (
       <EditorForm
         submit={t('code.send')}
         busy={sending.isPending}
-        errorMessage={isErrorShownInField ? undefined : sending.errorMessage}
+        errorMessage={isErrorShownInField ? undefined : sendingError}
         onCancel={onDone}
         onSubmit={() => {
           if (validate()) sending.mutate()
         }}
       >
-        {children(sending)}
+        {children({ errorMessage: sendingError, reset: sending.reset })}
       </EditorForm>
     )
   return (
@@ -77,7 +81,7 @@ export function VerificationForm({
       submit={t('confirm')}
       busy={checking.isPending}
       disabled={code.length < 6}
-      errorMessage={sending.errorMessage}
+      errorMessage={sendingError}
       onCancel={onDone}
       onSubmit={() => checking.mutate(code)}
     >
@@ -90,7 +94,7 @@ export function VerificationForm({
         onResend={() => sending.mutate()}
         sending={sending.isPending}
         busy={checking.isPending}
-        error={checking.errorMessage}
+        error={checking.fieldErrors.code ?? checking.errorMessage}
       />
     </EditorForm>
   )

@@ -2,6 +2,7 @@ import { hasPasskeys } from '@jobspan/shared-kit/account'
 import type { ConfirmPurpose, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Divider, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '../account/use-error-message.ts'
 import { VerificationCodeInput } from '../account/verification-code-input.tsx'
+import { formFields } from '../form-fields.ts'
 import { mailConfirmCode, type Reauthentication, sendReauthentication } from './confirm-api.ts'
 
 type Method = Reauthentication['method']
@@ -59,8 +61,9 @@ export function ConfirmForm({ methods: methodsOfMember, purpose, onConfirmed }: 
   const [missing, setMissing] = useState(false)
   const [code, setCode] = useState('')
   const { send, reauthentication } = useReauthentication({ purpose, onConfirmed, onCodeSent: () => setCode('') })
-  const errorMessage =
-    reauthentication.error && !isDeclined(reauthentication.error) ? toErrorMessage(reauthentication.error) : undefined
+  const refused = isDeclined(reauthentication.error) ? null : reauthentication.error
+  const refusal = useFormRefusal()(refused, formFields.submitReauthentication, toErrorMessage)
+  const errorMessage = refusal.fields.secret ?? refusal.summary
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,8 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useMutation } from '@tanstack/react-query'
 import { useErrorMessage } from '../account/use-error-message.ts'
 import { confirmationCancelled, useConfirmIdentity } from './identity-confirmation-provider.tsx'
@@ -12,15 +14,19 @@ import { confirmationCancelled, useConfirmIdentity } from './identity-confirmati
 export const useIdentityConfirmedMutation = <Output, Input = void>({
   action,
   purpose = 'change',
+  fields = {},
   onSuccess,
 }: {
   action: (input: Input) => Promise<Output>
   /** What a mailed code says that it is for. */
   purpose?: ConfirmPurpose
+  /** Where the form shows what the API refuses. */
+  fields?: FormFields
   onSuccess?: (output: Output, input: Input) => unknown
 }) => {
   const confirm = useConfirmIdentity()
   const toErrorMessage = useErrorMessage()
+  const toRefusal = useFormRefusal()
   const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       try {
@@ -33,10 +39,13 @@ export const useIdentityConfirmedMutation = <Output, Input = void>({
     },
     onSuccess,
   })
+  const refusal = toRefusal(error === confirmationCancelled ? null : error, fields, toErrorMessage)
   return {
     mutate,
     isPending,
-    errorMessage: error && error !== confirmationCancelled ? toErrorMessage(error) : undefined,
+    /** What concerns no field of the form. */
+    errorMessage: refusal.summary,
+    fieldErrors: refusal.fields,
     reset,
   }
 }

@@ -249,13 +249,13 @@ describe('step 1, about you', () => {
   })
 
   // On a phone the notice stood above a form that was scrolled to its end: to whoever pressed the button nothing happened.
-  it('says beside the button what the API says of the whole, and keeps the form', async () => {
+  it('says beside the button what the form has no field for, and keeps the form', async () => {
     refuse({ notice_period_id: ['unknown'], seat: ['taken'] })
     const { user } = await open()
     const save = await screen.findByRole('button', { name: 'Save and continue' })
     await user.click(save)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Not valid.')
+    expect(alert).toHaveTextContent('This page sent something that was not accepted (seat).')
     const [last] = screen.getAllByRole('combobox', { name: /Year/ })
     expect(last?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(save.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING)

@@ -1,5 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +9,6 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useErrorMessage } from '../account/use-error-message.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
-import { getFieldErrors } from './get-field-errors.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 export type FieldMessages<Name extends string> = Partial<Texts<Name>>
@@ -37,6 +38,8 @@ type Settings<Name extends string, Answer> = {
   values: Texts<Name>
   /** Texts of what is wrong, by field; empty where it may be sent. */
   validate: (values: Texts<Name>) => Promise<FieldMessages<Name>>
+  /** Where the form shows what the API refuses (`form-fields.ts`). */
+  fields: FormFields
   /** What it means where the API refuses a field that was checked, beyond that the value is not valid. */
   rejectedMessages?: FieldMessages<Name>
   /** Of what is changed, where it counts its changes; `save` is told the one that the form began with. */
@@ -97,6 +100,7 @@ export const useDraftForm = <Name extends string, Answer>({
   draft,
   values: initialValues,
   validate,
+  fields,
   rejectedMessages,
   version,
   readCurrent,
@@ -123,16 +127,22 @@ export const useDraftForm = <Name extends string, Answer>({
     if (kept !== undefined) base.current = Number(kept)
   }, [draftName])
 
-  const meaningOf = (name: string, reason: string) => {
-    if (reason === 'required') return t('form.required')
-    if (reason === 'unknown') return t('form.unknown')
-    return rejectedMessages?.[name as Name] ?? t('form.invalid')
-  }
+  const toRefusal = useFormRefusal()
+  const refusalOf = (error: unknown) =>
+    toRefusal(
+      error,
+      // One operation may serve several forms: what this one does not show is said above it.
+      Object.fromEntries(
+        Object.entries(fields).map(([name, place]) => [name, place && place in initialValues ? place : null]),
+      ),
+      toErrorMessage,
+      { ...rejectedMessages, '*.required': t('form.required'), '*.unknown': t('form.unknown'), '*': t('form.invalid') },
+    )
   const saving = useMutation({
     mutationFn: (sent: Texts<Name>) => save(sent, base.current),
     onError: (error) => {
-      for (const [name, reason] of Object.entries(getFieldErrors(error)))
-        if (name in initialValues) setError(name, { type: 'refused', message: meaningOf(name, reason) })
+      for (const [name, message] of Object.entries(refusalOf(error).fields))
+        if (message !== undefined) setError(name, { type: 'refused', message })
     },
     onSuccess: (answer, values) => {
       clearDraft(draftName)
@@ -153,9 +163,6 @@ export const useDraftForm = <Name extends string, Answer>({
   const send = () => void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
   const current = getCurrentRecord(saving.error)
   const conflict = current === undefined ? undefined : readCurrent?.(current)
-  const fields = Object.keys(getFieldErrors(saving.error))
-  /** Every field that was refused says so itself. */
-  const isSaidThere = fields.length > 0 && fields.every((name) => name in initialValues)
   return {
     element,
     values,
@@ -174,7 +181,7 @@ export const useDraftForm = <Name extends string, Answer>({
       send()
     },
     busy: saving.isPending || isSubmitting,
-    errorMessage: saving.error && !isSaidThere && !conflict ? toErrorMessage(saving.error) : undefined,
+    errorMessage: conflict ? undefined : refusalOf(saving.error).summary,
     /** What was saved elsewhere meanwhile: it is there until one of both is chosen. */
     conflict: conflict && {
       values: conflict.values,

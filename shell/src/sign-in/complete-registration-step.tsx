@@ -5,6 +5,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
+import { formFields } from './form-fields.ts'
 import { isolated } from './isolate-ltr.ts'
 import { NameFields } from './name-fields.tsx'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
@@ -52,6 +53,7 @@ export const FinishStep = ({
       flow.expirePendingSignIn({ firstName: first_name, lastName: last_name, ...(email ? { email } : {}) })
     },
     explain: registerError,
+    fields: asksEmail ? formFields.registerPending : { ...formFields.registerPending, email: null },
   })
   const proof = person.provider ? socialNames[person.provider] : isolated(person.email ?? person.phone_num ?? '')
   return (

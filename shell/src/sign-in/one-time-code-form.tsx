@@ -29,7 +29,7 @@ export const CodeForm = (props: {
             if (typed.length < 6) task.setErrorMessage('')
           }}
           onComplete={verify}
-          error={task.errorMessage || undefined}
+          error={task.errorMessage || task.fieldErrors.code}
           autoFocus
         />
         <Button type="submit" size="large" block loading={task.isPending}>

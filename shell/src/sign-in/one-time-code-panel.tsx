@@ -3,6 +3,7 @@ import { Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useState } from 'react'
+import { formFields } from './form-fields.ts'
 import { isolated } from './isolate-ltr.ts'
 import { JustSent } from './just-sent.tsx'
 import { CodeForm } from './one-time-code-form.tsx'
@@ -35,7 +36,7 @@ export const OneTimeCodePanel = ({
 }) => {
   const t = useTranslations('shell')
   const { notify } = usePlatform()
-  const task = useAsyncAction()
+  const task = useAsyncAction(formFields.loginWithCode)
   const sending = useAsyncAction()
   const { secondsLeft, start } = useResend()
   const [code, setCode] = useState('')

@@ -6,6 +6,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef } from 'react'
 import { z } from 'zod/mini'
+import { formFields } from './form-fields.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -17,7 +18,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
   const t = useTranslations('shell')
   const { locale } = usePlatform()
   const sendCode = useSendCode(flow)
-  const task = useAsyncAction()
+  const task = useAsyncAction(formFields.sendLoginCode)
   const form = useRef<HTMLFormElement>(null)
   const country = useRef<CountryKey>(locale.country)
   const { phone } = flow.draft
@@ -49,7 +50,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
               flow.updateDraft({ phone: number })
             }}
             country={locale.country}
-            error={task.errorMessage || undefined}
+            error={task.errorMessage || task.fieldErrors.phone}
           />
           <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.phone.submit')}

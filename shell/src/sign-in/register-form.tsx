@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
+import { formFields } from './form-fields.ts'
 import { NameFields } from './name-fields.tsx'
 import { type RegistrationField, readRegistration, toFieldErrors } from './registration-values.ts'
 import { TermsFields } from './terms-fields.tsx'
@@ -39,6 +40,7 @@ export const RegisterForm = ({
       await onDone((await api.call(register, { body })).user)
     },
     explain: registerError,
+    fields: formFields.register,
   })
   return (
     <form onSubmit={form.submit} method="post" noValidate>

@@ -21,6 +21,9 @@ const registrationMessages = {
 } as const
 export type RegistrationField = keyof typeof registrationMessages | 'email'
 
+/** By what a schema calls what is wrong with a name that is there. */
+const nameMessages: Record<string, string> = { custom: 'kit:field.name', too_big: 'kit:field.long' }
+
 const isName = (field: RegistrationField) => field === 'first_name' || field === 'last_name'
 
 /** Messages by field for what a schema refuses of `values`. */
@@ -33,6 +36,6 @@ export const toFieldErrors = (
     issues
       .map(({ code, path }) => ({ code, name: String(path[0]) }))
       .filter((issue): issue is { code: string | undefined; name: RegistrationField } => issue.name in messages)
-      .map(({ code, name }) => [name, isName(name) && code === 'custom' ? 'account.errors.nameOnly' : messages[name]]),
+      .map(({ code, name }) => [name, (isName(name) && nameMessages[code ?? '']) || messages[name]]),
   )
 }

@@ -3,6 +3,7 @@ import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod/mini'
+import { formFields } from './form-fields.ts'
 import { getEmailErrorKey } from './get-email-error-key.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
@@ -19,7 +20,7 @@ export const ResetEmail = ({
   takeFocus: boolean
 }) => {
   const t = useTranslations('shell')
-  const task = useAsyncAction()
+  const task = useAsyncAction(formFields.sendResetCode)
   const [fieldError, setFieldError] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
@@ -46,7 +47,7 @@ export const ResetEmail = ({
             type="email"
             autoComplete="username"
             defaultValue={email}
-            error={fieldError}
+            error={fieldError ?? task.fieldErrors.email}
           />
           <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.sendCode')}

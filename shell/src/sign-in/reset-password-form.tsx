@@ -9,6 +9,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { z } from 'zod/mini'
+import { formFields } from './form-fields.ts'
 import { isolated } from './isolate-ltr.ts'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -36,7 +37,7 @@ export const ResetNewPassword = ({
 }) => {
   const t = useTranslations('shell')
   const { api } = usePlatform()
-  const task = useAsyncAction()
+  const task = useAsyncAction(formFields.resetPassword)
   const [fieldError, setFieldError] = useState<string>()
   const [isCodeGone, setCodeGone] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -70,7 +71,7 @@ export const ResetNewPassword = ({
             type="password"
             autoComplete="new-password"
             hint={t('account.newPasswordHint')}
-            error={fieldError}
+            error={fieldError ?? task.fieldErrors.password}
           />
           <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.reset.submit')}

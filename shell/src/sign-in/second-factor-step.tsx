@@ -7,6 +7,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { formFields } from './form-fields.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
@@ -46,7 +47,7 @@ export const SecondFactorStep = ({
   takeFocus: boolean
 }) => {
   const t = useTranslations('shell')
-  const task = useAsyncAction()
+  const task = useAsyncAction(formFields.verifyTwoFactor)
   const withPasskey = useSignInWithPasskey(flow, task)
   const showsPasskey = useHasPasskeys() && methods.includes('passkey')
   const [method, setMethod] = useState<CodeMethod>(methods.includes('totp') ? 'totp' : 'recovery_code')
@@ -91,7 +92,7 @@ export const SecondFactorStep = ({
                 if (typed.length < 6) task.setErrorMessage('')
               }}
               onComplete={verify}
-              error={task.errorMessage || undefined}
+              error={task.errorMessage || task.fieldErrors.code}
               autoFocus
             />
           ) : (
@@ -101,7 +102,7 @@ export const SecondFactorStep = ({
               name="recovery_code"
               autoComplete="off"
               direction="ltr"
-              error={task.errorMessage || undefined}
+              error={task.errorMessage || task.fieldErrors.code}
             />
           )}
           <Button type="submit" size="large" block loading={task.isPending}>

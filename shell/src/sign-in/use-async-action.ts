@@ -1,4 +1,6 @@
 import { formatCountdown } from '@jobspan/shared-kit/account'
+import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
+import { type FormRefusal, useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useCallback, useState } from 'react'
@@ -21,8 +23,13 @@ export const useErrorMessage = () => {
   )
 }
 
-/** Something that is sent and may fail: whether it is under way, and what to say about it. One at a time. */
-export const useAsyncAction = () => {
+/**
+ * Something that is sent and may fail: whether it is under way, and what to say about it. One at a time. With `fields`, of a form, what the API
+ * refuses of them is in `fieldErrors`; else what it says is of the whole.
+ */
+export const useAsyncAction = (fields?: FormFields) => {
+  const toRefusal = useFormRefusal()
+  const [fieldErrors, setFieldErrors] = useState<FormRefusal['fields']>({})
   const explain = useErrorMessage()
   const [isPending, setBusy] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
@@ -30,15 +37,19 @@ export const useAsyncAction = () => {
     async (work: () => Promise<unknown>, describe: (error: unknown) => AccountError = codeError) => {
       setBusy(true)
       setErrorMessage('')
+      setFieldErrors({})
       try {
         await work()
       } catch (error) {
-        setErrorMessage(explain(describe(error)))
+        const toMessage = (other: unknown) => explain(describe(other))
+        const refusal = fields ? toRefusal(error, fields, toMessage) : { fields: {}, summary: toMessage(error) }
+        setFieldErrors(refusal.fields)
+        setErrorMessage(refusal.summary ?? '')
       } finally {
         setBusy(false)
       }
     },
-    [explain],
+    [explain, fields, toRefusal],
   )
-  return { isPending, errorMessage, run, setErrorMessage }
+  return { isPending, errorMessage, fieldErrors, run, setErrorMessage }
 }

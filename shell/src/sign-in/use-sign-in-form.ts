@@ -1,3 +1,5 @@
+import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useState } from 'react'
 import type { AccountError } from './account-errors.ts'
@@ -8,6 +10,8 @@ type Settings<Field extends string> = {
   check(values: FormData): Partial<Record<Field, string>>
   send(values: FormData): Promise<void>
   explain(error: unknown): AccountError
+  /** Where the form shows what the API refuses. */
+  fields: FormFields
 }
 
 /** What stands in a form; boxes that are not ticked are left out, as a browser would send it. */
@@ -20,11 +24,19 @@ const valuesOf = (form: HTMLFormElement): FormData => {
   return values
 }
 
+/** The first that stands there, not the first that was looked at. */
+const focusFirst = (form: HTMLFormElement, errors: object) => {
+  const wrong = [...form.elements].find((control) => control instanceof HTMLInputElement && control.name in errors)
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
+
 /** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
-export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
+export const useAccountForm = <Field extends string>({ check, send, explain, fields }: Settings<Field>) => {
   const t = useTranslations('shell')
   const say = useErrorMessage()
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
+  const toRefusal = useFormRefusal()
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({})
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
 
@@ -34,25 +46,24 @@ export const useAccountForm = <Field extends string>({ check, send, explain }: S
     const values = valuesOf(form)
     const found = check(values)
     setErrors(found)
+    setRefused({})
     setFailure('')
-    if (Object.keys(found).length > 0) {
-      // The first that stands there, not the first that was looked at.
-      const wrong = [...form.elements].find((control) => control instanceof HTMLInputElement && control.name in found)
-      if (wrong instanceof HTMLElement) wrong.focus()
-      return
-    }
+    if (Object.keys(found).length > 0) return focusFirst(form, found)
     setSending(true)
     try {
       await send(values)
     } catch (error) {
-      setFailure(say(explain(error)))
+      const refusal = toRefusal(error, fields, (other) => say(explain(other)))
+      setRefused(refusal.fields)
+      setFailure(refusal.summary ?? '')
+      focusFirst(form, refusal.fields)
     } finally {
       setSending(false)
     }
   }
   const fieldError = (field: Field) => {
     const text = errors[field]
-    return text === undefined ? undefined : t(text as string)
+    return text === undefined ? refused[field] : t(text as string)
   }
   return { submit, fieldError, failure, sending }
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
@@ -7,6 +8,7 @@ import { upsertMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
 import { type OutboxMessage, readOutbox, removeFromOutbox, updateOutbox } from '../../chat/outbox.ts'
 import { isConnectionError, useErrorMessage } from '../../chat/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 
 /**
@@ -17,6 +19,7 @@ import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
+  const toRefusal = useFormRefusal()
   const { isOpen, subscribeToOpen } = useMessaging()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
@@ -36,7 +39,10 @@ export const useSendMessage = (chatId: number) => {
         outbox.map((each) => (each.clientId === clientId ? { ...each, state } : each)),
       )
       // That there is no connection is said where one writes.
-      if (!isConnectionError(error)) notify(toErrorMessage(error), 'error')
+      if (!isConnectionError(error)) {
+        const { fields, summary } = toRefusal(error, formFields.sendMessage, toErrorMessage)
+        notify(fields.text ?? summary ?? toErrorMessage(error), 'error')
+      }
       // Nobody can write there any more: the page says why.
       if (isApiError(error) && (error.code === errorCode.noPermission || error.code === errorCode.notFound))
         void queryClient.invalidateQueries({ queryKey: chatKey(chatId) })

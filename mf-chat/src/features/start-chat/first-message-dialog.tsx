@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -12,6 +13,7 @@ import { messagesKey } from '../../chat/chat-queries.ts'
 import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { greetingsQuery, startChat } from './start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */
@@ -80,6 +82,7 @@ export function FirstMessageDialog({
         ? fieldErrorText('tooLong', messageLength)
         : ''
   const start = useStartChat(jobId, { onClose, onIncomplete })
+  const refusal = useFormRefusal()(start.error, formFields.startChat, toErrorMessage)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -101,9 +104,9 @@ export function FirstMessageDialog({
       <Stack gap={16}>
         <form id={form} onSubmit={submit} noValidate>
           <Stack gap={16}>
-            {start.isError && (
+            {refusal.summary && (
               <Notice severity="error" live>
-                {toErrorMessage(start.error)}
+                {refusal.summary}
               </Notice>
             )}
             <Recipient recruiter={recruiter} />
@@ -115,7 +118,7 @@ export function FirstMessageDialog({
             <TextField
               label={t('start.message')}
               hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}
-              error={isAsked && fieldError !== '' ? fieldError : undefined}
+              error={isAsked && fieldError !== '' ? fieldError : refusal.fields.text}
               rows={4}
               value={text}
               onChange={({ target }) => setTyped(target.value)}

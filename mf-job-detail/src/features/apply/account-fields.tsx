@@ -1,6 +1,8 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
+import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { UseFormReturn } from 'react-hook-form'
@@ -26,6 +28,7 @@ type Props = {
 /** Registers on the spot with three fields, or signs in with two; all the other ways in are a link away. */
 export function AccountFields({ form, account, setAccount, wayBack, isRefused }: Props) {
   const t = useTranslations('mf-job-detail')
+  const fieldErrorText = useFieldErrorText()
   const { locale } = usePlatform()
   const link = useInternalLink()
   const { register, clearErrors } = form
@@ -44,7 +47,8 @@ export function AccountFields({ form, account, setAccount, wayBack, isRefused }:
           error={errors.name?.message}
           {...register('name', {
             validate: (name) => {
-              if (name.trim() === '') return t('problem.required')
+              if (toCleanLine(name) === '') return t('problem.required')
+              if (!isPlainName(toCleanLine(name))) return fieldErrorText('name')
               return !isNameTooLong(name, locale.language) || t('problem.tooLong')
             },
           })}

@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { isFamilyFirst, missingNamePart, type NameParts } from '@jobspan/shared-kit/contracts/person-name'
 
@@ -43,11 +44,9 @@ const splitEastAsian = (words: string[], language: LanguageKey): NameParts => {
  * no letter is ever lost, and `fullName` puts both together in the order they were typed in.
  */
 export const splitName = (typed: string, language: LanguageKey): NameParts => {
-  const words = typed
-    .trim()
-    .split(/[\s　]+/u)
-    .filter(Boolean)
-  if (isFamilyFirst(typed.trim())) return splitEastAsian(words, language)
+  const name = toCleanLine(typed)
+  const words = name.split(' ').filter(Boolean)
+  if (isFamilyFirst(name)) return splitEastAsian(words, language)
   if (words.length <= 1) return parts(words[0] ?? '', '')
   const particle = words.findIndex(
     (word, index) => index > 0 && index < words.length - 1 && particles.has(word.toLowerCase()),
@@ -62,7 +61,7 @@ export const splitName = (typed: string, language: LanguageKey): NameParts => {
   return parts(words.slice(0, -1).join(' '), words.at(-1) ?? '')
 }
 
-const countLetters = (text: string) => text.replace(/[\s　]+/gu, '').length
+const countLetters = (text: string) => toCleanLine(text).replaceAll(' ', '').length
 
 /** Whether an account would have to leave out letters of the name (50 for each of its parts, docs/product-rules.md#names-50-characters). */
 export const isNameTooLong = (typed: string, language: LanguageKey): boolean => {

@@ -1,10 +1,12 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { formFields } from '../../form-fields.ts'
 import { useErrorMessage } from '../../job/use-error-message.ts'
 import { type ApplyForm, answerName } from './apply-form.ts'
 import { isTwoFactorRequired } from './register-or-sign-in.ts'
@@ -21,6 +23,12 @@ type Input = {
   videoId: number | null
 }
 
+const fieldsOf = (questions: readonly ScreeningQuestion[], isMember: boolean) => ({
+  ...(isMember ? {} : { ...formFields.register, ...formFields.login }),
+  ...formFields.applyToJob,
+  ...Object.fromEntries(questions.map((question, index) => [`screening_answers.${index}`, answerName(question)])),
+})
+
 const transientKinds = new Set(['offline', 'timeout', 'server'])
 
 /** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
@@ -28,6 +36,7 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
   const t = useTranslations('mf-job-detail')
   const toErrorMessage = useErrorMessage()
   const [isRateLimited, setBlocked] = useState(false)
+  const refusal = useFormRefusal()(error, fieldsOf(questions, member !== null), toErrorMessage)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is acted on once, when it comes.
   useEffect(() => {
@@ -41,6 +50,8 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
     if (account === 'existing' && !member && isWrongPassword(error)) {
       form.setError('password', { message: t('problem.credentials') }, { shouldFocus: true })
     }
+    for (const [index, [name, message]] of Object.entries(refusal.fields).entries())
+      form.setError(name as keyof ApplyForm, { message: message ?? '' }, { shouldFocus: index === 0 })
     if (error.status === 401 && member) form.setValue('email', member.email)
     if (error.code === errorCode.screeningUnanswered) {
       const open = questions.filter((question) => form.getValues(answerName(question)).trim() === '')
@@ -73,7 +84,7 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
   const isGone = error.code === errorCode.notFound
   const goneText = videoId !== null ? 'videoResume.gone' : resume?.kind === 'attached' ? 'resume.gone' : null
   return {
-    text: besideField ? null : isGone && goneText ? t(goneText) : toErrorMessage(error),
+    text: besideField ? null : isGone && goneText ? t(goneText) : (refusal.summary ?? null),
     isRetry: transientKinds.has(error.kind),
     isRateLimited,
     /** The focus goes to the password then, which stands far above the button. */

@@ -8,10 +8,12 @@ import {
   SkeletonText,
   Stack,
 } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { formFields } from '../../form-fields.ts'
 import { useErrorMessage } from '../../job/use-error-message.ts'
 import { reportCategories, reportReasonsQuery } from './report-reasons.ts'
 
@@ -34,6 +36,7 @@ export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: bo
       onClose()
     },
   })
+  const refusal = useFormRefusal()(report.error, formFields.reportJob, toErrorMessage, { '*': t('report.pick') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason === '')
@@ -63,7 +66,7 @@ export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: bo
           <Stack gap={24}>
             {report.isError && (
               <Notice severity="error" live>
-                {toErrorMessage(report.error)}
+                {refusal.fields.reason ?? refusal.summary}
               </Notice>
             )}
             {missing && reason === '' && (

@@ -5,6 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
 import { isNameMissing, NameFields } from '../../account/name-fields.tsx'
 import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
+import { formFields } from '../../form-fields.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { DateField } from '../../profile-completion/date-field.tsx'
@@ -49,6 +50,7 @@ const useAboutForm = ({ completion, profile, lists }: Props) => {
 
   return useDraftForm<AboutField, Awaited<ReturnType<typeof saveAbout>>>({
     draft: 'about',
+    fields: formFields.updateMe,
     values: aboutFormOf(profile, lists.locations, locale.country),
     validate: async (values) => {
       const names = (['first_name', 'last_name'] as const).filter((part) => isNameMissing(part, values[part], user))

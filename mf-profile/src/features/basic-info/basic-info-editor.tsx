@@ -4,6 +4,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { isNameMissing, NameFields } from '../../account/name-fields.tsx'
 import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
+import { formFields } from '../../form-fields.ts'
 import type { ListName } from '../../profile/config-list-query.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
@@ -63,6 +64,7 @@ const useBasicInfoForm = ({ profile, lists, onDone }: Props & { lists: BasicList
   const values = toBasicForm(profile, lists.locations, locale.country)
   return useDraftForm<BasicField, Awaited<ReturnType<typeof saveBasicInfo>>>({
     draft: 'basic',
+    fields: formFields.updateMe,
     values,
     version: profile.facts.version,
     readCurrent: (data) => {

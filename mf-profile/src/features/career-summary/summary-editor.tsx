@@ -3,6 +3,7 @@ import { maxCareerSummaryLength } from '@jobspan/shared-kit/contracts/profile-co
 import { TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
@@ -30,6 +31,7 @@ export function SummaryEditor({
   const toFieldMessages = useValidationMessages()
   const form = useDraftForm<'text', CareerSummary>({
     draft: 'summary',
+    fields: formFields.saveCareerSummary,
     values: { text: summary.text ?? '' },
     version: summary.version,
     readCurrent: (data) => {

@@ -2,6 +2,7 @@ import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preference
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import { configListQuery } from '../../profile/config-list-query.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
@@ -59,6 +60,7 @@ export const useJobPreferenceForm = ({
   }
   return useDraftForm<JobField, Awaited<ReturnType<typeof saveJobPreference>>>({
     draft,
+    fields: formFields.updateJobPreference,
     values: toForm(known),
     version: known?.version,
     readCurrent: (data) => {

@@ -7,6 +7,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { isNameMissing, NameFields, type NamePart, nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
+import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
@@ -43,6 +44,7 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
   const [checked, setChecked] = useState(false)
   const save = useIdentityConfirmedMutation({
     action: () => updateName(api, nameOf(name)),
+    fields: formFields.updateMe,
     onSuccess: (answer) => {
       takeUser(answer.user)
       notify(t('name.saved'), 'success')
@@ -68,7 +70,7 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
       <NameFields
         field={(part) => ({
           value: name[part],
-          error: checked ? errorOf(part) : undefined,
+          error: (checked ? errorOf(part) : undefined) ?? save.fieldErrors[part],
           onChange: (event) => setName({ ...name, [part]: event.currentTarget.value }),
         })}
       />

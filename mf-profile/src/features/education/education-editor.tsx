@@ -2,6 +2,7 @@ import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/edu
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
@@ -53,6 +54,7 @@ export function EducationEditor({
   const showPeriod = useShowPeriod()
   const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
     draft: `education.${known?.id ?? 'new'}`,
+    fields: formFields.updateEducation,
     values: toForm(known),
     version: known?.version,
     readCurrent: (data) => {

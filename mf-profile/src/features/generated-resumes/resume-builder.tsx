@@ -13,6 +13,7 @@ import {
 import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
 import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import { Checkbox, media, NativeSelect, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -22,6 +23,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../account/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { isResumeName, saveGeneratedResume } from './generated-resumes-api.ts'
@@ -101,14 +103,17 @@ const useBuilder = (start: BuilderStart, onSaved: (items: GeneratedResume[]) => 
       setBody(toBody(current))
     },
   })
+  const refusal = useFormRefusal()(save.error, formFields.updateGeneratedResume, toErrorMessage, {
+    name: t('resume.nameInvalid'),
+  })
   const isChangedElsewhere = isApiError(save.error) && save.error.code === errorCode.recordChanged
   return {
     body,
     change: (part: Partial<GeneratedResumeBody>) => setBody((before) => ({ ...before, ...part })),
-    nameError,
-    sectionsError,
+    nameError: nameError ?? refusal.fields.name,
+    sectionsError: sectionsError ?? refusal.fields.sections,
     busy: save.isPending,
-    errorMessage: save.error ? (isChangedElsewhere ? t('generated.changed') : toErrorMessage(save.error)) : undefined,
+    errorMessage: isChangedElsewhere ? t('generated.changed') : refusal.summary,
     submit: async () => {
       const isValid = await isResumeName(body.name)
       setNameError(isValid ? undefined : t('resume.nameInvalid'))

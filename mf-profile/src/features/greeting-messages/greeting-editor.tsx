@@ -12,12 +12,15 @@ export function GreetingEditor({
   text: before,
   busy,
   errorMessage,
+  textError,
   onSave,
   onCancel,
 }: {
   text: string
   busy: boolean
-  errorMessage?: string
+  errorMessage?: string | undefined
+  /** What the API says of the text. */
+  textError?: string | undefined
   onSave: (text: string) => void
   onCancel: () => void
 }) {
@@ -48,7 +51,7 @@ export function GreetingEditor({
         label={t('greeting.label')}
         rows={4}
         value={text}
-        error={findError()}
+        error={findError() ?? textError}
         hint={t('greeting.used', { used: format.count(used), max: format.count(maxMessageLength) })}
         onChange={(event) => setText(event.currentTarget.value)}
       />

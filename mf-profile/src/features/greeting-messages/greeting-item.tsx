@@ -3,6 +3,7 @@ import { Badge, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { Outdent } from '../../settings/outdent.tsx'
 import type { GreetingChange } from './greeting-api.ts'
@@ -34,6 +35,7 @@ export function GreetingItem({
   }, [editing])
   const edit = useIdentityConfirmedMutation({
     action: (text: string) => change({ kind: 'edit', id: message.id, text }),
+    fields: formFields.updateGreetingMessage,
     onSuccess: () => setEditing(false),
   })
   const prefer = useIdentityConfirmedMutation({ action: () => change({ kind: 'makeDefault', id: message.id }) })
@@ -47,6 +49,7 @@ export function GreetingItem({
         text={message.text}
         busy={edit.isPending}
         errorMessage={edit.errorMessage}
+        textError={edit.fieldErrors.text}
         onSave={(text) => edit.mutate(text)}
         onCancel={() => {
           setEditing(false)

@@ -5,6 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { DividedList } from '../../settings/divided-list.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
@@ -36,6 +37,7 @@ export function GreetingMessages() {
     return list
   }
   const add = useIdentityConfirmedMutation({
+    fields: formFields.createGreetingMessage,
     action: (text: string) => change({ kind: 'add', text, isDefault: query.data?.items.length === 0 }),
     onSuccess: () => setAdding(false),
   })
@@ -80,6 +82,7 @@ export function GreetingMessages() {
                   text=""
                   busy={add.isPending}
                   errorMessage={add.errorMessage}
+                  textError={add.fieldErrors.text}
                   onSave={(text) => add.mutate(text)}
                   onCancel={() => {
                     setAdding(false)

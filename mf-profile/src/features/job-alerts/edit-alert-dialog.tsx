@@ -11,11 +11,13 @@ import {
   Text,
   TextField,
 } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useErrorMessage } from '../../account/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { CriteriaSelect } from './criteria-select.tsx'
 import { type AlertChange, alertPreviewQuery } from './job-alerts-api.ts'
 import { type CriteriaList, useCriteriaLabels } from './use-criteria-labels.ts'
@@ -51,6 +53,7 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
     mutationFn: () => change({ kind: 'update', id: alert.id, criteria: trimmed(criteria), frequency }),
     onSuccess: onClose,
   })
+  const refusal = useFormRefusal()(save.error, formFields.updateJobAlert, toErrorMessage)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
@@ -73,21 +76,23 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap={24}>
-          {save.isError && (
+          {refusal.summary && (
             <Notice severity="error" live>
-              {toErrorMessage(save.error)}
+              {refusal.summary}
             </Notice>
           )}
           <TextField
             label={t('alerts.keywords')}
             maxLength={200}
             value={criteria.query ?? ''}
+            error={refusal.fields.query}
             onChange={({ target }) => setCriteria({ ...criteria, query: target.value })}
           />
           <TextField
             label={t('alerts.location')}
             maxLength={200}
             value={criteria.location ?? ''}
+            error={refusal.fields.location}
             onChange={({ target }) => setCriteria({ ...criteria, location: target.value })}
           />
           {labels && labels.length > 0 && (
@@ -114,6 +119,7 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
             label={t('alerts.howOften')}
             value={frequency}
             onChange={(value) => setFrequency(value as JobAlertFrequency)}
+            error={refusal.fields.frequency}
             options={frequencies.map((value) => ({ value, label: t(`alerts.frequency.${value}`) }))}
           />
           <Preview criteria={criteria} />

@@ -2,6 +2,7 @@ import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/con
 import { NativeSelect } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import { type Lists, useLists } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
@@ -43,6 +44,7 @@ function LanguageForm({ known, all, lists, onDone }: Props & { lists: Lists<(typ
   const intent = useIdempotencyKey()
   const form = useDraftForm<LanguageField, Awaited<ReturnType<typeof saveLanguage>>>({
     draft: `language.${known?.id ?? 'new'}`,
+    fields: formFields.updateMemberLanguage,
     values: toForm(known),
     version: known?.version,
     readCurrent: (data) => {

@@ -5,6 +5,7 @@ import type {
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import { DateField } from '../../profile-completion/date-field.tsx'
 import { today } from '../../profile-completion/date-parts.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
@@ -50,6 +51,7 @@ const useLicenseForm = (known: LicenseCertification | undefined, onDone: () => v
   const intent = useIdempotencyKey()
   return useDraftForm<LicenseField, Awaited<ReturnType<typeof saveLicense>>>({
     draft: `license.${known?.id ?? 'new'}`,
+    fields: formFields.updateLicenseCertification,
     values: toForm(known),
     version: known?.version,
     readCurrent: (data) => {

@@ -4,6 +4,7 @@ import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-k
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef, useState } from 'react'
 import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
@@ -105,6 +106,7 @@ function NameEditor({
   const [missing, setMissing] = useState(false)
   const rename = useIdentityConfirmedMutation({
     action: () => updatePasskeyName(api, passkey.id, name.trim()),
+    fields: formFields.renamePasskey,
     onSuccess: onRenamed,
   })
   return (
@@ -121,7 +123,9 @@ function NameEditor({
         label={t('passkeys.name')}
         value={name}
         maxLength={maxNameLength}
-        error={missing && name.trim() === '' ? fieldError('required') : rename.errorMessage}
+        error={
+          missing && name.trim() === '' ? fieldError('required') : (rename.fieldErrors.name ?? rename.errorMessage)
+        }
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </EditorForm>

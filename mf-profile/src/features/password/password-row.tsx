@@ -3,6 +3,7 @@ import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
@@ -39,6 +40,7 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
   const [invalid, setInvalid] = useState<string>()
   const save = useIdentityConfirmedMutation({
     action: () => savePassword(api, password),
+    fields: formFields.setPassword,
     onSuccess: (methods) => {
       queryClient.setQueryData(signInMethodsQuery(api).queryKey, methods)
       void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'devices'] })
@@ -69,7 +71,7 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
         type="password"
         autoComplete="new-password"
         hint={t('password.hint', { count: minLength })}
-        error={invalid ?? save.errorMessage}
+        error={invalid ?? save.fieldErrors.password ?? save.errorMessage}
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value)

@@ -7,6 +7,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
+import { formFields } from '../../form-fields.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
@@ -26,11 +27,13 @@ export function NameEditor({ resume, isCopy = false, onSaved, onClose }: Props &
   const [key] = useState(() => crypto.randomUUID())
   const form = useDraftForm({
     draft: `resume.${resume.id}${isCopy ? '.copy' : ''}`,
+    fields: formFields.renameResume,
     values: { filename: isCopy ? t('resume.copyName', { name: resume.filename }).slice(0, 80) : resume.filename },
     validate: async (values) =>
       toFieldMessages(values, await checkResumeName(values.filename), {
         invalid: { filename: t('resume.nameInvalid') },
       }),
+    rejectedMessages: { filename: t('resume.nameInvalid') },
     save: ({ filename }) => (isCopy ? copyResume(api, resume, filename, key) : updateResumeName(api, resume, filename)),
     onSaved: ({ items }) => {
       if (isCopy) notify(t('resume.copied'), 'success')
@@ -69,6 +72,7 @@ export function MailEditor({ resume, onClose }: Omit<Props, 'onSaved'>) {
   const user = session.kind === 'member' ? session.user : undefined
   const form = useDraftForm({
     draft: `resume.${resume.id}.mail`,
+    fields: formFields.sendResumeEmail,
     values: { email: user?.email ?? '' },
     validate: async (values) =>
       toFieldMessages(values, await checkMailAddress(values.email), { invalid: { email: t('resume.mailInvalid') } }),

@@ -5,6 +5,7 @@ import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formFields } from '../../form-fields.ts'
 import { type Lists, useLists } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
@@ -56,6 +57,7 @@ const useSkillForm = ({ known, onDone }: Props) => {
   }
   const form = useDraftForm<keyof SkillForm, Awaited<ReturnType<typeof saveSkill>>>({
     draft: `skill.${known?.id ?? 'new'}`,
+    fields: formFields.updateMemberSkill,
     values: toForm(known),
     version: known?.version,
     readCurrent: (data) => {

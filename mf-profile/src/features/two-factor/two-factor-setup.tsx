@@ -17,6 +17,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { requestTwoFactorSetup, turnOnTwoFactor } from './two-factor-api.ts'
@@ -81,6 +82,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
   const begin = useIdentityConfirmedMutation({ action: () => requestTwoFactorSetup(api), onSuccess: setSetup })
   const enable = useIdentityConfirmedMutation({
     action: (typed: string) => turnOnTwoFactor(api, typed),
+    fields: formFields.enableTwoFactor,
     onSuccess: (answer) => onDone(answer.recovery_codes),
   })
   useEffect(() => {
@@ -124,7 +126,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
       <CodeField
         label={t('twoFactor.code')}
         hint={t('twoFactor.codeHint')}
-        error={enable.errorMessage}
+        error={enable.fieldErrors.code ?? enable.errorMessage}
         value={code}
         onChange={(typed) => {
           setCode(typed)

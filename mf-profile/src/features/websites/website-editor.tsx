@@ -2,6 +2,7 @@ import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/website
 import { TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
@@ -38,6 +39,7 @@ export function WebsiteEditor({ known, onDone }: { known: Website | undefined; o
   const intent = useIdempotencyKey()
   const form = useDraftForm<WebsiteField, Awaited<ReturnType<typeof saveWebsite>>>({
     draft: `website.${known?.id ?? 'new'}`,
+    fields: formFields.updateWebsite,
     values: toForm(known),
     version: known?.version,
     readCurrent: (data) => {

@@ -2,6 +2,7 @@ import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/con
 import { Checkbox, Grid, NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { formFields } from '../../form-fields.ts'
 import { currencies, parseAmount } from '../../profile/money.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
@@ -62,6 +63,7 @@ const useWorkForm = ({ known, lists, onDone }: Props) => {
   const hasDetails = lists !== undefined
   return useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
     draft: `work.${known?.id ?? 'new'}`,
+    fields: formFields.updateWorkExperience,
     values: toForm(known, locale.currency),
     version: known?.version,
     readCurrent: (data) => {

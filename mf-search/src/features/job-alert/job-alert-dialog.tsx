@@ -2,11 +2,13 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { type JobAlertFrequency, jobAlertFrequencies } from '@jobspan/shared-kit/contracts/job-alerts'
 import { emailAddress } from '@jobspan/shared-kit/contracts/session'
 import { Button, ButtonLink, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { type FormEvent, useMemo, useState } from 'react'
+import { formFields } from '../../form-fields.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { toAlertCriteria } from './alert-criteria.ts'
 import { AlertPreview } from './alert-preview.tsx'
@@ -35,6 +37,9 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
   const [emailError, setEmailError] = useState<string>()
   const create = useCreateAlert()
   const toErrorMessage = useErrorMessage()
+  // A member gets the mail at their own address: there is no field for it.
+  const fields = { ...formFields.createJobAlert, ...(isMember && { email: null }) }
+  const refusal = useFormRefusal()(create.error, fields, toErrorMessage)
   const close = () => {
     onClose()
     // Opened again, it begins anew, once it is out of sight.
@@ -73,9 +78,9 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap={24}>
-          {create.isError && (
+          {refusal.summary && (
             <Notice severity="error" live>
-              {toErrorMessage(create.error)}
+              {refusal.summary}
             </Notice>
           )}
           <Text weight="semibold">
@@ -86,6 +91,7 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
             label={t('alert.frequency')}
             value={frequency}
             onChange={(value) => setFrequency(value as JobAlertFrequency)}
+            error={refusal.fields.frequency}
             options={jobAlertFrequencies.map((value) => ({ value, label: t(`alert.${value}`) }))}
           />
           {!isMember && (
@@ -96,7 +102,7 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
               autoComplete="email"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
-              error={emailError}
+              error={emailError ?? refusal.fields.email}
               required
             />
           )}

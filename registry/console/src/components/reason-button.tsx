@@ -8,8 +8,10 @@ import {
   Stack,
   TextField,
 } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { formFields } from '../form-fields.ts'
 import { useConsoleText } from '../texts.ts'
 import { showErrorsAndFocusFirst } from './focus-first-invalid-field.ts'
 import { useFocusMainOnUnmount } from './focus-main.ts'
@@ -59,6 +61,7 @@ export function ReasonButton({
   const [isSubmitted, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const refusal = useFormRefusal()(error, formFields.announceSigningKey, toErrorMessage)
   const isShort = reason.trim().length < 3
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -95,9 +98,9 @@ export function ReasonButton({
           <AboveActions>
             <Stack>
               {children}
-              {error !== undefined && (
+              {refusal.summary && (
                 <Notice severity="error" live>
-                  <ErrorText>{toErrorMessage(error)}</ErrorText>
+                  <ErrorText>{refusal.summary}</ErrorText>
                 </Notice>
               )}
               <TextField
@@ -106,7 +109,7 @@ export function ReasonButton({
                 rows={2}
                 maxLength={500}
                 value={reason}
-                error={isSubmitted && isShort ? t('problem.reason') : undefined}
+                error={isSubmitted && isShort ? t('problem.reason') : refusal.fields.reason}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
               <StickyActions>

@@ -1,8 +1,10 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { type FormEvent, useState } from 'react'
 import { showErrorsAndFocusFirst } from '../components/focus-first-invalid-field.ts'
 import { useErrorMessage } from '../components/use-error-message.ts'
+import { formFields } from '../form-fields.ts'
 import { useSignIn } from '../operations/sign-in.ts'
 import { useConsoleText } from '../texts.ts'
 
@@ -29,12 +31,14 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
   }
 
   const refused = isApiError(signIn.error) && signIn.error.status === 401
+  const refusal = useFormRefusal()(signIn.error, formFields.signIn, toErrorMessage)
+  const summary = refused ? t('signIn.wrong') : refusal.summary
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {signIn.isError && (
+        {summary && (
           <Notice severity="error" live>
-            {refused ? t('signIn.wrong') : toErrorMessage(signIn.error)}
+            {summary}
           </Notice>
         )}
         <TextField
@@ -43,7 +47,7 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
           type="email"
           autoComplete="username"
           value={email}
-          error={errors.email}
+          error={errors.email ?? refusal.fields.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <TextField
@@ -52,7 +56,7 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
           type="password"
           autoComplete="current-password"
           value={password}
-          error={errors.password}
+          error={errors.password ?? refusal.fields.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" block loading={signIn.isPending}>

@@ -1,10 +1,12 @@
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
 import { Button, Checkbox, LazyDialog, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useState } from 'react'
 import { showErrorsAndFocusFirst } from '../../components/focus-first-invalid-field.ts'
 import { ScopeFields } from '../../components/scope-fields.tsx'
 import { useErrorMessage } from '../../components/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { useAddPerson } from '../../operations/add-person.ts'
 import { useChangePerson } from '../../operations/change-person.ts'
 import { useConsoleText } from '../../texts.ts'
@@ -47,7 +49,8 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
   const change = useChangePerson()
   const action = isNew ? add : change
   const set = (part: Partial<Fields>) => setFields({ ...fields, ...part })
-  const error = (name: Name) => (wrong.includes(name) ? t(`people.wrong.${name}`) : undefined)
+  const refusal = useFormRefusal()(action.error, formFields.changePerson, toErrorMessage)
+  const error = (name: Name) => (wrong.includes(name) ? t(`people.wrong.${name}`) : refusal.fields[name])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,9 +76,9 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          {action.isError && (
+          {(refusal.summary ?? refusal.fields.role) && (
             <Notice severity="error" live>
-              {toErrorMessage(action.error)}
+              {refusal.summary ?? refusal.fields.role}
             </Notice>
           )}
           <TextField

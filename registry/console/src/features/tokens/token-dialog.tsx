@@ -1,10 +1,12 @@
 import { type Person, type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
 import { canGrant } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { Button, LazyDialog, NativeSelect, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { type FormEvent, useState } from 'react'
 import { showErrorsAndFocusFirst } from '../../components/focus-first-invalid-field.ts'
 import { ScopeFields } from '../../components/scope-fields.tsx'
 import { useErrorMessage } from '../../components/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
 import { useCreateToken } from '../../operations/create-token.ts'
 import { usePerson } from '../../operations/get-me.ts'
 import { useConsoleText } from '../../texts.ts'
@@ -26,6 +28,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [scope, setScope] = useState(defaultTokenScope(person))
   const [lifetime, setLifetime] = useState('90')
   const [isSubmitted, setTried] = useState(false)
+  const refusal = useFormRefusal()(make.error, formFields.createToken, toErrorMessage)
   const nameMissing = name.trim() === ''
   const remotesMissing = scope.role === 'squad' && scope.remotes.length === 0
 
@@ -48,9 +51,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack>
-            {make.isError && (
+            {(refusal.summary ?? refusal.fields.role) && (
               <Notice severity="error" live>
-                {toErrorMessage(make.error)}
+                {refusal.summary ?? refusal.fields.role}
               </Notice>
             )}
             <TextField
@@ -59,7 +62,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               maxLength={80}
               autoComplete="off"
               value={name}
-              error={isSubmitted && nameMissing ? t('tokens.nameMissing') : undefined}
+              error={isSubmitted && nameMissing ? t('tokens.nameMissing') : refusal.fields.name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <ScopeFields
@@ -68,7 +71,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               )}
               role={scope.role}
               remotes={scope.remotes}
-              remotesError={isSubmitted && remotesMissing ? t('people.wrong.remotes') : undefined}
+              remotesError={isSubmitted && remotesMissing ? t('people.wrong.remotes') : refusal.fields.remotes}
               giver={person}
               onChange={setScope}
             />

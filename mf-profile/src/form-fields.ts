@@ -1,0 +1,136 @@
+import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
+
+type Contracts = typeof import('@jobspan/shared-kit/contracts/account-security') &
+  typeof import('@jobspan/shared-kit/contracts/account-settings') &
+  typeof import('@jobspan/shared-kit/contracts/career-summary') &
+  typeof import('@jobspan/shared-kit/contracts/educations') &
+  typeof import('@jobspan/shared-kit/contracts/generated-resumes') &
+  typeof import('@jobspan/shared-kit/contracts/greeting-messages') &
+  typeof import('@jobspan/shared-kit/contracts/job-alerts') &
+  typeof import('@jobspan/shared-kit/contracts/job-preferences') &
+  typeof import('@jobspan/shared-kit/contracts/license-certifications') &
+  typeof import('@jobspan/shared-kit/contracts/member-languages') &
+  typeof import('@jobspan/shared-kit/contracts/member-skills') &
+  typeof import('@jobspan/shared-kit/contracts/my-jobs') &
+  typeof import('@jobspan/shared-kit/contracts/resumes') &
+  typeof import('@jobspan/shared-kit/contracts/verification') &
+  typeof import('@jobspan/shared-kit/contracts/websites') &
+  typeof import('@jobspan/shared-kit/contracts/work-experiences')
+
+const period = { start: 'start', end: 'end', description: 'description', version: null } as const
+const education = {
+  school_name: 'school_name',
+  degree_id: 'degree_id',
+  field_of_study: 'field_of_study',
+  ...period,
+} as const
+const work = {
+  job_title: 'job_title',
+  company_name: 'company_name',
+  industry_id: 'industry_id',
+  salary: 'salary',
+  'salary.currency': 'currency',
+  hide_from_company: 'is_hidden',
+  ...period,
+} as const
+const license = {
+  name: 'name',
+  issuer: 'issuer',
+  credential_id: 'credential_id',
+  url: 'url',
+  issued: 'issued',
+  expires: 'expires',
+  is_permanent: 'is_permanent',
+  version: null,
+} as const
+const language = { language_id: 'language_id', proficiency_id: 'proficiency_id', version: null } as const
+const skill = { name: 'name', skill_id: 'name', proficiency_id: 'proficiency_id', version: null } as const
+const website = { url: 'url', display_name: 'display_name', description: 'description', version: null } as const
+const preference = {
+  job_title: 'job_title',
+  function_title_id: 'job_title',
+  work_arrangement: 'work_arrangement',
+  country: 'country',
+  location_id: 'location_id',
+  work_language: 'work_language',
+  work_timezone: 'work_timezone',
+  industry_id: 'industry_id',
+  job_type_id: 'job_type_id',
+  currency: 'currency',
+  salary_period: 'salary_period',
+  salary_kind: 'salary_period',
+  salary_min: 'salary_min',
+  salary_max: 'salary_max',
+  version: null,
+} as const
+const resumeName = { filename: 'filename' } as const
+const greeting = { text: 'text', is_default: null } as const
+const generatedResume = {
+  name: 'name',
+  sections: 'sections',
+  layout: null,
+  language: null,
+  paper: null,
+  shows_photo: null,
+  version: null,
+} as const
+
+/** Where the forms of profile and account show what the API refuses. */
+export const formFields = {
+  updateMe: {
+    first_name: 'first_name',
+    last_name: 'last_name',
+    date_of_birth: 'date_of_birth',
+    location_id: 'location_id',
+    nationality_id: 'nationality_id',
+    home_address: 'home_address',
+    xp_lvl_id: 'xp_lvl_id',
+    working_since: 'working_since',
+    notice_period_id: 'notice_period_id',
+    available_from: 'available_from',
+    job_seeking_status: 'job_seeking_status',
+    job_seeker_type_id: 'job_seeker_type_id',
+    work_eligibility: 'work_eligibility',
+    latitude: null,
+    longitude: null,
+    version: null,
+  },
+  saveCareerSummary: { text: 'text', version: null },
+  createEducation: education,
+  updateEducation: education,
+  createWorkExperience: work,
+  updateWorkExperience: work,
+  createLicenseCertification: license,
+  updateLicenseCertification: license,
+  createMemberLanguage: language,
+  updateMemberLanguage: language,
+  createMemberSkill: skill,
+  updateMemberSkill: skill,
+  createWebsite: website,
+  updateWebsite: website,
+  createJobPreference: preference,
+  updateJobPreference: preference,
+  generateResume: generatedResume,
+  updateGeneratedResume: generatedResume,
+  copyAttachedResume: resumeName,
+  renameResume: resumeName,
+  sendResumeEmail: { email: 'email', resume_id: null },
+  createGreetingMessage: greeting,
+  updateGreetingMessage: greeting,
+  saveJobNote: { text: 'text' },
+  updateJobAlert: {
+    criteria: null,
+    'criteria.query': 'query',
+    'criteria.location': 'location',
+    frequency: 'frequency',
+    time_zone: null,
+    is_paused: null,
+  },
+  renamePasskey: { name: 'name' },
+  setPassword: { new_password: 'password' },
+  enableTwoFactor: { code: 'code' },
+  submitReauthentication: { method: null, password: 'secret', otp: 'secret', response: null },
+  sendEmailCode: { email: 'address' },
+  sendMobileCode: { phone_num: 'address', phone_country: 'address' },
+  verifyMobile: { phone_num: null, otp: 'code' },
+} as const satisfies FormFieldsOf<Contracts>

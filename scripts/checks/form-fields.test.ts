@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import type { z } from 'zod/mini'
+import { formFields as chat } from '../../mf-chat/src/form-fields.ts'
+import { formFields as jobDetail } from '../../mf-job-detail/src/form-fields.ts'
+import { formFields as profile } from '../../mf-profile/src/form-fields.ts'
+import { formFields as search } from '../../mf-search/src/form-fields.ts'
+import { formFields as registryConsole } from '../../registry/console/src/form-fields.ts'
+import type { Endpoint } from '../../shared-kit/src/contracts/endpoint.ts'
+import { formFields as signIn } from '../../shell/src/sign-in/form-fields.ts'
+
+type Forms = Readonly<Record<string, Readonly<Record<string, string | null>>>>
+
+/** The forms of each package, by the operation that they send. */
+const packages: Record<string, Forms> = {
+  'mf-chat/src': chat,
+  'mf-identity/src': {},
+  'mf-job-detail/src': jobDetail,
+  'mf-profile/src': profile,
+  'mf-search/src': search,
+  'registry/console/src': registryConsole,
+  'shell/src': signIn,
+}
+
+/** Sent by a press of a button, a choice from a list, or a page by itself: there is nothing that somebody typed. */
+const withoutForm = new Set(
+  `acceptCareerSummary addPasskey answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert generateAuthoriseUrl
+  generateAvatars giveAiConsent guestLogin logOut loginWithMagicLink loginWithPasskey manageJobAlert markNotificationsRead markRead
+  orderEducations orderLicenseCertifications orderMemberLanguages orderMemberSkills orderWebsites orderWorkExperiences previewChange
+  previewJobAlert queryOnlineStatus readEmailLink readJobAlertLink readMagicLink recordGetStarted recordHotSearch recordPopup
+  recordTraceability rewriteCareerSummary saveJob saveUserSettings sendConfirmCode setDefaultResume setErrorState socialLogin stopEmails
+  takeOverResume unsubscribeJobAlert updateChat updateProfileVisibility verifySingaporeIdentity viewJob writeCareerSummary
+  writeFirstMessage`.split(/\s+/),
+)
+
+/**
+ * What is said of them concerns the whole: the product has one text for a refused sign-in, a link is sent to an address that was checked a step before, a change
+ * of a release is confirmed without fields, and an alert is put back as it was.
+ */
+const saidOfWhole = new Set([
+  'login of shell/src',
+  'sendMagicLink of shell/src',
+  'submitChange of registry/console/src',
+  'createJobAlert of mf-profile/src',
+])
+
+const root = join(import.meta.dirname, '../..')
+const contractFolders = ['shared-kit/src/contracts', 'shared-kit/src/contracts/registry'].map((folder) =>
+  join(root, folder),
+)
+const contracts: Record<string, unknown> = Object.assign(
+  {},
+  ...(await Promise.all(
+    contractFolders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => import(join(folder, file)) as Promise<object>),
+    ),
+  )),
+)
+
+type Definition = { shape?: object; options?: z.core.$ZodType[]; in?: z.core.$ZodType; innerType?: z.core.$ZodType }
+
+const fieldsOf = (schema: z.core.$ZodType): string[] => {
+  const { shape, options = [], in: input, innerType } = schema._zod.def as Definition
+  if (shape) return Object.keys(shape)
+  return [...options, input, innerType].flatMap((part) => (part ? fieldsOf(part) : []))
+}
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'body' in value
+const bodies = new Map(
+  Object.entries(contracts).flatMap(([name, value]) => {
+    const fields = isEndpoint(value) ? [...new Set(fieldsOf(value.body))] : []
+    return fields.length > 0 ? [[name, fields] as const] : []
+  }),
+)
+
+const sources = Object.keys(packages).map((folder) => ({
+  folder,
+  text: execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', `${folder}/*.ts`, `${folder}/*.tsx`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((path) => path !== '' && !/\.test\.tsx?$|\/testing\/|form-fields\.ts$/.test(path))
+    .map((path) => {
+      try {
+        return readFileSync(join(root, path), 'utf8')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n'),
+}))
+
+// A name was refused for a character that nobody sees. The form of an application had no field of that name, and said “Please check the
+// highlighted fields” with none highlighted.
+test('every form has a place for whatever the API refuses of what it sends', () => {
+  const missing = Object.entries(packages).flatMap(([folder, forms]) =>
+    Object.entries(forms).flatMap(([operation, places]) =>
+      (bodies.get(operation) ?? ['(it has no body)'])
+        .filter((field) => places[field] === undefined)
+        .map((field) => `${field} of ${operation} in ${folder}`),
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('whatever a package sends is a form with places, or no form', () => {
+  const unplaced = sources.flatMap(({ folder, text }) =>
+    [...bodies.keys()]
+      .filter((name) =>
+        new RegExp(`\\bcall\\(\\s*(?:\\(await[^)]*\\)+\\.|\\w+\\.)*${name}\\b|\\b${name}: contract\\b`).test(text),
+      )
+      .filter((name) => !(name in (packages[folder] ?? {})) && !withoutForm.has(name))
+      .map((name) => `${name} of ${folder}`)
+      .filter((name) => !saidOfWhole.has(name)),
+  )
+  expect(unplaced).toEqual([])
+})
+
+test('places are those that forms use', () => {
+  const unused = sources.flatMap(({ folder, text }) => {
+    const forms = Object.entries(packages[folder] ?? {})
+    const used = forms.filter(([name]) => new RegExp(`formFields\\.${name}\\b`).test(text)).map(([, places]) => places)
+    // One form may send several operations, such as to add and to change.
+    return forms.filter(([, places]) => !used.includes(places)).map(([name]) => `${name} of ${folder}`)
+  })
+  expect(unused).toEqual([])
+})

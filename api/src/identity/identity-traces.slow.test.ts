@@ -17,7 +17,7 @@ const reason = { SINGPASS_FULL_NUMBER_REASON: 'Employment of Foreign Manpower Ac
 const redirect_uri = 'http://localhost:3000/singpass/callback'
 
 const readTables = async (folder: string): Promise<string> => {
-  const connection = await openDatabase({ directory: join(folder, 'db') })
+  const connection = await openDatabase({ dataDirectory: folder })
   try {
     return await dumpTables(connection.db)
   } finally {

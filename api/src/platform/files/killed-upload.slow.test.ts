@@ -82,7 +82,7 @@ test('killed when the file is in the store and the row is not, it leaves a file 
   const arriving = join(folder, 'files', 'arriving')
   const before = new Date(Date.now() - 61 * 60_000)
   for (const name of await readdir(arriving)) await utimes(join(arriving, name), before, before)
-  const { db, close } = await openDatabase({ directory: join(folder, 'db') })
+  const { db, close } = await openDatabase({ dataDirectory: folder })
   await db.execute(sql`update file_removals set created_at = now() - interval '1 hour'`)
   expect((await db.execute(sql`select * from resumes`)).rows).toEqual([])
   await close()

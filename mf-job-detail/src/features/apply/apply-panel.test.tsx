@@ -357,7 +357,6 @@ describe('when something goes wrong', () => {
   it.each([
     [40017, 409, 'This job was closed while you were writing.'],
     [40004, 404, 'This job no longer exists.'],
-    [40001, 422, 'Please check the highlighted fields.'],
     [50001, 500, 'We are sorry. Something went wrong.'],
     [40003, 401, 'Your session expired.'],
   ])('says what code %i means', async (code, status, message) => {

@@ -16,9 +16,12 @@ const findMark = ([one, two, three]: Buffer): string | null => {
 const declaration =
   /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([^\s"'>;/]{1,40})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([^"']{1,40})/i
 
+/** Browsers look for it in the first kilobyte; some pages have it later. */
+const maxDeclarationOffset = 16 * 1024
+
 /** What a page says of itself, in the old way (`http-equiv`) or the new one; null where it says nothing. */
 const findDeclared = (bytes: Buffer): string | null => {
-  const text = bytes.toString('latin1')
+  const text = bytes.toString('latin1', 0, maxDeclarationOffset)
   if (!/^\s*</.test(text)) return null
   const [, meta, xml] = declaration.exec(text.replace(/<!--[\s\S]*?-->/g, '')) ?? []
   return meta ?? xml ?? null
@@ -45,7 +48,7 @@ const isUtf8 = (bytes: Buffer): boolean => {
 const minConfidence = 20
 
 /** Words with letters beyond ASCII: tags and names of fields are English in every language. */
-const tellingWords = /[a-z]*[\x80-\xff][a-z\x80-\xff ]*/gi
+const tellingWords = /[a-z]{0,20}[\x80-\xff][a-z\x80-\xff ]*/gi
 
 const guess = (bytes: Buffer): string => {
   const words = bytes.toString('latin1').match(tellingWords) ?? []

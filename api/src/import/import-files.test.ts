@@ -245,6 +245,10 @@ describe('files', () => {
     const { titles, rejections } = await read(file('a.jsonl', lines.join('\n')))
     expect(titles).toEqual(['A1', 'Deep', 'Long', 'Entities', 'Open tags', 'Many places', 'B2'])
     expect(rejections.at(-1)).toBe('8: longer than 16 MB')
+    const letters = 'a'.repeat(300_000)
+    const pages = [`<!-- `.repeat(60_000), `{"@type":"${letters}\xe9 ${letters}`, `<p>{"${'\\"'.repeat(100_000)}`]
+    for (const [index, page] of pages.entries()) await read(file(`${index}.html`, Buffer.from(page, 'latin1')))
+    await read(file('b.jsonl', `{"title":"${'\n"a}'.repeat(20_000)}`))
     expect(Date.now() - started).toBeLessThan(60_000)
   })
 

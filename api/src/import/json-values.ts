@@ -40,19 +40,24 @@ export async function* valuesOfLines(chunks: AsyncIterable<string>): AsyncGenera
   yield* records.end()
 }
 
+const beginsRecord = /^\s*[{[]/
+/** A record that was broken into lines is no longer than this; what follows a broken one must not fill the memory. */
+const maxLengthOfLines = 1_000_000
+
 /** A line that ends within a record, and those after it until it is whole, or another record begins. */
 class MultilineRecord {
   #open: { text: string; line: number; reason: string; attempts: number } | null = null;
 
   *add(text: string, line: number): Generator<StreamedValue> {
     const open = this.#open
-    if (open === null || /^\s*[{[]/.test(text)) {
+    if (open === null || beginsRecord.test(text)) {
       yield* this.end()
       if (/\S/.test(text)) yield* this.#begin(text, line)
       return
     }
     open.text += `\n${text}`
-    if (!/[}\]]\s*$/.test(text)) return
+    if (open.text.length > maxLengthOfLines) yield* this.end()
+    if (this.#open === null || !/[}\]]\s*$/.test(text)) return
     const parsed = parseTolerantly(open.text, { line: open.line, column: 1 })
     open.attempts += 1
     if ('value' in parsed) {
@@ -70,7 +75,7 @@ class MultilineRecord {
   *#begin(text: string, line: number): Generator<StreamedValue> {
     const parsed = parseTolerantly(text, { line, column: 1 })
     if ('value' in parsed) yield { line, value: parsed.value }
-    else if (parsed.isCutOff) this.#open = { text, line, reason: parsed.reason, attempts: 0 }
+    else if (parsed.isCutOff && beginsRecord.test(text)) this.#open = { text, line, reason: parsed.reason, attempts: 0 }
     else yield { line, reason: parsed.reason }
   }
 }

@@ -254,16 +254,19 @@ describe('the job page', () => {
         ['Europe', null],
       ],
     ],
-  ] as const)('says from where a remote job may be done, and leads nowhere (%j)', async (from, line, areas = []) => {
-    const applicant_location = from && { ...from, countries: [...from.countries] }
-    const applicant_areas = areas.map(([name, country_code]) => ({ name, country_code }))
-    await open(exampleJob({ arrangement: 'remote', applicant_location, applicant_areas }))
-    const section = await screen.findByRole('region', { name: texts.section.place })
-    expect(within(section).getByText(line)).toBeVisible()
-    expect(within(section).getByText(/^Company location:/)).toHaveTextContent('1 Raffles Place, Singapore 048616')
-    expect(screen.queryByRole('link', { name: /Show on a map/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'How far away is it?' })).toBeNull()
-  })
+  ] as const)(
+    'says from where a remote job may be done, and leads nowhere (%j)',
+    async (from, line, areas: readonly (readonly [string, string | null])[] = []) => {
+      const applicant_location = from && { ...from, countries: [...from.countries] }
+      const applicant_areas = areas.map(([name, country_code]) => ({ name, country_code }))
+      await open(exampleJob({ arrangement: 'remote', applicant_location, applicant_areas }))
+      const section = await screen.findByRole('region', { name: texts.section.place })
+      expect(within(section).getByText(line)).toBeVisible()
+      expect(within(section).getByText(/^Company location:/)).toHaveTextContent('1 Raffles Place, Singapore 048616')
+      expect(screen.queryByRole('link', { name: /Show on a map/ })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'How far away is it?' })).toBeNull()
+    },
+  )
 })
 
 describe('a job whose employer takes applications elsewhere', () => {

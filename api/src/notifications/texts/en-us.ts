@@ -10,7 +10,7 @@ export const enUs: MessageTexts = {
     "You're receiving this email because this address was used on {brand}. If it wasn't you, tell us and we'll stop.",
   notMe: "This wasn't me",
   confirmNote:
-    "This email address isn't confirmed yet. Confirm it so that answers from employers reach you. The link works once, on any device, and expires in one month.",
+    "This email address isn't confirmed yet. Confirm it so that messages from employers reach you by email too. The link works once, on any device, and expires in one month.",
   confirmEmail: 'Confirm email address',
   welcomeUnconfirmed:
     'An account was created with this email address. Save the jobs you like and apply in a few taps, wherever you are.',

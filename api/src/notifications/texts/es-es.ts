@@ -10,7 +10,7 @@ export const esEs: MessageTexts = {
     'Recibes este correo porque esta dirección se ha usado en {brand}. Si no has sido tú, dínoslo y no te escribiremos más.',
   notMe: 'No he sido yo',
   confirmNote:
-    'Esta dirección de correo aún no está confirmada. Confírmala para recibir las respuestas de las empresas. El enlace funciona una sola vez, en cualquier dispositivo, y caduca dentro de un mes.',
+    'Esta dirección de correo aún no está confirmada. Confírmala para recibir por correo también los mensajes de las empresas. El enlace funciona una sola vez, en cualquier dispositivo, y caduca dentro de un mes.',
   confirmEmail: 'Confirmar la dirección',
   welcomeUnconfirmed:
     'Se ha creado una cuenta con esta dirección de correo. Guarda las ofertas que te gusten e inscríbete en unos toques, estés donde estés.',

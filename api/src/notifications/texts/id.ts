@@ -10,7 +10,7 @@ export const id: MessageTexts = {
     'Anda menerima email ini karena alamat ini digunakan di {brand}. Jika bukan Anda, beri tahu kami dan kami akan berhenti mengirim email.',
   notMe: 'Ini bukan saya',
   confirmNote:
-    'Alamat email ini belum dikonfirmasi. Konfirmasikan agar jawaban dari perusahaan sampai kepada Anda. Tautan ini berlaku satu kali, di perangkat apa pun, dan kedaluwarsa dalam sebulan.',
+    'Alamat email ini belum dikonfirmasi. Konfirmasikan agar pesan dari perusahaan juga sampai lewat email. Tautan ini berlaku satu kali, di perangkat apa pun, dan kedaluwarsa dalam sebulan.',
   confirmEmail: 'Konfirmasi alamat email',
   welcomeUnconfirmed:
     'Sebuah akun dibuat dengan alamat email ini. Simpan lowongan yang Anda suka dan lamar dengan beberapa ketukan, di mana pun Anda berada.',

@@ -10,7 +10,7 @@ export const ms: MessageTexts = {
     'Anda menerima e-mel ini kerana alamat ini digunakan di {brand}. Jika bukan anda, beritahu kami dan kami akan berhenti menghantar e-mel.',
   notMe: 'Ini bukan saya',
   confirmNote:
-    'Alamat e-mel ini belum disahkan. Sahkannya supaya jawapan daripada majikan sampai kepada anda. Pautan ini boleh digunakan sekali, pada mana-mana peranti, dan tamat tempoh dalam sebulan.',
+    'Alamat e-mel ini belum disahkan. Sahkannya supaya mesej daripada majikan juga sampai melalui e-mel. Pautan ini boleh digunakan sekali, pada mana-mana peranti, dan tamat tempoh dalam sebulan.',
   confirmEmail: 'Sahkan alamat e-mel',
   welcomeUnconfirmed:
     'Satu akaun telah dibuka dengan alamat e-mel ini. Simpan kerja yang anda suka dan mohon dengan beberapa ketikan, di mana-mana sahaja.',

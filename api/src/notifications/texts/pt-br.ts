@@ -10,7 +10,7 @@ export const ptBr: MessageTexts = {
     'Você recebeu este e-mail porque este endereço foi usado no {brand}. Se não foi você, avise e paramos de enviar.',
   notMe: 'Não fui eu',
   confirmNote:
-    'Este endereço de e-mail ainda não foi confirmado. Confirme para receber as respostas das empresas. O link funciona uma vez, em qualquer dispositivo, e expira em um mês.',
+    'Este endereço de e-mail ainda não foi confirmado. Confirme para receber por e-mail também as mensagens das empresas. O link funciona uma vez, em qualquer dispositivo, e expira em um mês.',
   confirmEmail: 'Confirmar endereço de e-mail',
   welcomeUnconfirmed:
     'Uma conta foi criada com este endereço de e-mail. Salve as vagas de que gostar e candidate-se em poucos toques, onde estiver.',

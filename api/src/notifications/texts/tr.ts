@@ -10,7 +10,7 @@ export const tr: MessageTexts = {
     'Bu e-postayı, bu adres {brand} üzerinde kullanıldığı için alıyorsunuz. Bunu siz yapmadıysanız bize bildirin, göndermeyi bırakalım.',
   notMe: 'Bu ben değilim',
   confirmNote:
-    'Bu e-posta adresi henüz onaylanmadı. İşverenlerin yanıtlarının size ulaşması için adresi onaylayın. Bağlantı her cihazda bir kez çalışır ve bir ay geçerlidir.',
+    'Bu e-posta adresi henüz onaylanmadı. İşverenlerin mesajlarının da e-postayla size ulaşması için adresi onaylayın. Bağlantı her cihazda bir kez çalışır ve bir ay geçerlidir.',
   confirmEmail: 'E-posta adresini onayla',
   welcomeUnconfirmed:
     'Bu e-posta adresiyle bir hesap oluşturuldu. Beğendiğiniz ilanları kaydedin, nerede olursanız olun birkaç dokunuşla başvurun.',

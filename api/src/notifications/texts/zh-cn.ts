@@ -8,7 +8,8 @@ export const zhCn: MessageTexts = {
   footerUnconfirmed:
     '你收到此邮件，是因为有人在 {brand} 使用了该邮箱地址。如果不是你本人操作，请告诉我们，我们将不再发送。',
   notMe: '不是我本人',
-  confirmNote: '该邮箱地址尚未确认。确认后才能收到雇主的回复。链接可在任何设备上使用一次，一个月内有效。',
+  confirmNote:
+    '该邮箱地址尚未确认。确认后，雇主发来的消息也会通过邮件通知你。链接可在任何设备上使用一次，一个月内有效。',
   confirmEmail: '确认邮箱地址',
   welcomeUnconfirmed: '有人用此邮箱地址创建了账号。收藏心仪的职位，随时随地轻松申请。',
   codes: {

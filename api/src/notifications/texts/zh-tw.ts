@@ -8,7 +8,8 @@ export const zhTw: MessageTexts = {
   footerUnconfirmed:
     '你會收到這封郵件，是因為有人在 {brand} 使用了此電子郵件地址。如果不是你本人，請告訴我們，我們將不再寄送。',
   notMe: '不是我本人',
-  confirmNote: '此電子郵件地址尚未確認。確認後才能收到企業的回覆。連結可在任何裝置上使用一次，一個月內有效。',
+  confirmNote:
+    '此電子郵件地址尚未確認。確認後，企業傳來的訊息也會以電子郵件通知你。連結可在任何裝置上使用一次，一個月內有效。',
   confirmEmail: '確認電子郵件地址',
   welcomeUnconfirmed: '有人以此電子郵件地址建立了帳號。收藏喜歡的職缺，隨時隨地輕鬆應徵。',
   codes: {

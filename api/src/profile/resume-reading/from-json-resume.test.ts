@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { fromJsonResume } from './from-json-resume.ts'
 import { parseJsonResume } from './json-resume-schema.ts'
+import { toDraft } from './to-draft.ts'
 
 const read = (resume: unknown) => {
   const parsed = parseJsonResume(JSON.stringify(resume))
@@ -34,6 +36,13 @@ test('what cannot be read is told, and no job goes on for it', () => {
   expect(unread).toEqual(['work[0].startDate: summer of 2009', 'work[0].endDate: 03/04/2015'])
   expect(items[0]?.fields.start).toMatchObject({ value: null, text: 'summer of 2009' })
   expect(items[0]?.fields.end).toMatchObject({ value: null, text: '03/04/2015' })
+  const draft = toDraft({ language: null, items, unread: [] }, {} as Profile, {
+    kind: 'json',
+    page_count: null,
+    is_exact: true,
+  })
+  const end = draft.sections[0]?.items[0]?.fields.find(({ key }) => key === 'end')
+  expect(end).toMatchObject({ value: null, text: '03/04/2015', problem: 'month_missing' })
   const others = read({
     education: [{ institution: 'Westbrook', startDate: 'long ago' }],
     certificates: [{ name: 'Welding', date: 'in May' }],

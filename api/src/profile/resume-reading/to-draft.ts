@@ -62,6 +62,8 @@ const findRecord = (
   }
 }
 
+const isMonth = (name: string): boolean => ['start', 'end', 'issued', 'expires'].includes(name)
+
 const stateOf = (value: DraftValue, current: DraftValue): DraftState => {
   if (isSame(value, current)) return 'same'
   return current === null || current === '' ? 'new' : 'different'
@@ -95,8 +97,9 @@ const toField = (
   problem: DraftProblem | undefined,
 ): DraftField => {
   const value = parsed?.value ?? null
-  // What the file says and no list has, such as a degree, is a text without a value.
+  // What the file says and no list has, such as a degree, is a text without a value; so is a date that cannot be read.
   const isUnknown = value === null && parsed?.text != null
+  const unknown = isMonth(name) ? 'month_missing' : 'unknown'
   return {
     key: name,
     value,
@@ -105,7 +108,7 @@ const toField = (
     source: parsed?.source ?? null,
     current,
     state: stateOf(value, current),
-    problem: isUnknown ? 'unknown' : (problem ?? null),
+    problem: isUnknown ? unknown : (problem ?? null),
   }
 }
 

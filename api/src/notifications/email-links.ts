@@ -8,13 +8,12 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { createMailLinks } from './mail-links.ts'
 
 /** `confirm` proves the address of an account, `stop` ends what is mailed to it. */
-export type EmailLinkPurpose = 'confirm' | 'stop'
+type EmailLinkPurpose = 'confirm' | 'stop'
 
 export const emailLinks = createMailLinks<EmailLinkPurpose>('email-link', ['stop'])
 
 /** Where a link leads; the token is in the fragment, which no server and no Referer sees. */
-export const toEmailLinkPath = (language: LanguageKey, token: string): string =>
-  `/${language}/get-started/email#${token}`
+const toEmailLinkPath = (language: LanguageKey, token: string): string => `/${language}/get-started/email#${token}`
 
 /**
  * The account whose address nobody has proven, with what its link is for. Throws 40004 for a token that is none, or of an account that is gone

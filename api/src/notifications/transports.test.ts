@@ -216,6 +216,15 @@ describe('through a mail server', () => {
     ])
   })
 
+  test('nor is one that nobody has proven, once it refuses a mail', async () => {
+    const account = registration()
+    await api.visitor().register(account)
+    server.refused.add(account.email)
+    await api.deliverMails()
+    const found = await api.db.select().from(suppressedEmails).where(eq(suppressedEmails.email, account.email))
+    expect(found).toMatchObject([{ reason: 'bounce' }])
+  })
+
   test('a refusal by policy or of the text says nothing of the address', () => {
     const refusal = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }
     expect(isUnknownAddress(refusal)).toBe(true)

@@ -151,11 +151,22 @@ const OutcomeStep = ({ outcome, hasReadLink }: { outcome: Outcome; hasReadLink: 
       takeFocus={hasReadLink}
     >
       {outcome !== 'stopped' && (
-        <ButtonLink size="large" block href={isMember ? href : inLanguage(locale.language, urls.getStarted(href))}>
-          {t(
-            !isMember ? 'account.signIn' : isDone && path === myJobs ? 'account.emailLink.myJobs' : 'account.continue',
+        <Stack gap={8}>
+          <ButtonLink size="large" block href={isMember ? href : inLanguage(locale.language, urls.getStarted(href))}>
+            {t(
+              !isMember
+                ? 'account.signIn'
+                : isDone && path === myJobs
+                  ? 'account.emailLink.myJobs'
+                  : 'account.continue',
+            )}
+          </ButtonLink>
+          {outcome === 'confirmed' && !isMember && (
+            <ButtonLink variant="quiet" size="large" block href={inLanguage(locale.language, urls.changePassword())}>
+              {t('account.reset.title')}
+            </ButtonLink>
           )}
-        </ButtonLink>
+        </Stack>
       )}
     </StepFrame>
   )

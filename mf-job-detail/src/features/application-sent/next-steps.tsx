@@ -43,7 +43,7 @@ export const NextSteps = ({ job }: { job: JobDetail }) => {
   const { is_email_verify: isEmailConfirmed, is_profile_completed: isProfileCompleted } = session.user
   const steps: NextStep[] = [
     { id: 'email', to: urls.accountSettings(), icon: MailCheck, isShown: !isEmailConfirmed },
-    { id: 'track', to: urls.recommendedJob(), icon: Briefcase, isShown: true },
+    { id: 'track', to: urls.application(job.id), icon: Briefcase, isShown: true },
     { id: 'profile', to: urls.completeProfile(), icon: UserRound, isShown: !isProfileCompleted },
     { id: 'alert', to: urls.search({ keyword: job.title, alert: 1 }), icon: BellPlus, isShown: true },
   ]

@@ -102,22 +102,56 @@ describe('the end', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is the third step for whoever uploaded a resume, and tells of what was ticked and not added', async () => {
+  const uploaded = (
+    draft = mockApiResponse('GET', '/api/jobseeker/resume/9/get-syncable-content', { data: aDraft() }),
+  ) => {
     localStorage.setItem('quickUpladResume', '1')
     server.use(
       profileIs({ resumes: [aResume()] }),
-      mockApiResponse('GET', '/api/jobseeker/resume/9/get-syncable-content', { data: aDraft() }),
+      draft,
       mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember() } }),
     )
+  }
+  const finish = () => screen.findByRole('button', { name: 'Finish' })
+
+  // Finish stood there from the first second, and left out without a word what was read.
+  it('is the third step for whoever uploaded a resume, and asks before what is new is left out', async () => {
+    uploaded()
     const { user, platform } = await open('1101?step=6')
     expect(await screen.findByText(/^3 of 3, about \d minutes?$/)).toBeTruthy()
-    await user.click(await screen.findByRole('checkbox', { name: /Accountant · Harbour Works/ }))
-    await user.click(screen.getByRole('button', { name: 'Finish' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ticked, but not in your profile yet: 1.')
+    await user.click(await finish())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish without these?' }))
+    expect(dialog.getByText('Not in your profile yet: 1 job and 1 school.')).toBeTruthy()
     expect(platform.navigate).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Finish' }))
+    await user.click(dialog.getByRole('button', { name: 'Finish without' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/onsite-job', { replace: true }))
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('adds what is new where it is asked to, then ends', async () => {
+    uploaded()
+    const sent: string[] = []
+    server.use(
+      mockApiResponse('POST', '/api/jobseeker/resume/take-over', async (request) => {
+        const { items } = (await request.clone().json()) as { items: { id: string }[] }
+        sent.push(...items.map(({ id }) => id))
+        const taken = { is_taken: true, record_id: 77, code: null, message: null, errors: {} }
+        return { data: { items: items.map(({ id }) => ({ id, ...taken })), profile: aProfile() } }
+      }),
+    )
+    const { user, platform } = await open('1101?step=6')
+    await user.click(await finish())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add and finish' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/onsite-job', { replace: true }))
+    expect(sent).toEqual(['work-1'])
+  })
+
+  it('has no end while the resume is read, but a way back', async () => {
+    uploaded(mockApiResponse('GET', '/api/jobseeker/resume/9/get-syncable-content', () => new Promise(() => undefined)))
+    await open('1101?step=6')
+    expect(await screen.findByText('Reading your resume…')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
   })
 
   it('lets go of a resume that was deleted meanwhile', async () => {

@@ -1,11 +1,13 @@
 import { ButtonLink, EmptyState } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { useState } from 'react'
 import { EducationStep } from '../features/education/education-step.tsx'
+import type { PendingDraft } from '../features/resume-reading/draft-review.tsx'
 import { ReadResume } from '../features/resume-reading/read-resume.tsx'
+import { UnaddedDialog } from '../features/resume-reading/unadded-dialog.tsx'
 import { ResumeStep } from '../features/resumes/resume-step.tsx'
 import { WorkStep } from '../features/work-experience/work-step.tsx'
 import { configListQuery } from '../profile/config-list-query.ts'
@@ -73,9 +75,8 @@ const Resume = ({ completion, profile }: StepProps) => {
 const Review = ({ completion, profile }: StepProps) => {
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
-  const format = useFormat()
   const { finish, busy, errorMessage: problem } = useCompleteProfile(completion)
-  const [isReminded, setReminded] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [newest] = profile.resumes
   const { onClick, ...typed } = link(completion.typedPathOf('work'))
   const typeInstead = (
@@ -90,20 +91,23 @@ const Review = ({ completion, profile }: StepProps) => {
       {t('quick.typeInstead')}
     </ButtonLink>
   )
-  // Whoever ticked something and forgot to add it is told once; pressing again leaves it out.
-  const foot = (tickedCount: number) => (
-    <StepActions
-      completion={completion}
-      label={t('complete.finish')}
-      busy={busy}
-      errorMessage={
-        isReminded && tickedCount > 0 && !busy ? t('reading.pending', { number: format.number(tickedCount) }) : problem
-      }
-      onPress={() => {
-        if (tickedCount > 0 && !isReminded) setReminded(true)
-        else finish()
-      }}
-    />
+  const foot = (pending?: PendingDraft, isReading = false) => (
+    <>
+      <StepActions
+        completion={completion}
+        label={t('complete.finish')}
+        isWaiting={isReading}
+        busy={busy}
+        errorMessage={problem}
+        onPress={() => (pending?.text ? setAsking(true) : finish())}
+      />
+      <UnaddedDialog
+        open={isAsking && pending !== undefined && pending.text !== ''}
+        pending={pending}
+        onClose={() => setAsking(false)}
+        onFinish={finish}
+      />
+    </>
   )
   return (
     <StepLayout completion={completion} user={profile.user} lead={t('reading.lead')}>
@@ -112,7 +116,7 @@ const Review = ({ completion, profile }: StepProps) => {
       ) : (
         <>
           <EmptyState title={t('reading.state.gone')} action={typeInstead} />
-          {foot(0)}
+          {foot()}
         </>
       )}
     </StepLayout>

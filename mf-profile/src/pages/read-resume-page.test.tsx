@@ -17,6 +17,7 @@ import { aJob, aProfile, profileIs } from '../testing/profile-answers.ts'
 import { Page } from './read-resume-page.tsx'
 
 const draftPath = '/api/jobseeker/resume/9/get-syncable-content'
+const undoId = '6f9a4f8e-1b7e-4a53-9d0e-3f1f5f0f6a01'
 const takeOverPath = '/api/jobseeker/resume/take-over'
 
 const server = setupMockApi(
@@ -49,6 +50,7 @@ const takeOver = (refused: Record<string, { message: string; errors: Record<stri
             message: refused[id]?.message ?? null,
             errors: refused[id]?.errors ?? {},
           })),
+          take_over_id: undoId,
           profile: aProfile({ work_experiences: [aJob({ id: 77, job_title: 'Accountant' })] }),
         },
       }
@@ -62,7 +64,7 @@ const seeAll = () =>
     observe: () => see([{ isIntersecting: true }]),
     disconnect: () => undefined,
   })) as never)
-const add = () => screen.findByRole('button', { name: /^Add to my profile/ })
+const add = () => screen.findByRole('button', { name: /^Add / })
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -71,35 +73,50 @@ afterEach(() => {
 })
 
 describe('reading a resume', () => {
-  it('shows what was read beside the file, and ticks nothing by itself', async () => {
+  // Nothing was ticked, so whoever pressed Finish lost all that was read; and every field repeated its line of the file and two buttons.
+  it('ticks what is new, a card a record, and shows where it was read on demand', async () => {
     server.use(http.get('http://localhost/api/jobseeker/resumes/9/file', () => new HttpResponse(null, { status: 404 })))
     seeAll()
     const { user } = await open()
     const work = await screen.findByRole('region', { name: 'Work experience' })
-    expect(within(work).getByRole('checkbox', { name: /^Accountant · Harbour Works/ })).toBeVisible()
-    for (const tick of screen.getAllByRole('checkbox')) expect(tick).not.toBeChecked()
-    expect(await add()).toBeDisabled()
+    expect(within(work).getByRole('checkbox', { name: /^Accountant · Harbour Works/ })).toBeChecked()
+    expect(within(work).getByText(/April 2019 – Present/)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /^First name/ })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: 'Add 1 job' })).toBeEnabled()
     expect(screen.getByText('May', { selector: 'bdi' })).toBeVisible()
     expect(screen.getByText('Hobbies: sailing')).toBeInTheDocument()
-    expect(screen.getByText('Please check')).toBeVisible()
+    expect(within(work).getByText('Please check')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show in file' })).toBeNull()
     await expectNoAxeViolations()
+    await user.click(within(work).getByRole('button', { name: 'Details' }))
     await user.click(within(work).getAllByRole('button', { name: 'Show in file' })[0] as HTMLElement)
     await waitFor(() =>
       expect(document.querySelector('[data-active] text')).toHaveTextContent('Accountant, Harbour Works'),
     )
   })
 
-  it('adds a record as a whole, says so, and takes it back', async () => {
+  it('ticks no more of itself than there is room for', async () => {
+    const skills = ['Payroll', 'Tax', 'Audit'].map((name, at) =>
+      anItem(`skills-${at}`, [aField('name', { value: name })]),
+    )
+    const sections = [{ key: 'skills' as const, items: skills, remaining: 2 }]
+    server.use(mockApiResponse('GET', draftPath, { data: aDraft({ sections }) }))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Add 2 skills' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Audit' })).not.toBeChecked()
+    expect(screen.getByText(/^There is room for 2\./)).toBeVisible()
+  })
+
+  it('adds a record as a whole, says so, and takes it back in one call', async () => {
     const sent = takeOver()
-    let deleted = 0
+    let undone = 0
     server.use(
-      mockApiResponse('DELETE', '/api/jobseeker/work-experiences/77/delete', () => {
-        deleted += 1
-        return { data: { items: [] } }
+      mockApiResponse('POST', `${takeOverPath}/${undoId}/undo`, () => {
+        undone += 1
+        return { data: { profile: aProfile() } }
       }),
     )
     const { user } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: /Accountant · Harbour Works/ }))
     await user.click(await add())
     expect(await screen.findByText('Added: Accountant · Harbour Works')).toBeVisible()
     expect(sent).toEqual([
@@ -120,14 +137,27 @@ describe('reading a resume', () => {
       ],
     ])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(deleted).toBe(1))
     expect(await screen.findByRole('checkbox', { name: /Accountant · Harbour Works/ })).toBeVisible()
+    expect(undone).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('says why the server does not take it back', async () => {
+    takeOver()
+    const refusal = { status: 409, code: errorCode.takeOverChanged, message: 'You have edited some of this.' }
+    server.use(mockApiResponse('POST', `${takeOverPath}/${undoId}/undo`, refusal))
+    const { user } = await open()
+    await user.click(await add())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('You have edited some of this.')).toBeVisible()
+    expect(screen.getByText('Added: Accountant · Harbour Works')).toBeVisible()
   })
 
   it('leaves out what is not ticked, and never what the record needs', async () => {
     const sent = takeOver()
     const { user } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: /^Description/ }))
+    const work = await screen.findByRole('region', { name: 'Work experience' })
+    await user.click(within(work).getByRole('button', { name: 'Details' }))
     expect(screen.getByRole('checkbox', { name: /^Job title/ })).toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: /^Description/ }))
     await user.click(await add())
@@ -135,18 +165,14 @@ describe('reading a resume', () => {
     expect(sent[0]?.[0]?.fields).not.toHaveProperty('description')
   })
 
-  it('replaces a value only where it is ticked, and brings it back', async () => {
+  it('replaces a value only where it is ticked', async () => {
     const sent = takeOver()
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Select everything new' }))
-    const name = screen.getByRole('checkbox', { name: /^First name/ })
-    expect(name).not.toBeChecked()
-    await user.click(name)
-    await user.click(await add())
-    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[0]?.[0]).toMatchObject({ section: 'basic_info', version: 3, fields: { first_name: 'Mei' } })
-    expect(sent[1]).toMatchObject([{ section: 'basic_info', version: null, fields: { first_name: 'May' } }])
+    await user.click(await screen.findByRole('checkbox', { name: /^First name/ }))
+    await user.click(screen.getByRole('button', { name: 'Add your details and 1 job' }))
+    await waitFor(() =>
+      expect(sent[0]?.[0]).toMatchObject({ section: 'basic_info', version: 3, fields: { first_name: 'Mei' } }),
+    )
   })
 
   it('asks for what the file does not say before a record can be added', async () => {
@@ -159,14 +185,13 @@ describe('reading a resume', () => {
     await user.selectOptions(within(education).getByRole('combobox', { name: 'Start Month' }), 'August')
     expect(whole).toBeEnabled()
     await user.click(whole)
-    await user.click(await add())
-    await waitFor(() => expect(sent[0]?.[0]?.fields).toMatchObject({ degree_id: 4, start: '2014-08', end: '2018-06' }))
+    await user.click(screen.getByRole('button', { name: 'Add 1 job and 1 school' }))
+    await waitFor(() => expect(sent[0]?.[1]?.fields).toMatchObject({ degree_id: 4, start: '2014-08', end: '2018-06' }))
   })
 
   it('says what was refused beside it, and keeps the rest', async () => {
     takeOver({ 'work-1': { message: 'Check the dates.', errors: { start: ['in_future'] } } })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Select everything new' }))
     await user.click(await add())
     expect(await screen.findByText('Check the dates.')).toBeVisible()
     expect(screen.getByText('This date is in the future.')).toBeVisible()
@@ -228,6 +253,7 @@ describe('reading a resume', () => {
     const { user, unmount } = await open()
     await user.click(await screen.findByRole('checkbox', { name: /^First name/ }))
     const work = await screen.findByRole('region', { name: 'Work experience' })
+    await user.click(within(work).getByRole('button', { name: 'Details' }))
     await user.click(within(work).getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
     const title = within(work).getByRole('textbox', { name: 'Job title' })
     await user.clear(title)
@@ -236,7 +262,7 @@ describe('reading a resume', () => {
     unmount()
     const again = await open()
     expect(await screen.findByRole('checkbox', { name: /^First name/ })).toBeChecked()
-    expect(screen.getByRole('checkbox', { name: /^Controller · Harbour Works/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Controller · Harbour Works/ })).toBePartiallyChecked()
     again.unmount()
     // Another tab has changed the name meanwhile: what was ticked was ticked against another one.
     const other = anItem('basic_info-1', [aField('first_name', { value: 'Mei', current: 'Mae', state: 'different' })])
@@ -271,7 +297,6 @@ describe('reading a resume', () => {
     )
     await open()
     expect(await screen.findByText('Already in your profile: Payroll')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Select everything new' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add to my profile' })).toBeNull()
   })
 

@@ -20,6 +20,7 @@ export function StepActions({
   completion,
   label,
   isSkip = false,
+  isWaiting = false,
   busy = false,
   errorMessage,
   onPress,
@@ -28,6 +29,8 @@ export function StepActions({
   label: string
   /** Something else is what most come for. */
   isSkip?: boolean
+  /** There is nothing to go on with yet, only a way back. */
+  isWaiting?: boolean
   busy?: boolean
   errorMessage?: ReactNode
   onPress?: () => void
@@ -45,23 +48,25 @@ export function StepActions({
             {errorMessage}
           </Notice>
         )}
-        <Inline gap={12} justify="between">
-          <Button
-            type={onPress ? 'button' : 'submit'}
-            variant={isSkip ? 'secondary' : 'primary'}
-            size="large"
-            loading={busy}
-            disabled={!isHydrated}
-            onClick={onPress}
-          >
-            {label}
-          </Button>
+        <Inline gap={12}>
           {previous && (
             <Outdent>
               <ButtonLink variant="quiet" icon={ArrowLeft} directionalIcon {...link(pathOf(previous))}>
                 {t('complete.back')}
               </ButtonLink>
             </Outdent>
+          )}
+          {!isWaiting && (
+            <Button
+              type={onPress ? 'button' : 'submit'}
+              variant={isSkip ? 'secondary' : 'primary'}
+              size="large"
+              loading={busy}
+              disabled={!isHydrated}
+              onClick={onPress}
+            >
+              {label}
+            </Button>
           )}
         </Inline>
       </Stack>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Outdent } from '../../settings/outdent.tsx'
 import { DraftFieldEditor } from './draft-field-editor.tsx'
+import { isUnsure } from './draft-fields.ts'
 import type { DraftWords } from './use-draft-words.ts'
 
 const Row = styled.div`
@@ -39,16 +40,7 @@ const Before = styled.span`
   overflow-wrap: anywhere;
   white-space: pre-line;
 `
-const Quote = styled.span`
-  font-size: ${fontSize[13]};
-  color: ${color.inkSoft};
-  overflow-wrap: anywhere;
-`
-
-/** Below this a reading is more of a guess. */
-const sureFrom = 0.6
-
-/** One value that was read: what it is, what the profile says instead, where it was read, and a tick to take it over. */
+/** One value that was read: what it is, what the profile says instead, a tick to take it over and, on demand, where it was read. */
 export function DraftFieldRow({
   section,
   field,
@@ -57,6 +49,7 @@ export function DraftFieldRow({
   isTicked,
   isTakeable,
   isMissing,
+  isOpen,
   refusal,
   onTick,
   onCorrect,
@@ -70,6 +63,8 @@ export function DraftFieldRow({
   isTakeable: boolean
   /** A new record cannot do without it, and the file does not say it. */
   isMissing: boolean
+  /** Its reader wants to see where it was read, or to correct it. */
+  isOpen: boolean
   /** Why it was refused when it was sent. */
   refusal: string | undefined
   onTick: () => void
@@ -79,7 +74,7 @@ export function DraftFieldRow({
   const t = useTranslations('mf-profile')
   const [isEditing, setEditing] = useState(isMissing)
   const valueId = useId()
-  const { key, problem, source, confidence, state } = field
+  const { key, problem, source, state } = field
   const isOwn = problem === 'not_taken'
   const before = state === 'different' ? words.say(section, key, field.current) : ''
   const problemText = problem && !isTakeable ? words.problem(problem) : undefined
@@ -122,27 +117,23 @@ export function DraftFieldRow({
             onChange={onCorrect}
           />
         )}
-        {source && (
-          <Quote>
-            {source.page === null ? t('reading.from') : t('reading.fromPage', { page: source.page })}{' '}
-            <bdi>{source.line}</bdi>
-          </Quote>
+        {isOpen && (
+          <Outdent>
+            <Inline gap={4}>
+              {isUnsure(field) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
+              {source && (
+                <Button variant="quiet" size="small" describedBy={valueId} onClick={() => onShowSource(source)}>
+                  {t('reading.show')}
+                </Button>
+              )}
+              {!isOwn && !isEditing && (
+                <Button variant="quiet" size="small" describedBy={valueId} onClick={() => setEditing(true)}>
+                  {t('reading.correct')}
+                </Button>
+              )}
+            </Inline>
+          </Outdent>
         )}
-        <Outdent>
-          <Inline gap={4}>
-            {source && confidence < sureFrom && <Badge tone="warning">{t('reading.unsure')}</Badge>}
-            {source && (
-              <Button variant="quiet" size="small" describedBy={valueId} onClick={() => onShowSource(source)}>
-                {t('reading.show')}
-              </Button>
-            )}
-            {!isOwn && !isEditing && (
-              <Button variant="quiet" size="small" describedBy={valueId} onClick={() => setEditing(true)}>
-                {t('reading.correct')}
-              </Button>
-            )}
-          </Inline>
-        </Outdent>
       </Beside>
     </Row>
   )

@@ -76,3 +76,11 @@ export const shownFieldsOf = (section: DraftSectionKey, item: DraftItem): DraftF
     return state !== 'same' && (value !== null || problem !== null)
   })
 }
+
+/** Below this a reading is more of a guess. */
+const sureFrom = 0.6
+export const isUnsure = ({ source, confidence }: DraftField): boolean => source !== null && confidence < sureFrom
+
+/** Sections whose records are a line each: they stand on one card. */
+export const isShortSection = (section: DraftSectionKey): boolean =>
+  section === 'skills' || section === 'languages' || section === 'websites'

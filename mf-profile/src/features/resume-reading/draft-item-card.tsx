@@ -1,21 +1,27 @@
 import type { DraftItem, DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
 import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
-import { Button, Checkbox, color, Icon, Inline, Notice, radius, space, Text } from '@jobspan/shared-kit/design'
+import { Badge, Button, Checkbox, color, Icon, Inline, Notice, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { DraftFieldRow } from './draft-field-row.tsx'
-import { isNewRecord, isRecordSection, shownFieldsOf } from './draft-fields.ts'
+import { isNewRecord, isRecordSection, isUnsure, shownFieldsOf } from './draft-fields.ts'
 import { getValue, isTakeable, isTicked, missingFieldsOf, selectionOf, takeableKeysOf } from './draft-selection.ts'
 import type { DraftReviewState } from './use-draft-review.ts'
 import type { DraftWords } from './use-draft-words.ts'
 
-const Box = styled.div`
-  padding: ${space[8]} ${space[16]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[8]};
+`
+const Detail = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `
 const Fields = styled.div`
   & > * + * {
@@ -30,7 +36,7 @@ const Done = styled.div`
   color: ${color.success};
 `
 
-/** One record of a draft, or all of basic info: ticked as a whole or field by field, and what became of it. */
+/** One record of a draft, or all of basic info: ticked as a whole, opened field by field, and what became of it. */
 export function DraftItemCard({
   section,
   item,
@@ -46,33 +52,22 @@ export function DraftItemCard({
 }) {
   const t = useTranslations('mf-profile')
   const titleId = useId()
-  const { selection, taken, isDone, undo } = review
+  const { selection, taken, isDone } = review
   const title = words.title(section, item, selection)
-  const result = taken[item.id]?.result
+  const result = taken[item.id]
+  const hasMissing = missingFieldsOf(selection, section, item).length > 0
+  const [isOpen, setOpen] = useState(hasMissing)
   if (item.state === 'same') return <SameItem title={title} />
   if (isDone(item.id))
     return (
-      <Box>
-        <Inline justify="between" gap={8}>
-          <Done>
-            <Icon glyph={Check} size={18} />
-            <Text as="span" id={titleId} tone="inherit">
-              {t(isNewRecord(section, item) ? 'reading.added' : 'reading.updated', {
-                name: title || words.sectionName(section),
-              })}
-            </Text>
-          </Done>
-          <Button
-            variant="quiet"
-            size="small"
-            describedBy={titleId}
-            loading={undo.isPending}
-            onClick={() => undo.mutate([item.id])}
-          >
-            {t('undo')}
-          </Button>
-        </Inline>
-      </Box>
+      <Done>
+        <Icon glyph={Check} size={18} />
+        <Text as="span" tone="inherit">
+          {t(isNewRecord(section, item) ? 'reading.added' : 'reading.updated', {
+            name: title || words.sectionName(section),
+          })}
+        </Text>
+      </Done>
     )
   const takeable = takeableKeysOf(selection, section, item)
   const fields = shownFieldsOf(section, item)
@@ -80,50 +75,76 @@ export function DraftItemCard({
   if (fields.length === 0) return <SameItem title={title} />
   const missing = missingFieldsOf(selection, section, item).map(({ key }) => key)
   const { ticked } = selectionOf(selection, item)
+  const isRecord = isRecordSection(section)
+  const isRefused = result !== undefined && !result.is_taken
+  const detail = words.detail(section, item, selection)
+  const state = hasMissing ? t('reading.incomplete') : isNewRecord(section, item) ? undefined : t('reading.differs')
   return (
-    <Box>
-      {isRecordSection(section) && fields.length > 1 && (
-        <Checkbox
-          label={
-            <Text as="span" weight="semibold">
-              <bdi>{title || t('reading.unnamed')}</bdi>
-            </Text>
-          }
-          detail={
-            missing.length > 0
-              ? t('reading.incomplete')
-              : t(isNewRecord(section, item) ? 'reading.isNew' : 'reading.differs')
-          }
-          checked={ticked.length > 0 && ticked.length === takeable.length}
-          indeterminate={ticked.length > 0 && ticked.length < takeable.length}
-          disabled={takeable.length === 0}
-          onChange={({ currentTarget }) => review.tickItems(section, [item], currentTarget.checked)}
-        />
-      )}
-      {result && !result.is_taken && (
+    <div>
+      <Head>
+        {isRecord ? (
+          <Checkbox
+            label={
+              <Text as="span" weight="semibold" id={titleId}>
+                <bdi>{title || t('reading.unnamed')}</bdi>
+              </Text>
+            }
+            detail={
+              !isOpen || state ? (
+                <>
+                  {!isOpen && <Detail dir="auto">{detail}</Detail>}
+                  {state}
+                </>
+              ) : undefined
+            }
+            checked={ticked.length > 0 && ticked.length === takeable.length}
+            indeterminate={ticked.length > 0 && ticked.length < takeable.length}
+            disabled={takeable.length === 0}
+            onChange={({ currentTarget }) => review.tickItems(section, [item], currentTarget.checked)}
+          />
+        ) : (
+          <span />
+        )}
+        <Inline gap={4} justify="end">
+          {!isOpen && fields.some(isUnsure) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
+          <Button
+            variant="quiet"
+            size="small"
+            expanded={isOpen}
+            {...(isRecord && { describedBy: titleId })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'reading.hideDetails' : 'reading.details')}
+          </Button>
+        </Inline>
+      </Head>
+      {isRefused && (
         <Notice severity="error" live>
           {result.message ?? t('form.invalid')}
         </Notice>
       )}
-      <Fields>
-        {fields.map((field) => (
-          <DraftFieldRow
-            key={field.key}
-            section={section}
-            field={field}
-            value={getValue(selection, item, field)}
-            words={words}
-            isTicked={isTicked(selection, item, field.key)}
-            isTakeable={isTakeable(selection, item, field) && missing.length === 0}
-            isMissing={missing.includes(field.key)}
-            refusal={result?.errors[field.key] && words.refusal(result.errors[field.key])}
-            onTick={() => review.tickField(section, item, field.key)}
-            onCorrect={(value) => review.correct(section, item, field, value)}
-            onShowSource={onShowSource}
-          />
-        ))}
-      </Fields>
-    </Box>
+      {(isOpen || isRefused || !isRecord) && (
+        <Fields>
+          {fields.map((field) => (
+            <DraftFieldRow
+              key={field.key}
+              section={section}
+              field={field}
+              value={getValue(selection, item, field)}
+              words={words}
+              isTicked={isTicked(selection, item, field.key)}
+              isTakeable={isTakeable(selection, item, field) && missing.length === 0}
+              isMissing={missing.includes(field.key)}
+              isOpen={isOpen || isRefused}
+              refusal={result?.errors[field.key] && words.refusal(result.errors[field.key])}
+              onTick={() => review.tickField(section, item, field.key)}
+              onCorrect={(value) => review.correct(section, item, field, value)}
+              onShowSource={onShowSource}
+            />
+          ))}
+        </Fields>
+      )}
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { takeableKeysOf } from './draft-selection.ts'
 import type { ReadingSource } from './reading-api.ts'
 import { SourceView } from './source-view.tsx'
 import { useDraftReview } from './use-draft-review.ts'
-import { useDraftWords } from './use-draft-words.ts'
+import { type DraftWords, useDraftWords } from './use-draft-words.ts'
 
 type View = 'draft' | 'file'
 
@@ -81,8 +81,17 @@ type Props = {
   /** There is room for one column alone. */
   narrow: boolean
   actions: ReactNode
-  /** What stands below; told of how many items something is ticked that is not in the profile yet. */
-  foot?: ((tickedCount: number) => ReactNode) | undefined
+  /** What stands below. */
+  foot?: ((pending: PendingDraft) => ReactNode) | undefined
+}
+
+/** What of a draft is new and not in the profile: whoever leaves it is asked. */
+export type PendingDraft = {
+  /** "2 jobs and 1 school": what is ticked, and what lacks something that it cannot be added without; empty where there is none. */
+  text: string
+  hasTicked: boolean
+  /** Takes over what is ticked; whether all of it was taken. */
+  add: () => Promise<boolean>
 }
 
 /** What was read of a resume, beside the file: ticked by the member, taken over into the profile, and taken back. */
@@ -112,6 +121,14 @@ function Review({
   const hasTakeable = draft.sections.some(({ key, items }) =>
     items.some((item) => takeableKeysOf(review.selection, key, item).length > 0),
   )
+  const pending: PendingDraft = {
+    text: words.count([...new Set([...review.ticked, ...review.incomplete])]),
+    hasTicked: review.count > 0,
+    add: async () => {
+      const { items } = await review.takeOver.mutateAsync()
+      return items.every((result) => result.is_taken)
+    },
+  }
   const showSource = (source: DraftSource) => {
     // Asked for again, it is brought into view again.
     setActive({ ...source })
@@ -135,13 +152,6 @@ function Review({
       <Columns $narrow={narrow}>
         <Column $shown={view === 'draft'} $narrow={narrow}>
           <Stack gap={32}>
-            {hasTakeable && (
-              <div>
-                <Button variant="secondary" size="small" onClick={review.tickNew}>
-                  {t('reading.tickNew')}
-                </Button>
-              </div>
-            )}
             {draft.sections.map((section) => (
               <DraftSectionList
                 key={section.key}
@@ -152,7 +162,7 @@ function Review({
               />
             ))}
           </Stack>
-          {(hasTakeable || review.takeOver.status !== 'idle') && <ReviewBar review={review} />}
+          {(hasTakeable || review.takeOver.status !== 'idle') && <ReviewBar review={review} words={words} />}
           <Actions>{actions}</Actions>
         </Column>
         <Original
@@ -170,18 +180,18 @@ function Review({
           </Stack>
         </Original>
       </Columns>
-      {foot?.(review.count)}
+      {foot?.(pending)}
     </Stack>
   )
 }
 
 /** Takes over what is ticked, and says what became of it; always in reach. */
-function ReviewBar({ review }: { review: ReturnType<typeof useDraftReview> }) {
+function ReviewBar({ review, words }: { review: ReturnType<typeof useDraftReview>; words: DraftWords }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const toErrorMessage = useErrorMessage()
-  const { takeOver, undo, count, doneIds, refusedCount } = review
-  const error = takeOver.error ?? undo.error
+  const { takeOver, undo, undoError, count, ticked, doneIds, refusedCount } = review
+  const error = takeOver.error ?? undoError
   return (
     <Bar>
       <Stack gap={12}>
@@ -200,11 +210,11 @@ function ReviewBar({ review }: { review: ReturnType<typeof useDraftReview> }) {
         </div>
         <Inline gap={8}>
           <Button size="large" disabled={count === 0} loading={takeOver.isPending} onClick={() => takeOver.mutate()}>
-            {count === 0 ? t('reading.takeNothing') : t('reading.take', { number: format.number(count) })}
+            {count === 0 ? t('reading.takeNothing') : t('reading.take', { what: words.count(ticked) })}
           </Button>
-          {doneIds.length > 1 && (
-            <Button variant="quiet" loading={undo.isPending} onClick={() => undo.mutate(doneIds)}>
-              {t('reading.undoAll')}
+          {undo && (
+            <Button variant="quiet" loading={undo.isPending} onClick={undo.press}>
+              {t('undo')}
             </Button>
           )}
         </Inline>

@@ -1,4 +1,10 @@
-import type { DraftField, DraftItem, DraftValue, TakeOverItem } from '@jobspan/shared-kit/contracts/resume-reading'
+import type {
+  DraftField,
+  DraftItem,
+  DraftValue,
+  ResumeDraft,
+  TakeOverItem,
+} from '@jobspan/shared-kit/contracts/resume-reading'
 import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
 import { companions, isNewRecord, isRecordSection, requiredKeys, shownFieldsOf } from './draft-fields.ts'
 
@@ -53,17 +59,24 @@ export const tickItem = (selection: Selection, section: DraftSectionKey, item: D
 /** An item of a draft and the section it is of. */
 export type DraftEntry = { section: DraftSectionKey; item: DraftItem }
 
-/** Ticks new records, and what basic info and the summary say nothing of; what would replace something is left to its reader. */
-export const tickNew = (selection: Selection, entries: readonly DraftEntry[]): Selection => {
-  const ticked = entries.flatMap(({ section, item }) => {
-    const isFresh = (key: string) => item.fields.some((field) => field.key === key && field.state === 'new')
-    const keys = takeableKeysOf(selection, section, item).filter(
-      (key) => isNewRecord(section, item) || (!isRecordSection(section) && isFresh(key)),
-    )
-    return keys.length > 0 ? [[item.id, { ...selectionOf(selection, item), ticked: keys }] as const] : []
-  })
-  return { ...selection, ...Object.fromEntries(ticked) }
-}
+/**
+ * What is ticked of itself: new records, as far as there is room, and what basic info and the summary say nothing of. What would replace something
+ * is left to its reader.
+ */
+export const tickNew = (sections: ResumeDraft['sections']): Selection =>
+  Object.fromEntries(
+    sections.flatMap(({ key: section, items, remaining }) =>
+      items
+        .flatMap((item) => {
+          const isFresh = (key: string) => item.fields.some((field) => field.key === key && field.state === 'new')
+          const ticked = takeableKeysOf({}, section, item).filter(
+            (key) => isNewRecord(section, item) || (!isRecordSection(section) && isFresh(key)),
+          )
+          return ticked.length > 0 ? [[item.id, { ticked, values: {} }] as const] : []
+        })
+        .slice(0, remaining ?? undefined),
+    ),
+  )
 
 /** Of a new record what it does not do without is ticked along; without one of these nothing of it is. */
 export const tickField = (selection: Selection, section: DraftSectionKey, item: DraftItem, key: string): Selection => {

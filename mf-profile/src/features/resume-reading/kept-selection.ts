@@ -40,8 +40,8 @@ export const readKeptSelection = (name: string, entries: readonly DraftEntry[]):
 export const keepSelection = (name: string, entries: readonly DraftEntry[], selection: Selection): void => {
   const kept = entries.flatMap((entry) => {
     const of = selection[entry.item.id]
-    const isTouched = of && (of.ticked.length > 0 || Object.keys(of.values).length > 0)
-    return isTouched ? [[entry.item.id, JSON.stringify({ of: fingerprintOf(entry), ...of })]] : []
+    // Nothing ticked is a choice too: what is new is ticked of itself.
+    return of ? [[entry.item.id, JSON.stringify({ of: fingerprintOf(entry), ...of })]] : []
   })
   if (kept.length > 0) writeDraft(name, Object.fromEntries(kept))
   else clearDraft(name)

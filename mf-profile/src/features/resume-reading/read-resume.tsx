@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LazyModule } from '../../settings/lazy-module.tsx'
+import type { PendingDraft } from './draft-review.tsx'
 import { draftQuery, type ReadingSource } from './reading-api.ts'
 import { ReadingProblem } from './reading-problem.tsx'
 
@@ -29,8 +30,8 @@ export function ReadResume({
   /** There is room for one column alone. */
   narrow?: boolean
   actions: ReactNode
-  /** What stands below; told of how many items something is ticked that is not in the profile yet. */
-  foot?: (tickedCount: number) => ReactNode
+  /** What stands below; without anything while it reads. */
+  foot?: (pending: PendingDraft | undefined, isReading: boolean) => ReactNode
 }) {
   const t = useTranslations('mf-profile')
   const { api, queryClient } = usePlatform()
@@ -41,7 +42,13 @@ export function ReadResume({
     return (
       <LazyModule load={loadReview}>
         {({ DraftReview }) => (
-          <DraftReview draft={draft} source={source} narrow={narrow} actions={actions} foot={foot} />
+          <DraftReview
+            draft={draft}
+            source={source}
+            narrow={narrow}
+            actions={actions}
+            foot={(pending) => foot?.(pending, false)}
+          />
         )}
       </LazyModule>
     )
@@ -92,7 +99,7 @@ export function ReadResume({
           </Button>
         </Waiting>
       )}
-      {foot?.(0)}
+      {foot?.(undefined, query.isFetching && !query.isPaused)}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { ResumeDraft, TakeOverItem } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 import { sendForm } from '../../forms/send-form.ts'
@@ -34,6 +33,12 @@ export const sendTakeOver = async (api: ApiClient, items: TakeOverItem[], idempo
   return api.call(takeOverResume, { body: { items }, idempotencyKey })
 }
 
+/** Takes a take-over back as a whole; once more it changes nothing. */
+export const sendUndo = async (api: ApiClient, id: string) => {
+  const { undoTakeOver } = await contract()
+  return api.call(undoTakeOver, { params: { id } })
+}
+
 export const removeImportedResume = async (api: ApiClient) => {
   const { deleteImportedResume } = await contract()
   return api.call(deleteImportedResume)
@@ -45,35 +50,4 @@ const importTimeoutMs = 60_000
 export const importJsonFile = async (file: File, locale: Locale): Promise<ResumeDraft> => {
   const { importJsonResume } = await contract()
   return sendForm(importJsonResume, { file, locale, timeoutMs: importTimeoutMs })
-}
-
-/** Takes back a record that a take-over added. */
-export const removeRecord = async (api: ApiClient, section: DraftSectionKey, id: number): Promise<void> => {
-  const params = { id }
-  switch (section) {
-    case 'work_experiences':
-      await api.call((await import('@jobspan/shared-kit/contracts/work-experiences')).deleteWorkExperience, { params })
-      break
-    case 'educations':
-      await api.call((await import('@jobspan/shared-kit/contracts/educations')).deleteEducation, { params })
-      break
-    case 'license_certifications':
-      await api.call(
-        (await import('@jobspan/shared-kit/contracts/license-certifications')).deleteLicenseCertification,
-        { params },
-      )
-      break
-    case 'websites':
-      await api.call((await import('@jobspan/shared-kit/contracts/websites')).deleteWebsite, { params })
-      break
-    case 'skills':
-      await api.call((await import('@jobspan/shared-kit/contracts/member-skills')).deleteMemberSkill, { params })
-      break
-    case 'languages':
-      await api.call((await import('@jobspan/shared-kit/contracts/member-languages')).deleteMemberLanguage, { params })
-      break
-    default:
-      // Basic info and the summary are no records: what stood there is written back.
-      break
-  }
 }

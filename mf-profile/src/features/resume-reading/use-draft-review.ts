@@ -4,7 +4,6 @@ import type {
   DraftItem,
   DraftValue,
   ResumeDraft,
-  TakeOverItem,
   TakeOverResult,
 } from '@jobspan/shared-kit/contracts/resume-reading'
 import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
@@ -15,10 +14,10 @@ import { useEffect, useState } from 'react'
 import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
 import { useIdempotencyKey } from '../../profile-completion/use-profile-cache.ts'
-import { isNewRecord } from './draft-fields.ts'
 import {
   correctField,
   type DraftEntry,
+  missingFieldsOf,
   type Selection,
   tickField,
   tickItem,
@@ -26,26 +25,19 @@ import {
   toTakeOver,
 } from './draft-selection.ts'
 import { keepSelection, readKeptSelection } from './kept-selection.ts'
-import { type ReadingSource, removeRecord, sendTakeOver } from './reading-api.ts'
-
-/** What became of an item that was sent, and what brings back how it was. */
-export type Taken = { result: TakeOverResult; sent: TakeOverItem; restore: TakeOverItem | undefined }
+import { type ReadingSource, sendTakeOver, sendUndo } from './reading-api.ts'
 
 const entriesOf = ({ sections }: ResumeDraft): DraftEntry[] =>
   sections.flatMap(({ key, items }) => items.map((item) => ({ section: key, item })))
 
-/** What stood in the profile where the item is written; nothing of a record that is added, which is deleted to bring that back. */
-const restorationOf = ({ section, item }: DraftEntry, sent: TakeOverItem): TakeOverItem | undefined => {
-  if (isNewRecord(section, item)) return undefined
-  const before = item.fields.filter(({ key }) => key in sent.fields).map(({ key, current }) => [key, current])
-  return { id: item.id, section, record_id: item.record_id, version: null, fields: Object.fromEntries(before) }
-}
-
-/** What is ticked, which is still so after the way to another page and back. */
-const useKeptSelection = (source: ReadingSource, entries: readonly DraftEntry[]) => {
+/** What is ticked: what is new, until the member says otherwise, which is still so after the way to another page and back. */
+const useKeptSelection = (source: ReadingSource, { sections }: ResumeDraft, entries: readonly DraftEntry[]) => {
   const session = useSession()
   const name = `${session.kind === 'member' ? session.user.id : 0}.reading.${source}`
-  const [selection, setSelection] = useState<Selection>(() => readKeptSelection(name, entries))
+  const [selection, setSelection] = useState<Selection>(() => ({
+    ...tickNew(sections),
+    ...readKeptSelection(name, entries),
+  }))
   return { selection, setSelection, keep: (open: readonly DraftEntry[]) => keepSelection(name, open, selection) }
 }
 
@@ -54,12 +46,14 @@ export const useDraftReview = (draft: ResumeDraft, source: ReadingSource) => {
   const { api, queryClient } = usePlatform()
   const updateSessionUser = useUpdateSessionUser()
   const attempt = useIdempotencyKey()
-  const [taken, setTaken] = useState<Readonly<Record<string, Taken>>>({})
+  const [taken, setTaken] = useState<Readonly<Record<string, TakeOverResult>>>({})
+  /** The last take-over, the only one that can be taken back, and the items that it wrote. */
+  const [last, setLast] = useState<{ id: string; itemIds: readonly string[] }>()
   /** Items that were written since the draft was read: its versions of them are old. */
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const entries = entriesOf(draft)
-  const { selection, setSelection, keep } = useKeptSelection(source, entries)
-  const isDone = (id: string) => taken[id]?.result.is_taken === true
+  const { selection, setSelection, keep } = useKeptSelection(source, draft, entries)
+  const isDone = (id: string) => taken[id]?.is_taken === true
   const open = entries.filter(({ item }) => !isDone(item.id))
   useEffect(() => keep(open))
   const toSend = open.flatMap(
@@ -73,38 +67,22 @@ export const useDraftReview = (draft: ResumeDraft, source: ReadingSource) => {
 
   const takeOver = useMutation({
     mutationFn: () => sendTakeOver(api, toSend, attempt.getKey(toSend)),
-    onSuccess: ({ items, profile }) => {
+    onSuccess: ({ items, profile, take_over_id: id }) => {
       attempt.done()
       show(profile)
-      const answered = items.flatMap((result) => {
-        const entry = entries.find(({ item }) => item.id === result.id)
-        const sent = toSend.find(({ id }) => id === result.id)
-        return entry && sent ? [[result.id, { result, sent, restore: restorationOf(entry, sent) }] as const] : []
-      })
-      setTaken((before) => ({ ...before, ...Object.fromEntries(answered) }))
-      noteWritten(items.filter((result) => result.is_taken).map(({ id }) => id))
+      const itemIds = items.filter((result) => result.is_taken).map((result) => result.id)
+      setTaken((before) => ({ ...before, ...Object.fromEntries(items.map((result) => [result.id, result])) }))
+      noteWritten(itemIds)
+      if (itemIds.length > 0) setLast(id ? { id, itemIds } : undefined)
     },
   })
 
   const undo = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const all = ids.flatMap((id) => (isDone(id) && taken[id] ? [taken[id]] : []))
-      const restored = all.flatMap(({ restore }) => restore ?? [])
-      for (const { sent, restore, result } of all)
-        if (!restore && result.record_id !== null) await removeRecord(api, sent.section, result.record_id)
-      const refused = new Set<string>()
-      if (restored.length > 0) {
-        const { items } = await sendTakeOver(api, restored, crypto.randomUUID())
-        for (const { id, is_taken } of items) if (!is_taken) refused.add(id)
-      }
-      return ids.filter((id) => !refused.has(id))
-    },
-    onSuccess: (undone) =>
-      setTaken((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !undone.includes(id)))),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
-      const profile = queryClient.getQueryData(profileQuery(api).queryKey)
-      if (profile) updateSessionUser(profile.user)
+    mutationFn: (id: string) => sendUndo(api, id),
+    onSuccess: ({ profile }) => {
+      show(profile)
+      setTaken((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !last?.itemIds.includes(id))))
+      setLast(undefined)
     },
   })
 
@@ -116,7 +94,11 @@ export const useDraftReview = (draft: ResumeDraft, source: ReadingSource) => {
     /** How many items something is ticked of. */
     count: toSend.length,
     doneIds,
-    refusedCount: Object.values(taken).filter(({ result }) => !result.is_taken).length,
+    refusedCount: Object.values(taken).filter((result) => !result.is_taken).length,
+    /** What is sent when the button is pressed. */
+    ticked: open.filter(({ item }) => toSend.some(({ id }) => id === item.id)),
+    /** New records that lack something that they cannot be added without. */
+    incomplete: open.filter(({ section, item }) => missingFieldsOf(selection, section, item).length > 0),
     tickField: (section: DraftSectionKey, item: DraftItem, key: string) =>
       setSelection((before) => tickField(before, section, item, key)),
     tickItems: (section: DraftSectionKey, items: readonly DraftItem[], isOn: boolean) =>
@@ -125,12 +107,12 @@ export const useDraftReview = (draft: ResumeDraft, source: ReadingSource) => {
           .filter(({ id }) => !isDone(id))
           .reduce((selected, item) => tickItem(selected, section, item, isOn), before),
       ),
-    /** Ticks what the profile has nothing of. */
-    tickNew: () => setSelection((before) => tickNew(before, open)),
     correct: (section: DraftSectionKey, item: DraftItem, field: DraftField, value: DraftValue) =>
       setSelection((before) => correctField(before, section, item, field, value)),
     takeOver,
-    undo,
+    /** Takes the last take-over back; undefined where there is none that can be. */
+    undo: last && { press: () => undo.mutate(last.id), isPending: undo.isPending },
+    undoError: undo.error,
   }
 }
 export type DraftReviewState = ReturnType<typeof useDraftReview>

@@ -1,10 +1,14 @@
 import type { DraftField, DraftItem, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftProblem, DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import {
+  type DraftProblem,
+  type DraftSectionKey,
+  draftSectionKeys,
+} from '@jobspan/shared-kit/contracts/resume-reading-constants'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import type { ListItem, useLists } from '../../profile/use-profile-and-lists.ts'
 import { kindOf, listOf } from './draft-fields.ts'
-import { getValue, type Selection } from './draft-selection.ts'
+import { type DraftEntry, getValue, type Selection } from './draft-selection.ts'
 
 const labelKeys: Record<string, string> = {
   first_name: 'name.first',
@@ -47,6 +51,8 @@ const titleKeys: Record<DraftSectionKey, readonly string[]> = {
   languages: ['language_id'],
 }
 
+const detailKeys = ['degree_id', 'issuer', 'issued', 'proficiency_id', 'description']
+
 /** How the parts of a draft are said. `lists` are those of `listsOf`, as far as they are here. */
 export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLists>['data']>>) => {
   const t = useTranslations('mf-profile')
@@ -76,8 +82,17 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     too_young: () => t('about.tooYoung', { age: profileLimits.minAgeYears }),
     invalid: () => t('form.invalid'),
   }
+  /** "2 jobs, 1 school and 17 skills". */
+  const count = (entries: readonly DraftEntry[]): string =>
+    format.list(
+      draftSectionKeys.flatMap((key) => {
+        const count = entries.filter(({ section }) => section === key).length
+        return count > 0 ? [t(`reading.count.${key}`, { count })] : []
+      }),
+    )
   return {
     itemsOf,
+    count,
     say,
     sectionName: (key: DraftSectionKey) => t(key === 'basic_info' ? 'manage.basic.title' : `generated.section.${key}`),
     label: (key: string) => t(labelKeys[key] ?? 'form.choose'),
@@ -86,6 +101,16 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     refusal: (words: readonly string[] | undefined) => {
       const known = words?.find((word): word is DraftProblem => word in problems)
       return known ? problems[known]() : t('form.invalid')
+    },
+    /** What tells a closed record apart: when it was, or what the file says of it besides its name. */
+    detail: (section: DraftSectionKey, item: DraftItem, selection: Selection): string => {
+      const said = (key: string) => {
+        const field = item.fields.find((each) => each.key === key)
+        return field ? say(section, key, getValue(selection, item, field), field.text) : ''
+      }
+      const parts = detailKeys.map(said).filter((text) => text !== '')
+      const span = [said('start'), said('end')].filter((text) => text !== '')
+      return [...parts, span.join(' – ')].filter((text) => text !== '').join(' · ')
     },
     title: (section: DraftSectionKey, item: DraftItem, selection: Selection): string =>
       titleKeys[section]

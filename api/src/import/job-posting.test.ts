@@ -79,6 +79,7 @@ describe('a posting becomes a job', () => {
     ['150-190k', 'USD', [150_000, 190_000]],
     ['$80-95k', 'USD', [80_000, 95_000]],
     ['US$150K – US$190K', 'USD', [150_000, 190_000]],
+    ['A$90k', 'AUD', [90_000, 90_000]],
     ['900-1k', 'USD', [900, 1_000]],
     ['1.500-2.000', 'EUR', [1_500, 2_000]],
     ['1.500,50 €', 'EUR', [1_500.5, 1_500.5]],
@@ -87,6 +88,7 @@ describe('a posting becomes a job', () => {
     ['月給', 'JPY', null],
     ['25～30万円', 'JPY', [250_000, 300_000]],
     ['Rp 5 - 7 juta', 'IDR', [5_000_000, 7_000_000]],
+    ['5.000 - 7.000 TL', 'TRY', [5_000, 7_000]],
     ['5000/month', 'SGD', [5_000, 5_000]],
     ['S$5,000 monthly', 'SGD', [5_000, 5_000]],
     // Each of these may say two things, or says something else.
@@ -205,6 +207,7 @@ describe('a posting becomes a job', () => {
     ['USA, Canada', ['US', 'CA'], []],
     ['Anywhere in Brazil', ['BR'], []],
     ['US only', ['US'], []],
+    ['Remote', [], []],
   ])('remote from %j', (applicantLocationRequirements, countries, areas) => {
     const facts = { jobLocation: undefined, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements }
     const job = jobOf(facts)

@@ -18,13 +18,25 @@ const factors: Record<string, number> = {
 /** An amount as it is written: the number, and by what it is to be multiplied where that is said. */
 type Amount = { number: number; factor: number | null }
 
+/** How people write currencies beside the signs and names that `Intl` has. */
+const otherWords: Record<string, string[]> = {
+  CNY: ['元', 'rmb'],
+  HKD: ['元'],
+  INR: ['rs'],
+  LKR: ['rs'],
+  PKR: ['rs'],
+  SAR: ['sr'],
+  TRY: ['tl'],
+  TWD: ['元'],
+}
+
 const currencyWords = new Map<string, ReadonlySet<string>>()
 
 /** How a currency is written beside an amount: its code, and its signs and names in the languages of the site. */
 const wordsOfCurrency = (currency: string): ReadonlySet<string> => {
   const known = currencyWords.get(currency)
   if (known) return known
-  const words = new Set([currency.toLowerCase()])
+  const words = new Set([currency.toLowerCase(), ...(otherWords[currency] ?? [])])
   for (const { intl } of languages)
     for (const currencyDisplay of ['symbol', 'narrowSymbol', 'name'] as const)
       for (const { type, value } of new Intl.NumberFormat(intl, {
@@ -89,7 +101,7 @@ const toRange = (low: Amount, high: Amount): [number, number] | null => {
   return [from, to]
 }
 
-const separator = /\s*(?:[-–—~〜至]|(?<![\p{L}$])(?:to|a|até|hasta)(?!\p{L}))\s*/iu
+const separator = /\s*(?:[-–—~〜至]|(?<![\p{L}$])(?:to|a|até|hasta)(?![\p{L}$]))\s*/iu
 
 /** A stated bound of pay. A number is itself; `null` is none, and `undefined` a text that says no amount for sure. */
 const readBound = (value: unknown, currency: string): Amount | null | undefined => {

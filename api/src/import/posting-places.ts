@@ -217,6 +217,7 @@ const placeOfText = (text: string): JobPlace => {
 }
 
 const worldwide = /^(?:fully )?(?:worldwide|anywhere(?: in the world)?|everywhere|global(?:ly)?|earth|the world)$/i
+const noArea = /^(?:fully )?(?:remote|telecommute|any|n\/?a|none)$/i
 const aroundName = /^(?:(?:anywhere|everywhere|remote)\s+(?:in|within)\s+(?:the\s+)?|remote\s*[-–—,:]\s*)|\s+only$/gi
 
 type ApplicantLocation = Pick<JobRecord, 'applicantLocation' | 'applicantAreas'>
@@ -224,7 +225,8 @@ type Area = NonNullable<JobRecord['applicantAreas']>[number]
 
 /** The countries that a stated area is or lies in, and the area where it is no whole country. */
 const readArea = (value: unknown): { codes: string[]; areas: Area[] } => {
-  const name = shortText(value)?.replace(aroundName, '').trim()
+  const text = shortText(value)?.replace(aroundName, '').trim()
+  const name = text && noArea.test(text) ? undefined : text
   const address = isObject(value) ? property(value, 'address') : undefined
   const around = isObject(value)
     ? (property(value, 'addressCountry') ??

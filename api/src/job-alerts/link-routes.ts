@@ -15,7 +15,7 @@ import { hashAddress, openLink, openLinkFor } from './alert-links.ts'
 import { endAlert, findMailedAlert, readAlert, updateAlert } from './alert-repository.ts'
 import { confirmAlert, findLinkedAlert } from './confirm-alert.ts'
 import { nextDue } from './schedule.ts'
-import { nameSearch } from './search-name.ts'
+import { describeSearch } from './search-name.ts'
 
 const perMinute = 60
 
@@ -33,7 +33,7 @@ export const registerLinkRoutes = (app: FastifyInstance): void => {
       return {
         purpose: link.purpose,
         email: hideAddress(linked.mailTo),
-        name: nameSearch(linked),
+        name: describeSearch(linked),
         alert: await readAlert(db, linked.id),
       }
     },

@@ -1,3 +1,4 @@
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { sql } from 'drizzle-orm'
 import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
@@ -30,7 +31,7 @@ export const previewAlert = async (
   session: RequestSession,
 ) => {
   const resolved = resolveSearch(search)
-  if (!resolved) return { total: 0, is_total_approximate: false, items: [] }
+  if (!resolved) return { total: 0, is_total_approximate: false, items: [], has_open_jobs: false }
   const { filter, company } = resolved
   const { country, language } = search
   const blocked = await listBlockedCompanyIds(db, session)
@@ -47,10 +48,15 @@ export const previewAlert = async (
   const facts = await readNewJobs(db, compared)
   const jobs = withoutReposts(compared.flatMap((id) => facts.get(id) ?? []))
   const listed = jobs.slice(0, maxListedJobs).map(({ id }) => id)
+  const { total: openTotal } =
+    matches.length > 0
+      ? { total: matches.length }
+      : await jobSearch.search(filter, { country, language }, { sort: sortOrder.newest, page: 1, size: 1 })
   return {
     total: jobs.length + wanted.length - compared.length,
     is_total_approximate: wanted.length > compared.length,
     items: await loadJobSummaries(db, listed, { language, seekerId: session.seekerId }),
+    has_open_jobs: openTotal > 0,
   }
 }
 

@@ -86,6 +86,16 @@ test('a job that comes after the run for a later morning is in the mail of the o
   expect(await listed(email)).toEqual([['Lamplighter'], ['Head Lamplighter']])
 })
 
+// An alert on a misspelt word was offered with the promise of a mail "as soon as there are some".
+test('the preview says whether an open job matches at all, however old', async () => {
+  await importJobs([{ title: 'Thatcher' }])
+  await api.db.execute(sql`update jobs set created_at = now() - interval '8 days' where title = 'Thatcher'`)
+  const visitor = await guest()
+  const ask = async (query: string) => (await visitor.post(`${alertPath}/preview`, { criteria: { query } })).body.data
+  expect(await ask('thatcher')).toMatchObject({ total: 0, has_open_jobs: true })
+  expect(await ask('thatchre')).toMatchObject({ total: 0, has_open_jobs: false })
+})
+
 test('jobs whose titles hold the words come first, in the preview and in the mail', async () => {
   const { visitor, email } = await memberWithAlert('bookbinder')
   const saddlery = { description: [{ type: 'paragraph' as const, text: 'You work beside a bookbinder.' }] }

@@ -1,3 +1,4 @@
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName } from '../config/locations.ts'
@@ -7,24 +8,49 @@ import type { AlertSearch } from './criteria.ts'
 
 const maxNames = 3
 
-/** What an alert is for in a few words of its language, such as “accountant · Singapore”. */
-export const nameSearch = ({ criteria, country, language }: AlertSearch): string => {
-  const searched = resolveSearchCountry(criteria.country, country)
-  const what =
-    criteria.query ||
-    firstNames(language, [
-      ['function_titles', criteria.function_job_title_ids],
-      ['job_functions', criteria.job_function_ids],
-      ['main_functions', criteria.main_functions],
-      ['industry_lists', criteria.industries],
-      ['job_types', criteria.job_types],
-    ])
-  const where =
-    firstNames(language, [['locations', criteria.job_locations]]) ||
-    criteria.location ||
-    (searched === null || searched === 'others' ? '' : countryName(searched, language))
-  return [what, where].filter((part) => part !== '').join(' · ') || messageTexts[language].jobAlert.everyJob
+/** What an alert is for in a few words of its language, such as “accountant · Tampines · Singapore”. */
+export const nameSearch = (search: AlertSearch): string => joinParts(search, [whatOf(search), ...whereOf(search)])
+
+/** The same with what narrows it down, for a page that asks whether this is wanted: “accountant · Full-time · Singapore”. */
+export const describeSearch = (search: AlertSearch): string => {
+  const { criteria, language } = search
+  const narrows: [string, readonly number[] | undefined][] = [
+    ['job_types', criteria.job_types],
+    ['xp_lvls', criteria.xp_lvls],
+    ['degrees', criteria.degrees],
+    ['work_arrangements', workArrangementIds(criteria)],
+    ['industry_lists', criteria.industries],
+  ]
+  const names = narrows.map((choice) => firstNames(language, [choice]))
+  const what = whatOf(search)
+  return joinParts(search, [what, ...names.filter((name) => name !== what), ...whereOf(search)])
 }
+
+const joinParts = ({ language }: AlertSearch, parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' · ') || messageTexts[language].jobAlert.everyJob
+
+const whatOf = ({ criteria, language }: AlertSearch): string =>
+  criteria.query ||
+  firstNames(language, [
+    ['function_titles', criteria.function_job_title_ids],
+    ['job_functions', criteria.job_function_ids],
+    ['main_functions', criteria.main_functions],
+    ['industry_lists', criteria.industries],
+    ['job_types', criteria.job_types],
+  ])
+
+/** The places, and always the country: a search has one even where nobody named it. */
+const whereOf = ({ criteria, country, language }: AlertSearch): string[] => {
+  const searched = resolveSearchCountry(criteria.country, country)
+  const place = firstNames(language, [['locations', criteria.job_locations]]) || criteria.location || ''
+  const name = searched === null || searched === 'others' ? '' : countryName(searched, language)
+  return place === name ? [name] : [place, name]
+}
+
+const workArrangementIds = ({ arrangements = [] }: JobAlertCriteria): number[] =>
+  configList('work_arrangements', 'en-us').flatMap(({ id, key }) =>
+    arrangements.some((arrangement) => arrangement === key) ? [id] : [],
+  )
 
 /** The names of the first list that ids are given of. */
 const firstNames = (language: LanguageKey, choices: [string, readonly number[] | undefined][]): string => {

@@ -132,7 +132,13 @@ export const previewJobAlert = endpoint({
   summary: 'What an alert would have sent last week',
   access: 'session',
   body: z.object({ criteria: jobAlertCriteria }),
-  data: z.object({ total: z.number(), is_total_approximate: z.boolean(), items: z.array(jobSummary) }),
+  data: z.object({
+    total: z.number(),
+    is_total_approximate: z.boolean(),
+    items: z.array(jobSummary),
+    /** Whether an open job matches at all, however old: words that match none may be misspelt. */
+    has_open_jobs: z.optional(z.boolean()),
+  }),
 })
 
 /** From a link in a mail: opaque, valid for a month (unsubscribing: as long as the alert is there). */

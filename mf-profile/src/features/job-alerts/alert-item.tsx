@@ -32,7 +32,9 @@ export function AlertItem({ alert, change, onEdit, onDelete }: Props) {
   const link = useInternalLink()
   const toErrorMessage = useErrorMessage()
   const [error, setError] = useState<unknown>()
-  const labels = useCriteriaLabels(alert.criteria)
+  // Where nothing was said of the country, it is that of the page where the alert was made.
+  const criteria = { country: alert.country, ...alert.criteria }
+  const labels = useCriteriaLabels(criteria)
   const pause = (isOn: boolean) => {
     setError(undefined)
     change({ kind: 'pause', id: alert.id, isPaused: !isOn }).catch(setError)
@@ -70,7 +72,7 @@ export function AlertItem({ alert, change, onEdit, onDelete }: Props) {
           <Button variant="quiet" size="small" onClick={onDelete} hasPopup="dialog">
             {t('alerts.delete')}
           </Button>
-          <ButtonLink variant="quiet" size="small" {...link(alertSearchUrl(alert.criteria))}>
+          <ButtonLink variant="quiet" size="small" {...link(alertSearchUrl(criteria))}>
             {t('alerts.see')}
           </ButtonLink>
         </Inline>

@@ -1,10 +1,15 @@
 import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
+import { workArrangements } from '@jobspan/shared-kit/contracts/job-constants'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import {
   Button,
   Checkbox,
+  CheckboxGroup,
   Chip,
+  Grid,
   Inline,
   LazyDialog,
+  NativeSelect,
   Notice,
   RadioGroup,
   Stack,
@@ -25,13 +30,18 @@ import { type CriteriaList, useCriteriaLabels } from './use-criteria-labels.ts'
 const formId = 'edit-alert'
 /** What can be added here; what else the alert looks for stays as it is, and can be removed. */
 const addable = [
+  'main_functions',
   'job_types',
   'xp_lvls',
+  'degrees',
   'industries',
   'company_sizes',
   'financing_stages',
   'benefits',
 ] as const satisfies CriteriaList[]
+/** What has a field of its own here, and so no chip. */
+const ownFields = ['location', 'country', 'salary_from', 'salary_to', 'is_company_verified', ...workArrangements]
+const amounts = ['salary_from', 'salary_to'] as const
 const previewDelayMs = 400
 const frequencies = ['daily', 'weekly'] as const
 
@@ -45,10 +55,11 @@ type Props = {
 /** Changes what an alert looks for and how often it comes, and shows what it would have sent last week. */
 export function EditAlertDialog({ alert, open, change, onClose }: Props) {
   const t = useTranslations('mf-profile')
+  const { locale } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const [criteria, setCriteria] = useState<JobAlertCriteria>(alert.criteria)
   const [frequency, setFrequency] = useState<JobAlertFrequency>(alert.frequency)
-  const labels = useCriteriaLabels(criteria)
+  const labels = (useCriteriaLabels(criteria) ?? []).filter(({ key }) => !ownFields.includes(key))
   const save = useMutation({
     mutationFn: () => change({ kind: 'update', id: alert.id, criteria: trimmed(criteria), frequency }),
     onSuccess: onClose,
@@ -95,7 +106,12 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
             error={refusal.fields.location}
             onChange={({ target }) => setCriteria({ ...criteria, location: target.value })}
           />
-          {labels && labels.length > 0 && (
+          <CountrySelect
+            value={criteria.country ?? alert.country}
+            // Places are those of one country.
+            onChange={(country) => setCriteria(({ job_locations: _, ...rest }) => ({ ...rest, country }))}
+          />
+          {labels.length > 0 && (
             <Inline as="ul" gap={8} label={t('alerts.filters')}>
               {labels.map((each) => (
                 <li key={each.key}>
@@ -108,6 +124,26 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
             {addable.map((name) => (
               <CriteriaSelect key={name} name={name} criteria={criteria} onChange={setCriteria} />
             ))}
+            <CheckboxGroup
+              name="arrangements"
+              label={t('job.arrangement')}
+              value={criteria.arrangements ?? []}
+              options={workArrangements.map((value) => ({ value, label: t(`arrangement.${value}`) }))}
+              onChange={(values) => setCriteria(withArrangements(criteria, values))}
+            />
+            <Grid columns={2}>
+              {amounts.map((name) => (
+                <TextField
+                  key={name}
+                  label={t(`alerts.amount.${name}`, { currency: locale.currency })}
+                  inputMode="numeric"
+                  direction="ltr"
+                  value={criteria[name]?.toString() ?? ''}
+                  error={refusal.fields[name]}
+                  onChange={({ target }) => setCriteria(withAmount(criteria, name, target.value))}
+                />
+              ))}
+            </Grid>
             <Checkbox
               label={t('alerts.verified')}
               checked={criteria.is_company_verified ?? false}
@@ -126,6 +162,38 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
         </Stack>
       </form>
     </LazyDialog>
+  )
+}
+
+const withArrangements = ({ arrangements: _, ...rest }: JobAlertCriteria, values: string[]): JobAlertCriteria => {
+  const chosen = workArrangements.filter((each) => values.includes(each))
+  return chosen.length > 0 ? { ...rest, arrangements: chosen } : rest
+}
+
+const maxDigits = 12
+
+const withAmount = (criteria: JobAlertCriteria, name: (typeof amounts)[number], text: string): JobAlertCriteria => {
+  const { [name]: _, ...rest } = criteria
+  const digits = text.replace(/\D/g, '').slice(0, maxDigits)
+  return digits === '' ? rest : { ...rest, [name]: Number(digits) }
+}
+
+const CountrySelect = ({ value, onChange }: { value: string; onChange: (country: string) => void }) => {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const named = countries.flatMap(({ key, code }) =>
+    code ? [{ value: key as string, label: format.region(code) }] : [],
+  )
+  return (
+    <NativeSelect
+      label={t('place.country')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      options={[
+        { value: 'all', label: t('alerts.worldwide') },
+        ...named.toSorted((one, other) => one.label.localeCompare(other.label)),
+      ]}
+    />
   )
 }
 
@@ -152,7 +220,7 @@ const Preview = ({ criteria }: { criteria: JobAlertCriteria }) => {
       <Text tone="soft">
         {preview.data &&
           (preview.data.total === 0
-            ? t('alerts.previewNone')
+            ? t(preview.data.has_open_jobs === false ? 'alerts.previewNoMatch' : 'alerts.previewNone')
             : t('alerts.preview', {
                 count: preview.data.total,
                 number: format.count(preview.data.total, preview.data.is_total_approximate),

@@ -60,6 +60,8 @@ const server = setupMockApi(
     { id: 1, value: 'Full-time' },
     { id: 2, value: 'Part-time' },
   ]),
+  lists('educations', [{ id: 8, value: 'Bachelor' }]),
+  lists('main_functions', [{ id: 9, value: 'Production' }]),
   lists('xp_lvls', [{ id: 3, value: '3 to 5 years' }]),
   lists('industry_lists', [{ id: 4, value: 'Shipping' }]),
   lists('company_sizes', [{ id: 5, value: '51 to 200' }]),
@@ -96,10 +98,25 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+// It was listed "No other filters", and came from one country alone.
+it('names the country that it is about, also where nobody chose one', async () => {
+  alerts = [anAlert({ criteria: { query: 'Welder' } })]
+  await open()
+  expect(await screen.findByText('Singapore')).toBeVisible()
+})
+
+it('says while it is edited that no open job matches its words', async () => {
+  const data = { total: 0, is_total_approximate: false, items: [], has_open_jobs: false }
+  server.use(mockApiResponse('POST', '/api/job/jobs/job-alerts/preview', { data }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await screen.findByText(/^No open job matches these words\./)).toBeInTheDocument()
+})
+
 it('names what no list has any more', async () => {
   alerts = [anAlert({ criteria: { query: 'Welder', job_types: [99] } })]
   await open()
-  expect(await screen.findByText('No longer available')).toBeVisible()
+  expect(await screen.findByText(/No longer available/)).toBeVisible()
 })
 
 it('is turned off and on at once', async () => {
@@ -128,7 +145,12 @@ it('is edited: filters are removed and added, and the preview follows', async ()
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Last week this alert would have sent you 3 jobs.')).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: /Remove On-site/ }))
+  await user.click(dialog.getByRole('checkbox', { name: 'On-site' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Hybrid' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Qualification' }), 'Bachelor')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Production')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Japan')
+  await user.type(dialog.getByRole('textbox', { name: 'Pay from (SGD)' }), '4,000')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Industry' }), 'Shipping')
   await user.click(dialog.getByRole('checkbox', { name: 'Verified companies only' }))
   await user.click(dialog.getByRole('radio', { name: 'Monday mornings' }))
@@ -139,7 +161,16 @@ it('is edited: filters are removed and added, and the preview follows', async ()
     {
       path: '/api/job/jobs/job-alerts/1/update',
       body: {
-        criteria: { job_types: [1], country: 'sg', industries: [4], is_company_verified: true },
+        criteria: {
+          job_types: [1],
+          country: 'jp',
+          industries: [4],
+          degrees: [8],
+          main_functions: [9],
+          arrangements: ['hybrid'],
+          salary_from: 4000,
+          is_company_verified: true,
+        },
         frequency: 'weekly',
       },
     },

@@ -61,13 +61,13 @@ export const AlertPreview = ({ criteria }: { criteria: JobAlertCriteria }) => {
         <SkeletonText lines={4} />
       </SkeletonRegion>
     )
-  const { total, items, is_total_approximate: isApproximate } = preview.data
+  const { total, items, is_total_approximate: isApproximate, has_open_jobs: hasOpenJobs } = preview.data
   return (
     <Stack gap={8}>
       <div role="status">
         <Text>
           {total === 0
-            ? t('alert.previewNone')
+            ? t(hasOpenJobs === false ? 'alert.previewNoMatch' : 'alert.previewNone')
             : t('alert.preview', { count: total, number: format.count(total, isApproximate) })}
         </Text>
       </div>

@@ -27,10 +27,16 @@ const answerCreate = (needsConfirmation: boolean) =>
   })
 const refuse = (status: number, code: number, message: string) =>
   server.use(mockApiResponse('POST', '/api/job/jobs/job-alerts/create', () => ({ status, code, message })))
-const server = setupMockApi(answerPreview(4), answerCreate(true))
+let own: object[] = []
+const server = setupMockApi(
+  answerPreview(4),
+  answerCreate(true),
+  mockApiResponse('GET', '/api/job/jobs/job-alerts', () => ({ data: { items: own } })),
+)
 afterEach(() => {
   previews = []
   created = []
+  own = []
 })
 
 const search = {
@@ -64,6 +70,41 @@ it('says so where nothing came last week', async () => {
   server.use(answerPreview(0))
   const { dialog } = await open()
   expect(await dialog.findByText(/No new jobs like these last week/)).toBeInTheDocument()
+})
+
+// An alert on "nrse" was offered with "We'll email you as soon as there are some".
+it('says so where no open job matches the words at all', async () => {
+  const data = { total: 0, is_total_approximate: false, items: [], has_open_jobs: false }
+  server.use(mockApiResponse('POST', '/api/job/jobs/job-alerts/preview', { data }))
+  const { dialog } = await open()
+  expect(await dialog.findByText(/^No open job matches this search\. Check the spelling/)).toBeInTheDocument()
+})
+
+// After it was made the page still said "Get job alerts".
+it('says that the alert is on once it is, and leads to it', async () => {
+  const alert = {
+    id: 1,
+    criteria: { arrangements: ['on_site'], query: 'welder' },
+    frequency: 'daily',
+    country: 'sg',
+    language: 'en-us',
+    time_zone: 'Asia/Singapore',
+    is_paused: false,
+    is_confirmed: true,
+    last_run: null,
+    next_run_at: '2026-11-25T00:00:00Z',
+    created_at: '2026-11-01T00:00:00Z',
+  }
+  server.use(answerCreate(false))
+  const { dialog, user } = await open({ session: member })
+  own = [{ ...alert, id: 2, criteria: { query: 'welder' } }, { ...alert, id: 3, country: 'jp' }, alert]
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('link', { name: 'Alert on' })).toHaveAttribute(
+    'href',
+    '/en-us/account-settings/job-alert',
+  )
+  expect(screen.queryByRole('button', { name: 'Get job alerts' })).toBeNull()
 })
 
 it('asks a guest for an address, and says that it is to be confirmed', async () => {

@@ -1,0 +1,37 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { JobAlert, JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts-query-key'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useSession } from '@jobspan/shared-kit/session'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { toAlertCriteria } from './alert-criteria.ts'
+
+const ownAlertsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: jobAlertsKey,
+    queryFn: async ({ signal }) => {
+      const { listJobAlerts } = await import('@jobspan/shared-kit/contracts/job-alerts')
+      return api.call(listJobAlerts, { signal })
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** Alerts with the same text look for the same: their criteria in one order, with the country that they are about. */
+const toText = ({ country, ...criteria }: JobAlertCriteria, ownCountry: string): string =>
+  JSON.stringify([
+    country ?? ownCountry,
+    ...Object.entries(criteria)
+      .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value])
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  ])
+
+/** The member's alert for this very search, unless it is paused; undefined for guests, and until it is known. */
+export const useOwnAlert = (state: SearchState): JobAlert | undefined => {
+  const { api, locale } = usePlatform()
+  const isMember = useSession().kind === 'member'
+  const { data } = useQuery({ ...ownAlertsQuery(api), enabled: isMember })
+  if (!isMember || !data) return undefined
+  const searched = toText(toAlertCriteria(state), locale.country)
+  return data.items.find(({ criteria, country, is_paused }) => !is_paused && toText(criteria, country) === searched)
+}

@@ -135,7 +135,7 @@ describe('a work experience that is hidden from its company', () => {
     expect((await openProfile()).body.code).toBe(40004)
     expect(await idsIn('', ken)).toContain(member.id)
     const [entry] = (await openProfile(ken)).body.data.work_experiences
-    expect(entry).toMatchObject({ company_name: 'HARBOUR  foods', salary: hidden.salary, is_company_hidden: false })
+    expect(entry).toMatchObject({ company_name: 'HARBOUR foods', salary: hidden.salary, is_company_hidden: false })
     expect(entry).not.toHaveProperty('hide_from_company')
     const [{ id }] = (await member.get('/api/jobseekers/work-experiences')).body.data.items
     await member.patch(`/api/jobseeker/work-experiences/${id}/update`, experienceBody({ hide_from_company: false }))
@@ -155,7 +155,7 @@ describe('a work experience that is hidden from its company', () => {
     )
     expect(JSON.stringify(atHarbour)).not.toMatch(/harbour|5000/i)
     const atCelik = await read(7, ken)
-    expect(atCelik).toContainEqual(expect.objectContaining({ company_name: 'HARBOUR  foods', salary: hidden.salary }))
+    expect(atCelik).toContainEqual(expect.objectContaining({ company_name: 'HARBOUR foods', salary: hidden.salary }))
     expect(atCelik).toContainEqual(expect.objectContaining({ company_name: 'Çelik Works' }))
   })
 

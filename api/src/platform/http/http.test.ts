@@ -209,7 +209,9 @@ describe('error texts', () => {
       expect(errorCode).toHaveProperty(name)
       for (const { key } of languages) {
         expect(texts[key].trim()).not.toBe('')
-        expect(texts[key].includes('{wait}')).toBe(['tooManyAttempts', 'firstMessageLimit'].includes(name))
+        expect(texts[key].includes('{wait}')).toBe(
+          ['tooManyAttempts', 'firstMessageLimit', 'stillWorking'].includes(name),
+        )
       }
     }
   })
@@ -253,8 +255,8 @@ describe('documentation', () => {
     }
     const ids = describedOperations(body).map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
-    // The chat socket, the social callback by GET and by POST, the steps of a session transfer, one-click unsubscribing, Singpass's callback and keys, and session claims, beside the operations.
-    expect(ids.length).toBe(api.app.operations.length + 10)
+    // The chat socket, the social callback by GET and by POST, the steps of a session transfer, one-click unsubscribing of two kinds of mails, Singpass's callback and keys, and session claims, beside the operations.
+    expect(ids.length).toBe(api.app.operations.length + 11)
   })
 
   test('is OpenAPI to a validator of its own', async () => {

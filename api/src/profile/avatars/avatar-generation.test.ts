@@ -91,12 +91,16 @@ describe('by rules', () => {
     expect((await profileOf(stranger)).user.avatar).toBeNull()
   })
 
-  test('five a day, also when several are asked for at once; what one member asks for beside four is refused', async () => {
+  // Whether the fifth of those asked for at once still finds the first at work depends on the machine.
+  test('five a day, also when several are asked for at once', async () => {
     const ask = (count: number) =>
       Promise.all(Array.from({ length: count }, () => member.post(generate, { source: 'rules' })))
-    const codes = async (count: number) => (await ask(count)).map(({ body }) => body.code).toSorted()
-    expect(await codes(5)).toEqual([0, 0, 0, 0, errorCode.stillWorking])
-    expect(await codes(3)).toEqual([0, errorCode.avatarGenerationLimit, errorCode.avatarGenerationLimit])
+    const codes = async (count: number) => (await ask(count)).map(({ body }) => body.code)
+    const first = await codes(5)
+    expect([0, errorCode.stillWorking]).toEqual(expect.arrayContaining(first))
+    const second = await codes(3)
+    expect([0, errorCode.avatarGenerationLimit]).toEqual(expect.arrayContaining(second))
+    expect([...first, ...second].filter((code) => code === 0)).toHaveLength(5)
   })
 
   test('guests have none', async () => {

@@ -4,6 +4,7 @@ import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { companyFinancingStages } from '../config/lists/tables/company-lists.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'
+import { toApplicantLocation } from './applicant-location.ts'
 import { matchFunction } from './function-match.ts'
 import {
   hasType,
@@ -20,7 +21,7 @@ import { dateOf, isUnreadableDate } from './posting-dates.ts'
 import { toEligibility } from './posting-eligibility.ts'
 import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { findUnreadPay, toPay } from './posting-pay.ts'
-import { countryKeyOf, toApplicantLocation, toPlaces } from './posting-places.ts'
+import { countryKeyOf, toPlaces } from './posting-places.ts'
 import { toDegree, toEmployment, toExperienceLevel } from './posting-requirements.ts'
 import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
 

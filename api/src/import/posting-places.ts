@@ -1,10 +1,9 @@
 import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import isoCountries from 'i18n-iso-countries'
 import { type Location, locations } from '../config/locations.ts'
-import type { JobRecord } from '../jobs/job-record.ts'
 import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { hasType, isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
+import { isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
 import { toPlainText } from './rich-text-blocks.ts'
 
 const keyByCode = new Map<string, CountryKey>(
@@ -55,7 +54,7 @@ const loadNames = (): Map<string, string> => {
 }
 
 /** ISO 3166-1 alpha-2 of a country given as a code of two or three letters or by its name in any of the languages. */
-const countryCodeOf = (value: unknown): string | null => {
+export const countryCodeOf = (value: unknown): string | null => {
   const text = textOf(isObject(value) ? (property(value, 'identifier') ?? value) : value)?.trim()
   if (!text || text.length > 80) return null
   const code = text.toUpperCase()
@@ -106,7 +105,7 @@ const findLocation = (country: CountryKey, ...names: (string | null)[]): Locatio
   return null
 }
 
-const shortText = (value: unknown): string | null => {
+export const shortText = (value: unknown): string | null => {
   const text = textOf(value)
   return text === null ? null : toPlainText(text, 120) || null
 }
@@ -178,14 +177,14 @@ const stateCodes = new Set(
   ).split(' '),
 )
 
-const partsOf = (text: string): string[] =>
+export const partsOf = (text: string): string[] =>
   text
     .split(/[,،、/|()（）]| [-–—] /)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
 /** The country that a part of an address names beside others: “CA” behind a city may be California or Canada, and “Georgia” a state. */
-const countryOfPart = (part: string, others: readonly string[]): string | null => {
+export const countryOfPart = (part: string, others: readonly string[]): string | null => {
   const code = countryCodeOf(part)
   if (code === null || others.length === 0) return code
   if (stateCodes.has(part)) return findLocation(countryKeyOf(code), ...others) ? code : null
@@ -213,58 +212,5 @@ const placeOfText = (text: string): JobPlace => {
     region: rest[1] ?? null,
     latitude: null,
     longitude: null,
-  }
-}
-
-const worldwide = /^(?:fully )?(?:worldwide|anywhere(?: in the world)?|everywhere|global(?:ly)?|earth|the world)$/i
-const noArea = /^(?:fully )?(?:remote|telecommute|any|n\/?a|none)$/i
-const aroundName = /^(?:(?:anywhere|everywhere|remote)\s+(?:in|within)\s+(?:the\s+)?|remote\s*[-–—,:]\s*)|\s+only$/gi
-
-type ApplicantLocation = Pick<JobRecord, 'applicantLocation' | 'applicantAreas'>
-type Area = NonNullable<JobRecord['applicantAreas']>[number]
-
-/** The countries that a stated area is or lies in, and the area where it is no whole country. */
-const readArea = (value: unknown): { codes: string[]; areas: Area[] } => {
-  const text = shortText(value)?.replace(aroundName, '').trim()
-  const name = text && noArea.test(text) ? undefined : text
-  const address = isObject(value) ? property(value, 'address') : undefined
-  const around = isObject(value)
-    ? (property(value, 'addressCountry') ??
-      property(value, 'containedInPlace') ??
-      (isObject(address) ? property(address, 'addressCountry') : address))
-    : undefined
-  const stated = countryCodeOf(around)
-  if (!name) return { codes: stated ? [stated] : [], areas: [] }
-  // The state of Georgia is not the country.
-  const isPart = isObject(value) && (hasType(value, 'State') || hasType(value, 'City'))
-  const whole = isPart ? null : countryCodeOf(isObject(value) ? (property(value, 'identifier') ?? name) : name)
-  if (whole && (stated === null || stated === whole)) return { codes: [whole], areas: [] }
-  const parts = partsOf(name)
-  const found = parts.map((part) =>
-    countryOfPart(
-      part,
-      parts.filter((other) => other !== part),
-    ),
-  )
-  const codes = found.filter((code) => code !== null)
-  // “USA, Canada”.
-  if (!isPart && stated === null && codes.length === parts.length) return { codes, areas: [] }
-  const last = isPart && parts.length === 1 ? null : (codes.at(-1) ?? null)
-  const code = stated ?? last
-  const rest = parts.filter((_, index) => code === null || index === 0 || found[index] !== code)
-  return { codes: code ? [code] : [], areas: [{ name: code ? rest.join(', ') : name, country_code: code }] }
-}
-
-/** Who may apply from where, for remote work: countries, and areas that are none, as the source calls them. Null when it does not say. */
-export const toApplicantLocation = (posting: JsonObject): ApplicantLocation => {
-  const stated = listOf(property(posting, 'applicantLocationRequirements'))
-  if (stated.some((value) => worldwide.test(textOf(value)?.trim() ?? '')))
-    return { applicantLocation: { kind: 'worldwide', countries: [] } }
-  const read = stated.map(readArea)
-  const countries = [...new Set(read.flatMap(({ codes }) => codes))]
-  const areas = new Map(read.flatMap((entry) => entry.areas).map((area) => [JSON.stringify(area), area]))
-  return {
-    applicantLocation: countries.length === 0 ? null : { kind: 'only', countries },
-    ...(areas.size === 0 ? {} : { applicantAreas: [...areas.values()] }),
   }
 }

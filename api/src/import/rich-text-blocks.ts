@@ -1,4 +1,4 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { withoutEscapedMarkup } from './escaped-markup.ts'
 import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'

@@ -84,7 +84,7 @@ const localeChunkName = (name: string) => (module: { nameForCondition(): string 
  * all, 19 KB, before its first paint.
  */
 const validators =
-  /node_modules[\\/]zod[\\/]|(?:shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|job-filters|person-name|plain-name|contact-details)\.[jt]s)[a-z-]+\.[jt]s$/
+  /node_modules[\\/]zod[\\/]|(?:shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes|job-filters|person-name|plain-name|contact-details|invisible-characters)\.[jt]s)[a-z-]+\.[jt]s$/
 
 /** Words and checks of contracts without a validator. */
 const contractWords = /(?:shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]contracts[\\/][a-z-]+\.[jt]s$/

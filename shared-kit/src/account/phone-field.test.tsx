@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { smsCountries } from './calling-codes.ts'
 import { PhoneField } from './phone-field.tsx'
+import { parseWithoutMetadata } from './phone-numbers.ts'
 
 function Example({ first = '', country = 'sg' }: { first?: string; country?: CountryKey }) {
   const [number, setNumber] = useState(first)
@@ -65,6 +66,12 @@ describe('a field for a mobile number', () => {
     expect(said()).toBe('+85251234567')
     expect(picker()).toHaveValue('hk')
     expect(box()).toHaveValue('5123 4567')
+  })
+
+  // A contact that was copied brings marks of direction along. Before the rules had come, its country was put before it once more.
+  it('reads a copied number, whatever was copied along', () => {
+    const singapore = { key: 'sg', code: 'SG', calling: '65' } as const
+    expect(parseWithoutMetadata('\u202a+852\u00a05123 4567\u202c', singapore)).toBe('+85251234567')
   })
 
   // A number was the same of Canada and of the United States, so nobody learnt that another country was picked.

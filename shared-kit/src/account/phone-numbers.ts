@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import type { SmsCountry } from './calling-codes.ts'
 import { onlyDigits } from './only-digits.ts'
 
@@ -15,15 +16,16 @@ export type PhoneNumbers = {
 }
 
 /** Without the rules: calling code and digits, without the zeros that are dialled inside a country only. */
-export const parseWithoutMetadata = (text: string, { calling }: SmsCountry): string => {
+export const parseWithoutMetadata = (typed: string, { calling }: SmsCountry): string => {
+  const text = toCleanLine(typed)
   const digits = onlyDigits(text)
   if (digits === '') return ''
-  return /^\s*[+＋]/.test(text) ? `+${digits}` : `+${calling}${digits.replace(/^0+/, '')}`
+  return /^[+＋]/.test(text) ? `+${digits}` : `+${calling}${digits.replace(/^0+/, '')}`
 }
 
 const numbersOf = ({ parsePhoneNumberFromString, getExampleNumber }: Rules, examples: Examples): PhoneNumbers => ({
   read(text, country) {
-    const parsed = parsePhoneNumberFromString(text, country.code)
+    const parsed = parsePhoneNumberFromString(toCleanLine(text), country.code)
     return parsed?.isPossible() ? parsed.number : parseWithoutMetadata(text, country)
   },
   format(e164) {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { cleanLine, toCleanLine } from './clean-text.ts'
+import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
+import { toCleanLine } from './invisible-characters.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { phoneNumber } from './phone.ts'
 import { campaign, emailAddress, personName, sessionUser, unreadFields } from './session.ts'

@@ -1,4 +1,4 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import { resumeLimits, resumeNameRefused } from '@jobspan/shared-kit/contracts/resumes'
 
 const maxNameLength = 80

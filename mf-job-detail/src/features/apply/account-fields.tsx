@@ -1,4 +1,4 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'

@@ -1,4 +1,4 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/clean-text'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { isFamilyFirst, missingNamePart, type NameParts } from '@jobspan/shared-kit/contracts/person-name'
 

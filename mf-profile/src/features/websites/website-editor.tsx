@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/invisible-characters'
 import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/websites'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -20,7 +21,7 @@ const toForm = (known: Website | undefined): WebsiteForm => ({
 
 /** `https://` is understood where an address is typed as it is said. */
 const completeUrl = (typed: string): string => {
-  const text = typed.trim()
+  const text = toCleanText(typed)
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toCleanLine, toCleanText } from './clean-text.ts'
+import { toCleanLine, toCleanText } from './invisible-characters.ts'
 
 // Names and addresses pasted from other pages were refused for characters that nobody sees, and nobody could find them.
 test.each([

@@ -48,7 +48,7 @@ const whereOf = ({ criteria, country, language }: AlertSearch): string[] => {
 }
 
 const workArrangementIds = ({ arrangements = [] }: JobAlertCriteria): number[] =>
-  configList('work_arrangements', 'en-us').flatMap(({ id, key }) =>
+  (configList('work_arrangements', 'en-us') ?? []).flatMap(({ id, key }) =>
     arrangements.some((arrangement) => arrangement === key) ? [id] : [],
   )
 

@@ -238,6 +238,25 @@ describe('step 4, education', () => {
     expect(screen.queryByText('Words of a job')).not.toBeInTheDocument()
   })
 
+  // The end of a school could not be in the future, so a student had to leave out when they graduate.
+  it('takes the month in which a student expects to graduate, and marks it', async () => {
+    const sent: { end: string | null }[] = []
+    const year = String(new Date().getFullYear() + 2)
+    server.use(
+      profileIs({ educations: [aSchool({ end: null })] }),
+      mockApiResponse('PATCH', '/api/jobseeker/educations/5/update', async (request) => {
+        sent.push((await request.clone().json()) as { end: string | null })
+        return { data: { items: [aSchool({ end: `${year}-06` })] } }
+      }),
+    )
+    const { user } = await open('10?step=4')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await chooseMonth(user, 'Expected graduation', 'June', year)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(`August 2015 – June ${year} (expected)`)).toBeTruthy()
+    expect(sent).toMatchObject([{ end: `${year}-06` }])
+  })
+
   it('changes a school in place', async () => {
     let sentBodies: unknown
     server.use(

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 import { MetaList } from '../settings/meta-list.tsx'
+import { usePeriod } from './shown-record.tsx'
 
 const Words = styled.p`
   display: -webkit-box;
@@ -30,16 +30,13 @@ export function RecordDetails({
   end: string | null
   description: string | null
 }) {
-  const t = useTranslations('mf-profile')
-  const format = useFormat()
-  const month = (text: string) => format.date(`${text}-01`, 'month')
-  const time = t('records.period', { start: month(start), end: end === null ? t('records.now') : month(end) })
+  const period = usePeriod()
   return (
     <Stack gap={4}>
       <Text weight="semibold" id={titleId}>
         <bdi>{title}</bdi>
       </Text>
-      <MetaList of={[...facts.map((fact) => <bdi key={fact}>{fact}</bdi>), time]} />
+      <MetaList of={[...facts.map((fact) => <bdi key={fact}>{fact}</bdi>), period(start, end)]} />
       {description && <Words dir="auto">{description}</Words>}
     </Stack>
   )

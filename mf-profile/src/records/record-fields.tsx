@@ -1,3 +1,4 @@
+import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile-constants'
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { profileLimits } from '../profile/profile-limits.ts'
@@ -28,12 +29,24 @@ export const toPeriodBody = ({ start, end, is_current, description }: Record<Tim
   description: description.trim() || null,
 })
 
+/** The same of a school, of which a student knows when they expect to graduate. */
+export const toSchoolPeriodForm = (known: Parameters<typeof toPeriodForm>[0]): Record<TimeField, string> => {
+  const isExpected = known?.end != null && isToCome(known.end)
+  return { ...toPeriodForm(known), ...(isExpected && { is_current: ticked }) }
+}
+
+export const toSchoolPeriodBody = (form: Record<TimeField, string>) => ({
+  ...toPeriodBody(form),
+  end: form.is_current ? form.end || null : form.end,
+})
+
+const isToCome = (month: string) => month > today().slice(0, 7)
+
 /** Nobody has begun, or ended, in a month that is still to come where they are; `text` says so. */
 export const getFutureMonthErrors = (
   { start, end, is_current }: Record<TimeField, string>,
   text: string,
 ): FieldMessages<TimeField> => {
-  const isToCome = (month: string) => month > today().slice(0, 7)
   return { ...(isToCome(start) && { start: text }), ...(!is_current && isToCome(end) && { end: text }) }
 }
 
@@ -53,26 +66,33 @@ export function RecordFields({
   field,
   set,
   currentLabel,
+  expectedLabel,
   descriptionHint,
 }: {
   field: (name: TimeField) => FieldBinding
   set: (name: TimeField, value: string) => void
   /** Says that it goes on. */
   currentLabel: string
+  /** Names the end of what goes on, where somebody can know it; without it there is none. */
+  expectedLabel?: string
   descriptionHint: string
 }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const thisYear = new Date().getFullYear()
-  const years = { from: thisYear, to: thisYear - life }
   const isCurrent = field('is_current').value === ticked
   const used = field('description').value.trim().length
-  const month = (name: 'start' | 'end') => (
+  const month = (name: 'start' | 'end', expected?: string) => (
     <DateField
-      label={t(`records.${name}`)}
+      label={expected ?? t(`records.${name}`)}
       error={field(name).error}
+      optional={expected !== undefined}
       parts={['month', 'year']}
-      years={years}
+      years={
+        expected === undefined
+          ? { from: thisYear, to: thisYear - life }
+          : { from: thisYear, to: thisYear + maxExpectedYears }
+      }
       value={field(name).value}
       onChange={(value) => set(name, value)}
     />
@@ -82,11 +102,15 @@ export function RecordFields({
       <Checkbox
         label={currentLabel}
         checked={isCurrent}
-        onChange={(event) => set('is_current', event.currentTarget.checked ? ticked : '')}
+        onChange={(event) => {
+          set('is_current', event.currentTarget.checked ? ticked : '')
+          // An end that was is no end that is expected.
+          if (expectedLabel) set('end', '')
+        }}
       />
       <Grid columns={2}>
         {month('start')}
-        {!isCurrent && month('end')}
+        {isCurrent ? expectedLabel && month('end', expectedLabel) : month('end')}
       </Grid>
       <TextField
         label={t('records.description')}

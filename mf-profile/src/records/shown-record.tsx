@@ -2,6 +2,7 @@ import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { today } from '../profile-completion/date-parts.ts'
 import { MetaList } from '../settings/meta-list.tsx'
 
 /** Leaves room for the buttons that a row puts beside it. */
@@ -24,8 +25,9 @@ export const usePeriod = () => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const month = (text: string) => format.date(`${text}-01`, 'month')
+  const until = (end: string) => (end > today().slice(0, 7) ? t('records.expected', { month: month(end) }) : month(end))
   return (start: string, end: string | null) =>
-    t('records.period', { start: month(start), end: end === null ? t('records.now') : month(end) })
+    t('records.period', { start: month(start), end: end === null ? t('records.now') : until(end) })
 }
 
 /** A record as others read it: what it is called, who it belongs to, small facts, and all of its description. */

@@ -6,8 +6,8 @@ import { recordOrderBody, recordVersion } from './record-order.ts'
 import { profileDescription } from './work-experiences.ts'
 
 /**
- * What a member tells of a school. `end` is null while they attend it; the start is before the end, and neither is still to come
- * (docs/product-rules.md#start-before-end).
+ * What a member tells of a school. `end` is null while they attend it, or the month in which they expect to graduate, up to eight years ahead;
+ * the start is before the end, and not still to come (docs/product-rules.md#start-before-end).
  */
 export const educationBody = z
   .object({

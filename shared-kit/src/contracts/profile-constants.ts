@@ -53,3 +53,6 @@ export const avatarPath = '/api/jobseeker/avatars/:token/:side'
 /** Address of another size of an avatar that was uploaded here; any other address is given as it is. */
 export const avatarAddress = (avatar: string, side: AvatarSide): string =>
   avatar.replace(/^(\/api\/jobseeker\/avatars\/[0-9a-f]+)\/\d+$/, `$1/${side}`)
+
+/** How many years ahead a graduation can be expected (docs/product-rules.md#start-before-end). */
+export const maxExpectedYears = 8

@@ -4,7 +4,7 @@ import { unlisted } from '../../config/lists/unlisted.ts'
 import { educations } from '../../platform/database/schema/profile.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'
-import { assertMonthsPast, latestFirst } from '../records/months.ts'
+import { assertSchoolMonths, latestFirst } from '../records/months.ts'
 
 /** The schools that a member tells of. */
 export const educationRecords = createMemberRecords({
@@ -30,7 +30,7 @@ export const educationRecords = createMemberRecords({
   }),
   maxCount: maxRecords.educations,
   validate: (body: EducationBody) => {
-    assertMonthsPast(body)
+    assertSchoolMonths(body)
     assertFieldsValid({ degree_id: unlisted('educations', body.degree_id) })
   },
 })

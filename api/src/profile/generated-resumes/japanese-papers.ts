@@ -1,5 +1,6 @@
 import { fullName } from '@jobspan/shared-kit/contracts/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { isMonthInFuture } from '../records/months.ts'
 import type { GeneratedDocument, GeneratedSection, ResumeOptions } from './generated-document.ts'
 import { placeOf, sectionOf, toPoints } from './profile-sections.ts'
 import { japaneseLabels as labels, resumeLabels } from './resume-labels.ts'
@@ -25,7 +26,9 @@ const historyRows = ({ educations, work_experiences: jobs }: Profile): string[][
     const name = [school, field].filter(Boolean).join('　')
     return [
       row(start, `${name}　${labels.entered}`),
-      end === null ? row(null, labels.attending) : row(end, `${name}　${labels.graduated}`),
+      end === null
+        ? row(null, labels.attending)
+        : row(end, `${name}　${isMonthInFuture(end) ? labels.toGraduate : labels.graduated}`),
     ]
   }),
   ...(jobs.length > 0 ? [row(null, labels.work)] : []),

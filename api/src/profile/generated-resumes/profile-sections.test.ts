@@ -19,3 +19,15 @@ test.each([
     entries: [{ place: `ISCA${separator}88231` }],
   })
 })
+
+test.each([
+  ['en-us', /^Aug 2024 – Jun \d{4} \(expected\)$/],
+  ['ja', /^2024年8月 – \d{4}年6月（見込み）$/],
+] as const)('in %s, a graduation that is still to come is marked as expected', (language, dates) => {
+  const profile = exampleProfile(language)
+  const end = `${new Date().getFullYear() + 2}-06`
+  const educations = profile.educations.map((education) => ({ ...education, start: '2024-08', end }))
+  expect(sectionOf('educations', { ...profile, educations }, language)).toMatchObject({
+    entries: [{ dates: expect.stringMatching(dates) }],
+  })
+})

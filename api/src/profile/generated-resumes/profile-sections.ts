@@ -3,6 +3,7 @@ import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { findListOption } from '../../config/lists/list-option.ts'
+import { isMonthInFuture } from '../records/months.ts'
 import type { ResumeEntry } from '../resume-templates/resume.ts'
 import type { GeneratedSection } from './generated-document.ts'
 import { resumeLabels } from './resume-labels.ts'
@@ -16,7 +17,9 @@ export const formatMonth = (month: string, language: LanguageKey): string =>
   }).format(new Date(`${month}-01T00:00:00Z`))
 
 const formatPeriod = (start: string, end: string | null, language: LanguageKey): string => {
-  const until = end === null ? resumeLabels[language].present : formatMonth(end, language)
+  const { present, expected } = resumeLabels[language]
+  const month = end === null ? present : formatMonth(end, language)
+  const until = isMonthInFuture(end) ? expected.replace('{date}', month) : month
   return `${formatMonth(start, language)} – ${until}`
 }
 

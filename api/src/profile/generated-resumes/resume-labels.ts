@@ -5,6 +5,8 @@ export type ResumeLabels = Record<ResumeSectionKey, string> & {
   contact: string
   /** Ends the dates of what still goes on. */
   present: string
+  /** Ends the dates of a school whose graduation is still to come; `{date}` is replaced. */
+  expected: string
   /** A certificate's end, and the day of its issue; `{date}` is replaced. */
   validUntil: string
 }
@@ -21,6 +23,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'Licenses and certifications',
     websites: 'Links',
     present: 'Present',
+    expected: '{date} (expected)',
     validUntil: 'Valid until {date}',
   },
   'zh-cn': {
@@ -33,6 +36,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: '资格证书',
     websites: '个人链接',
     present: '至今',
+    expected: '{date}（预计）',
     validUntil: '有效期至 {date}',
   },
   'zh-tw': {
@@ -45,6 +49,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: '證照',
     websites: '個人連結',
     present: '至今',
+    expected: '{date}（預計）',
     validUntil: '有效期至 {date}',
   },
   ja: {
@@ -57,6 +62,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: '免許・資格',
     websites: 'リンク',
     present: '現在',
+    expected: '{date}（見込み）',
     validUntil: '有効期限 {date}',
   },
   'es-es': {
@@ -69,6 +75,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'Licencias y certificados',
     websites: 'Enlaces',
     present: 'Actualidad',
+    expected: '{date} (previsto)',
     validUntil: 'Válido hasta {date}',
   },
   'pt-br': {
@@ -81,6 +88,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'Licenças e certificados',
     websites: 'Links',
     present: 'Atual',
+    expected: '{date} (previsto)',
     validUntil: 'Válido até {date}',
   },
   ms: {
@@ -93,6 +101,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'Lesen dan pensijilan',
     websites: 'Pautan',
     present: 'Kini',
+    expected: '{date} (dijangka)',
     validUntil: 'Sah sehingga {date}',
   },
   id: {
@@ -105,6 +114,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'Lisensi dan sertifikasi',
     websites: 'Tautan',
     present: 'Sekarang',
+    expected: '{date} (perkiraan)',
     validUntil: 'Berlaku sampai {date}',
   },
   tr: {
@@ -117,6 +127,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'Lisans ve sertifikalar',
     websites: 'Bağlantılar',
     present: 'Halen',
+    expected: '{date} (beklenen)',
     validUntil: '{date} tarihine kadar geçerli',
   },
   ar: {
@@ -129,6 +140,7 @@ export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
     license_certifications: 'الرخص والشهادات',
     websites: 'روابط',
     present: 'حتى الآن',
+    expected: '{date} (متوقع)',
     validUntil: 'صالحة حتى {date}',
   },
 }
@@ -150,6 +162,7 @@ export const japaneseLabels = {
   work: '職歴',
   entered: '入学',
   graduated: '卒業',
+  toGraduate: '卒業見込み',
   attending: '在学中',
   joined: '入社',
   left: '退社',

@@ -331,3 +331,12 @@ test('a skill or a language is told once, whatever its spelling, also when it ar
   const renamed = { name: 'GESTIÓN', proficiency_id: 4 }
   expect((await member.patch(`/api/jobseekers/skills/${kept.id}/update`, renamed)).status).toBe(200)
 })
+
+// A student had to write that they study for ever: the month in which they graduate was refused.
+test('a school ends up to eight years ahead, when its student expects to graduate', async () => {
+  const year = new Date().getFullYear()
+  const add = async (end: string) =>
+    (await member.post('/api/jobseeker/educations/create', educationBody({ start: '2024-08', end }))).body
+  expect((await add(`${year + 2}-06`)).data.items).toMatchObject([{ end: `${year + 2}-06` }])
+  expect((await add(`${year + 9}-02`)).errors).toMatchObject({ end: ['in_future'] })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { findDates, findPeriod } from './find-dates.ts'
+import { findDates, findPeriod, withoutPeriod } from './find-dates.ts'
 
 describe('dates', () => {
   test.each([
@@ -86,4 +86,25 @@ describe('periods', () => {
   )
 
   test('a date alone is no period', () => expect(findPeriod('May 2019')).toMatchObject({ isSingle: true }))
+})
+
+describe('a graduation that has not come', () => {
+  test.each([
+    ['2024 – 2027 (expected)', '2024', '2027'],
+    ['Sep 2024 - expected Jun 2027', '2024-09', '2027-06'],
+    ['Expected graduation: June 2027', null, '2027-06'],
+    ['2024年4月 – 2027年3月 卒業見込み', '2024-04', '2027-03'],
+    ['2024 – 2027（预计）', '2024', '2027'],
+    ['sep 2024 – jun 2027 (previsto)', '2024-09', '2027-06'],
+    ['2024 – 2027 (متوقع)', '2024', '2027'],
+  ])('%s', (line, start, end) => {
+    const period = findPeriod(line)
+    expect(period).toMatchObject({ start, end, isOngoing: false, isSingle: false })
+    // The word is of the date, and in no name.
+    expect(period && withoutPeriod(`${line}  Lakeside University`, period)).toBe('Lakeside University')
+  })
+
+  test('a word of a name is none', () => {
+    expect(findPeriod('2019 Expected Goodness Ltd')).toMatchObject({ start: '2019', isSingle: true })
+  })
 })

@@ -238,6 +238,23 @@ const presentWords =
 
 const joiner =
   /^\s*(?:[–—−~〜～→-]|(?:until|through|till|to|hasta|ate|al|a|hingga|sampai|s\/d|sd|ile|حتي|الي)(?=\s)|至|から|到)?\s*/u
+/** What resumes write beside a graduation that has not come; read with its date, so that it is in no name. */
+const expectedWords =
+  'expected graduation|graduation expected|expected|anticipated|graduating|prevista|previsto|previsao|estimada|estimado|dijangka|perkiraan|diperkirakan|beklenen|tahmini|卒業見込み|卒業見込|卒業予定|見込み|見込|予定|预计毕业|預計畢業|预计|預計|متوقع|المتوقع'
+    .split('|')
+    .map((word) => plain(word))
+    .toSorted((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join('|')
+const notInWord = '(?![\\p{sc=Latin}\\p{sc=Arabic}])'
+// In brackets, or alone: “2019 Expected Value Ltd” is a name.
+const expectedBehind = new RegExp(
+  `^\\s*(?:[([（【]\\s*(?:${expectedWords})\\s*[)\\]）】]|(?:${expectedWords})(?=\\s*(?:$|[|·,;]|\\s\\s)))`,
+  'u',
+)
+const expectedBefore = new RegExp(`(?<![\\p{L}])(?:${expectedWords})${notInWord}\\s*[:：]?\\s*$`, 'u')
+const expectedAtStart = new RegExp(`^(?:${expectedWords})${notInWord}\\s*[:：]?\\s*`, 'u')
+
 /** Words of dates in Arabic, by which {@link restoreLigatures} knows a word that was garbled. */
 export const arabicDateWords: readonly string[] = [
   ...monthNames.keys(),
@@ -273,14 +290,29 @@ export const findPeriod = (line: string): FoundPeriod | undefined => {
   const text = plain(line)
   const behind = first.index + first.length
   const rest = text.slice(behind)
-  const join = joiner.exec(rest)?.[0] ?? ''
+  const joined = joiner.exec(rest)?.[0] ?? ''
+  const join = joined + (joined.trim() === '' ? '' : (expectedAtStart.exec(rest.slice(joined.length))?.[0] ?? ''))
   const second = dates[1]
-  if (second && second.index - behind <= join.length && join.trim() !== '')
-    return toPeriod(first, second.month || null, false, second.index + second.length)
+  if (second && second.index - behind <= join.length && join.trim() !== '') {
+    const end = second.index + second.length
+    return toPeriod(first, second.month || null, false, end + (expectedBehind.exec(text.slice(end))?.[0].length ?? 0))
+  }
   const ongoing = present.exec(rest.slice(join.length))
   if (ongoing) return toPeriod(first, null, true, behind + join.length + ongoing[0].length)
   // “2019 – ” with nothing behind it goes on as well.
   if (/^\s*[–—~〜～-]\s*$/.test(rest)) return toPeriod(first, null, true, text.length)
+  const before = expectedBefore.exec(text.slice(0, first.index))?.[0].length ?? 0
+  const after = expectedBehind.exec(rest)?.[0].length ?? 0
+  // “Expected June 2027” is an end, whose beginning is not told.
+  if (before + after > 0 && first.month)
+    return {
+      start: null,
+      end: first.month,
+      isOngoing: false,
+      isSingle: false,
+      index: first.index - before,
+      length: before + first.length + after,
+    }
   return { ...toPeriod(first, null, false, behind), isSingle: true }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@jobspan/shared-kit/contracts/resume-reading-constants'
 import type { z } from 'zod/mini'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
-import { isMonthInFuture } from '../records/months.ts'
+import { isBeyondExpected, isMonthInFuture } from '../records/months.ts'
 import {
   type AnyRecord,
   basicInfoBody,
@@ -72,7 +72,11 @@ const stateOf = (value: DraftValue, current: DraftValue): DraftState => {
 const isProblem = (word: string): word is DraftProblem => (draftProblems as readonly string[]).includes(word)
 
 /** What the editor would say of each field. */
-const problemsOf = (body: z.core.$ZodType, values: Record<string, unknown>): Record<string, DraftProblem> => {
+const problemsOf = (
+  body: z.core.$ZodType,
+  values: Record<string, unknown>,
+  isTooLate: (name: string, month: string | null | undefined) => boolean = (_, month) => isMonthInFuture(month),
+): Record<string, DraftProblem> => {
   const result = (body as z.ZodMiniType).safeParse(values)
   const problems: Record<string, DraftProblem> = {}
   for (const { path, code, message } of result.error?.issues ?? []) {
@@ -86,7 +90,7 @@ const problemsOf = (body: z.core.$ZodType, values: Record<string, unknown>): Rec
     else problems[name] = isProblem(message) ? message : 'invalid'
   }
   for (const name of ['start', 'end', 'issued'])
-    if (!problems[name] && isMonthInFuture(values[name] as string | null | undefined)) problems[name] = 'in_future'
+    if (!problems[name] && isTooLate(name, values[name] as string | null | undefined)) problems[name] = 'in_future'
   return problems
 }
 
@@ -133,7 +137,10 @@ const toRecordItem = (section: RecordSection, parsed: ParsedItem, id: string, pr
   const values = Object.fromEntries(Object.entries(parsed.fields).map(([name, { value }]) => [name, value]))
   const record = findRecord(section, values, list(profile))
   const withoutNull = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-  const problems = problemsOf(body, { ...defaults, ...record, ...withoutNull })
+  // A school ends when its student expects to graduate.
+  const problems = problemsOf(body, { ...defaults, ...record, ...withoutNull }, (name, month) =>
+    section === 'educations' && name === 'end' ? isBeyondExpected(month) : isMonthInFuture(month),
+  )
   if (section === 'skills' && [...String(values.name ?? '')].length >= skillLengthLimit) problems.name = 'too_long'
   const fields = draftFieldKeys[section]
     .filter((name) => isShown(name, parsed, problems[name]))

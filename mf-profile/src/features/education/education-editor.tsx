@@ -13,8 +13,8 @@ import {
   getFutureMonthErrors,
   RecordFields,
   type TimeField,
-  toPeriodBody,
-  toPeriodForm,
+  toSchoolPeriodBody,
+  toSchoolPeriodForm,
   useShowPeriod,
 } from '../../records/record-fields.tsx'
 import { checkEducation, saveEducation } from './education-api.ts'
@@ -26,14 +26,14 @@ const toForm = (known: Education | undefined): EducationForm => ({
   school_name: known?.school_name ?? '',
   degree_id: known ? String(known.degree_id) : '',
   field_of_study: known?.field_of_study ?? '',
-  ...toPeriodForm(known),
+  ...toSchoolPeriodForm(known),
 })
 
 const bodyOf = (form: EducationForm): EducationBody => ({
   school_name: form.school_name,
   degree_id: Number(form.degree_id),
   field_of_study: form.field_of_study.trim() || null,
-  ...toPeriodBody(form),
+  ...toSchoolPeriodBody(form),
 })
 
 /** Tells of a school, or changes what was told. */
@@ -102,6 +102,7 @@ export function EducationEditor({
         field={form.field}
         set={form.set}
         currentLabel={t('education.current')}
+        expectedLabel={t('education.expected')}
         descriptionHint={t('education.descriptionHint')}
       />
     </DraftEditor>

@@ -1,3 +1,4 @@
+import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile-constants'
 import type { DraftField, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
 import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
 import { Checkbox, NativeSelect, Stack, TextField } from '@jobspan/shared-kit/design'
@@ -7,9 +8,9 @@ import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { kindOf } from './draft-fields.ts'
 import type { DraftWords } from './use-draft-words.ts'
 
-/** Years that a life of work and school goes back, and that a licence may run on. */
+/** Years that a life of work and school goes back, that a licence may run on, and after which one may graduate. */
 const yearsBack = 80
-const yearsAhead = 30
+const yearsAhead: Record<string, number> = { expires: 30, school_end: maxExpectedYears }
 
 /** Corrects what was read, before it is taken over. */
 export function DraftFieldEditor({
@@ -52,7 +53,10 @@ export function DraftFieldEditor({
           label={label}
           error={error}
           parts={kind === 'date' ? ['day', 'month', 'year'] : ['month', 'year']}
-          years={{ from: key === 'expires' ? year + yearsAhead : year, to: year - yearsBack }}
+          years={{
+            from: year + (yearsAhead[section === 'educations' ? `school_${key}` : key] ?? 0),
+            to: year - yearsBack,
+          }}
           value={text}
           onChange={onChange}
         />

@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/invisible-characters'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { FieldMessages } from './use-draft-form.ts'
 
@@ -13,7 +14,7 @@ type Checked = {
 
 const isName = (field: string) => field === 'first_name' || field === 'last_name'
 
-const isEmpty = (text: string) => text.trim() === ''
+const isEmpty = (text: string) => toCleanText(text) === ''
 
 /**
  * Says what a contract's own rules find wrong with a form, by field (docs/product-rules.md#form-messages). `required` are fields

@@ -20,6 +20,7 @@ const errorsOf = (value: unknown, schema: z.ZodMiniType = body) =>
 test.each([
   [{ name: 'ab' }, { name: ['too_short'] }],
   [{ name: '' }, { name: ['required'] }],
+  [{ name: ' \u200b' }, { name: ['required'] }],
   [{ name: 'abcdef' }, { name: ['too_long'] }],
   [{ name: 1 }, { name: ['invalid'] }],
   [{ count: 0 }, { count: ['too_low'] }],

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { toCleanText } from '../../contracts/invisible-characters.ts'
 
 /** Named at most: a body can hold thousands of unknown fields, and an answer that repeats them helps nobody. */
 const maxUnknownFields = 20
@@ -35,8 +36,7 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (statedReason.test(issue.message)) return issue.message
   if (issue.path.length > 0 && valueAt(value, issue.path) === undefined) return 'required'
   if (issue.code === 'too_small') {
-    // An empty text is a field that was left out.
-    if (issue.origin === 'string') return valueAt(value, issue.path) === '' ? 'required' : 'too_short'
+    if (issue.origin === 'string') return isBlank(valueAt(value, issue.path)) ? 'required' : 'too_short'
     return issue.origin === 'number' ? 'too_low' : 'too_few'
   }
   if (issue.code === 'too_big') {
@@ -45,6 +45,9 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   }
   return issue.code === 'invalid_value' ? 'not_listed' : 'invalid'
 }
+
+/** A text in which nothing is seen is a field that was left out. */
+const isBlank = (value: unknown): boolean => typeof value === 'string' && toCleanText(value) === ''
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)

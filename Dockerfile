@@ -83,7 +83,7 @@ FROM runtime AS releases
 COPY --from=cli-dependencies /app ./
 COPY build/packages.ts build/workspace.ts build/
 COPY cli/src cli/src
-COPY scripts/publish-local-releases.ts scripts/publish-releases.ts scripts/
+COPY scripts/publish-local-releases.ts scripts/publish-releases.ts scripts/startup-error.ts scripts/
 COPY --from=build /app/shell/dist/shell.json shell/dist/shell.json
 COPY --from=build /remotes ./
 USER node

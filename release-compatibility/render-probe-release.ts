@@ -16,6 +16,7 @@ const renderProbe = async (folder: string, { name, global }: Pick<Release, 'name
     sharedKit: frame.sharedKit,
     folder: () => folder,
     getVerifiedPath: async (_, file) => join(folder, file),
+    isDamaged: () => false,
   })
   const definition = await host.load({ name, global, files: {} } as Release)
   const texts = await frame.createTexts(locale.language)

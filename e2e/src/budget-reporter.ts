@@ -26,7 +26,7 @@ export default class BudgetReporter implements Reporter {
     this.#costs.push({ kind, name: `${location.file.split('/').at(-1)} ${title}`, seconds: Number(seconds) })
   }
 
-  onEnd(): { status: 'failed' } | undefined {
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
     const { lines, faults } = assessCosts(this.#costs)
     if (this.#costs.length > 0) console.log(`\n${lines.join('\n')}`)
     else if (!existsSync('/proc'))

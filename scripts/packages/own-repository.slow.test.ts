@@ -246,9 +246,11 @@ describe('a remote in a repository of its own', () => {
       expect(await page.locator('#paths').innerHTML()).toBe('')
       // A page that shares too little is told what, and does not wait.
       await host.build((text) => text.replace("'design', ", ''))
-      const told = page.waitForEvent('pageerror', ({ message }) => message.includes('"@jobspan/shared-kit/design"'))
+      const shareError = page.waitForEvent('pageerror', ({ message }) =>
+        message.includes('"@jobspan/shared-kit/design"'),
+      )
       await page.goto(host.origin)
-      await told
+      await shareError
       expect(faults.filter((message) => !message.includes('"@jobspan/shared-kit/design"'))).toEqual([])
       await page.close()
     } finally {

@@ -10,7 +10,7 @@ import { workFolder } from '../paths-and-ports.ts'
 import { type Cluster, startCluster } from '../postgres-cluster.ts'
 import { createProgressLogger, logProgress } from '../progress.ts'
 import { bulkSession, countOnce, dropIndexes, type Execute, setSequences } from './bulk-load.ts'
-import { companiesFor, companyBatch, jobBatches } from './job-lines.ts'
+import { companiesFor, companyBatch } from './job-lines.ts'
 import { datasetFingerprint } from './stamp.ts'
 
 /** Jobs of the measurement on the embedded database (docs/measurements.md#api). */

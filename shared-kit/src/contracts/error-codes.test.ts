@@ -71,6 +71,7 @@ const meanings: Record<string, RegExp> = {
   videoKind: /wrong type of a resume, of a video/,
   identityMismatch: /identity does not match/,
   chatNotEligible: /identity does not match/,
+  residenceMismatch: /identity does not match/,
   lastPreference: /last preference/,
   greetingLimit: /10 greeting/,
   mobileFormat: /mobile number/,

@@ -95,7 +95,12 @@ const startShell = async () => {
     frame,
     documents,
     releases,
-    remotes: createRemoteLoader({ sharedKit: {}, folder: releases.folder, getVerifiedPath: releases.getVerifiedPath }),
+    remotes: createRemoteLoader({
+      sharedKit: {},
+      folder: releases.folder,
+      getVerifiedPath: releases.getVerifiedPath,
+      isDamaged: () => false,
+    }),
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
     offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     breaker: createRenderingBreaker(),

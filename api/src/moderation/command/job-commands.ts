@@ -74,8 +74,8 @@ const decide = async (api: OperatorClient, cli: Cli, id: number, options: Decisi
   const body = { outcome: options.outcome, reason: options.reason }
   const json = await api.call(decideReports, { params: { id }, body })
   const { job, decided, members, guests } = json
-  const told = `${members} by members, who are told; ${guests} by guests, whom nobody can tell`
-  return { lines: [`decided ${decided}: ${told}`, describeJob(job)], json }
+  const reporters = `${members} by members, who are told; ${guests} by guests, whom nobody can tell`
+  return { lines: [`decided ${decided}: ${reporters}`, describeJob(job)], json }
 }
 
 export const addJobCommands = (program: Command, cli: Cli): void => {

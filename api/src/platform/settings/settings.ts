@@ -21,14 +21,12 @@ export const apiEnvironment = z.object({
   API_PORT: z._default(port, 3001).check(z.describe('the API; with `npm start`, the port after `PORT`')),
   API_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1').check(z.describe('where the API listens')),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './.data'),
-  DATABASE_URL: z
-    .optional(url(/^postgres(ql)?$/))
-    .check(
-      z.meta({
-        description: 'any PostgreSQL from 15 on',
-        shownDefault: 'an embedded PostgreSQL in `DATA_DIR/postgres`',
-      }),
-    ),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)).check(
+    z.meta({
+      description: 'any PostgreSQL from 15 on',
+      shownDefault: 'an embedded PostgreSQL in `DATA_DIR/postgres`',
+    }),
+  ),
   DATABASE_REPLICA_URL: z.optional(url(/^postgres(ql)?$/)).check(
     z.meta({
       description:

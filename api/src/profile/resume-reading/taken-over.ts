@@ -18,7 +18,7 @@ export type TakenOver =
   | { section: 'basic_info' | 'career_summary'; written: Fields; before: Fields }
 
 /** Several items can write the same place: what is there now is of the last, what stood there of the first. */
-export const mergeTakenOver = (all: readonly TakenOver[]): TakenOver[] => {
+const mergeTakenOver = (all: readonly TakenOver[]): TakenOver[] => {
   const merged = new Map<string, TakenOver>()
   for (const next of all) {
     const key = 'recordId' in next ? `${next.section} ${next.recordId}` : next.section

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { testLocale } from '@jobspan/shared-kit/testing'
-import { dateOrder, datePartOptions, joinDate, splitDate, today } from './date-parts.ts'
+import { dateOrder, datePartOptions, joinDate, splitDate } from './date-parts.ts'
+import { today } from './today.ts'
 
 it.each([
   ['en-us', 'us', 'month day year'],

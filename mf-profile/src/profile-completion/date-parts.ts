@@ -54,7 +54,3 @@ export const joinDate = (parts: Record<DatePart, string>, wanted: readonly DateP
   const chosen = order.filter((part) => wanted.includes(part)).map((part) => parts[part])
   return chosen.every((part) => part === '') ? '' : chosen.join('-')
 }
-
-/** Today where the browser is, in ISO 8601. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')

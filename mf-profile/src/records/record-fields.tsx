@@ -3,7 +3,7 @@ import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { profileLimits } from '../profile/profile-limits.ts'
 import { DateField } from '../profile-completion/date-field.tsx'
-import { today } from '../profile-completion/date-parts.ts'
+import { today } from '../profile-completion/today.ts'
 import type { FieldBinding, FieldMessages } from '../profile-completion/use-draft-form.ts'
 
 export type TimeField = 'start' | 'end' | 'is_current' | 'description'

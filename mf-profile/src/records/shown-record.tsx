@@ -2,7 +2,7 @@ import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { today } from '../profile-completion/date-parts.ts'
+import { today } from '../profile-completion/today.ts'
 import { MetaList } from '../settings/meta-list.tsx'
 
 /** Leaves room for the buttons that a row puts beside it. */

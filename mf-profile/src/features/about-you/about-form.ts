@@ -2,8 +2,8 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobSeekingStatus, Profile } from '@jobspan/shared-kit/contracts/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
-import { today } from '../../profile-completion/date-parts.ts'
 import { getOnlyLocationId } from '../../profile-completion/select-options.ts'
+import { today } from '../../profile-completion/today.ts'
 
 export type AboutField =
   | 'first_name'

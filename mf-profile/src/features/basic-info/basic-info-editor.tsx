@@ -10,7 +10,6 @@ import { profileLimits } from '../../profile/profile-limits.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
 import { type Lists, useLists } from '../../profile/use-profile-and-lists.ts'
 import { DateField } from '../../profile-completion/date-field.tsx'
-import { today } from '../../profile-completion/date-parts.ts'
 import { FieldGroup } from '../../profile-completion/field-group.tsx'
 import {
   getLocationsInCountry,
@@ -18,6 +17,7 @@ import {
   toSelectOptions,
   useCountryOptions,
 } from '../../profile-completion/select-options.ts'
+import { today } from '../../profile-completion/today.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'

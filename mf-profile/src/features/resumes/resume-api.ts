@@ -1,7 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
-import { sendForm } from '../../forms/send-form.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/resumes')
 
@@ -14,7 +13,8 @@ type Sending = {
 
 /** Attaches a file; sent again under the same key it is there once. Answers all resumes, and whether this one holds text. */
 export const sendResume = async (file: File, key: string, sending: Sending) => {
-  const { uploadResume } = await contract()
+  // The page of a profile does without it until somebody has chosen a file.
+  const [{ uploadResume }, { sendForm }] = await Promise.all([contract(), import('../../forms/send-form.ts')])
   return sendForm(uploadResume, { file, key, ...sending })
 }
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { isChatSocketUpgrade, isChatSocketUrl } from '@jobspan/shared-kit/contracts/messaging'
 import {
   closeConnectionsOnShutdown,
@@ -45,7 +45,7 @@ declare module 'fastify' {
     settings: Settings
     connection: DatabaseConnection
     /** Every operation that is served, for documentation and for 405. */
-    operations: Endpoint[]
+    operations: ServedEndpoint[]
     /** Paths that areas serve without a contract, as OpenAPI describes them. */
     otherPaths: Record<string, PathItem>
     /** The installation's secret: seals cookies and secrets, keys the hashes of short codes. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
 import { applicationVideos } from '../platform/database/schema/applications.ts'
 import { newFileKey } from '../platform/files/file-store.ts'
@@ -43,11 +43,12 @@ const matrix: Record<string, Call> = {
   'PUT /api/recruiters/team/auto-reply': { body: () => ({ text: 'Hello' }) },
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const nameOf = ({ method, path }: ServedEndpoint) => `${method} ${path}`
 const names = (schema: unknown): string[] =>
   Object.keys((schema as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {})
-const isInBody = ({ body }: Endpoint) => names(body).includes('recruiter_id')
-const namesRecruiter = (operation: Endpoint) => isInBody(operation) || names(operation.query).includes('recruiter_id')
+const isInBody = ({ body }: ServedEndpoint) => names(body).includes('recruiter_id')
+const namesRecruiter = (operation: ServedEndpoint) =>
+  isInBody(operation) || names(operation.query).includes('recruiter_id')
 
 let api: TestApp
 let ids: Ids
@@ -74,7 +75,7 @@ afterAll(() => api.close())
 
 const operations = () =>
   api.app.operations.filter((operation) => operation.access === 'employer' && namesRecruiter(operation))
-const send = (operation: Endpoint, { id: recruiterId }: Person, calls = employerCalls(api)) => {
+const send = (operation: ServedEndpoint, { id: recruiterId }: Person, calls = employerCalls(api)) => {
   const { id, body } = matrix[nameOf(operation)] ?? {}
   const path = operation.path.replace('/api/recruiters', '').replace(':id', String(id && ids[id]))
   const method = operation.method.toLowerCase() as keyof typeof calls

@@ -16,11 +16,8 @@ export type Endpoint<
   method: Method
   path: string
   summary: string
-  /**
-   * Who may call: anyone, any session (guest too), a signed-in member, a server of the employer site, or one who runs the marketplace (both by
-   * HTTP Basic, RFC 7617).
-   */
-  access: 'public' | 'session' | 'member' | 'employer' | 'operator'
+  /** Who may call: anyone, any session (guest too), a signed-in member, or a server of the employer site (by HTTP Basic, RFC 7617). */
+  access: 'public' | 'session' | 'member' | 'employer'
   params: Params
   query: Query
   body: Body
@@ -34,6 +31,17 @@ export type Endpoint<
   /** The answer is an event stream (text/event-stream), not the envelope; only what is refused before it begins is one. */
   streams?: true
 }
+
+/** An operation for those who run the marketplace (by HTTP Basic, RFC 7617); no page calls it, so the browsers' client does not know it. */
+export type OperatorEndpoint<
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+> = Omit<Endpoint<Params, Query, Body, Data>, 'access'> & { access: 'operator' }
+
+/** What the API serves. */
+export type ServedEndpoint = Endpoint | OperatorEndpoint
 
 const nothing = z.object({})
 
@@ -63,6 +71,19 @@ export const endpoint = <
   query: nothing as unknown as Query,
   body: nothing as unknown as Body,
   ...input,
+})
+
+/** Describes one operation for those who run the marketplace. */
+export const operatorEndpoint = <
+  Params extends z.core.$ZodType = typeof nothing,
+  Query extends z.core.$ZodType = typeof nothing,
+  Body extends z.core.$ZodType = typeof nothing,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+>(
+  input: Omit<EndpointInput<Params, Query, Body, Data>, 'access'>,
+): OperatorEndpoint<Params, Query, Body, Data> => ({
+  ...endpoint<Params, Query, Body, Data>(input),
+  access: 'operator',
 })
 
 /** Every answer of the API (docs/product-rules.md#envelope): `code` 0 is success, else a code of the error catalogue. */

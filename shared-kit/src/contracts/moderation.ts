@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { outage } from './config.ts'
-import { endpoint, identifier } from './endpoint.ts'
+import { identifier, operatorEndpoint } from './endpoint.ts'
 import { jobStatus } from './job-status.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { pageOf, pageQuery, windowOf } from './paging.ts'
@@ -12,7 +12,6 @@ import { type SuspensionKind, suspensionCodes } from './suspensions.ts'
  * HTTP Basic (RFC 7617), and are answered 404 where a proxy passed them on. Every change needs a reason and becomes a row of the audit
  * log. What is done already: 409 (40001), with a sentence that says so.
  */
-const operatorAccess = { access: 'operator' as const }
 const subject = z.object({ id: identifier })
 /** Why it is done: kept in the audit log. */
 const reason = z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))
@@ -46,8 +45,7 @@ export const operatorAct = z.object({
   after: z.unknown(),
   at: z.string(),
 })
-export const listOperatorActs = endpoint({
-  ...operatorAccess,
+export const listOperatorActs = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/acts',
   summary: 'The audit log, the newest first',
@@ -87,8 +85,7 @@ const reportedJob = z.object({
   first_at: z.string(),
   last_at: z.string(),
 })
-export const listReports = endpoint({
-  ...operatorAccess,
+export const listReports = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/reports',
   summary: 'Reported jobs: those with the most open reports first, or the ones last decided',
@@ -113,8 +110,7 @@ const jobReport = z.object({
   decided_at: z.nullable(z.string()),
 })
 /** At most the newest hundred reports of the job. */
-export const readReports = endpoint({
-  ...operatorAccess,
+export const readReports = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/jobs/:id/reports',
   summary: 'A job as it is now, with its reports',
@@ -125,8 +121,7 @@ export const readReports = endpoint({
  * Decides all open reports of a job. Members who reported it are told the reason, by their settings and in their language. With `taken_down` the job is taken
  * down too, where it is not yet.
  */
-export const decideReports = endpoint({
-  ...operatorAccess,
+export const decideReports = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/jobs/:id/reports/decision',
   summary: 'Decides the open reports of a job',
@@ -134,8 +129,7 @@ export const decideReports = endpoint({
   body: z.object({ outcome: z.enum(reportOutcomes), reason }),
   data: z.object({ job: moderatedJob, decided: z.number(), members: z.number(), guests: z.number() }),
 })
-export const takeJobDown = endpoint({
-  ...operatorAccess,
+export const takeJobDown = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/jobs/:id/take-down',
   summary: 'Takes a job down: it is closed for seekers, whatever its source says',
@@ -143,8 +137,7 @@ export const takeJobDown = endpoint({
   body: because,
   data: moderatedJob,
 })
-export const restoreJob = endpoint({
-  ...operatorAccess,
+export const restoreJob = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/jobs/:id/restore',
   summary: 'Puts a job back, in the status that its source last gave',
@@ -167,16 +160,14 @@ const moderatedAccount = z.object({
   created_at: z.string(),
 })
 export type ModeratedAccount = z.infer<typeof moderatedAccount>
-export const findAccount = endpoint({
-  ...operatorAccess,
+export const findAccount = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/accounts',
   summary: 'The account of an address',
   query: z.object({ email: z.string().check(cleanLine(), z.minLength(3), z.maxLength(254)) }),
   data: moderatedAccount,
 })
-export const suspendAccount = endpoint({
-  ...operatorAccess,
+export const suspendAccount = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/accounts/:id/suspend',
   summary: 'Suspends an account: it opens nothing, and gets no mail',
@@ -184,8 +175,7 @@ export const suspendAccount = endpoint({
   body: suspension,
   data: moderatedAccount,
 })
-export const releaseAccount = endpoint({
-  ...operatorAccess,
+export const releaseAccount = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/accounts/:id/release',
   summary: 'Releases an account',
@@ -206,16 +196,14 @@ const moderatedOrganisation = z.object({
   jobs: z.number(),
 })
 export type ModeratedOrganisation = z.infer<typeof moderatedOrganisation>
-export const listOrganisations = endpoint({
-  ...operatorAccess,
+export const listOrganisations = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/organisations',
   summary: 'Organisations of employers',
   query: z.object(pageQuery({ size: 50, maxSize: 200, maxPage: 1000 })),
   data: pageOf(moderatedOrganisation),
 })
-export const suspendOrganisation = endpoint({
-  ...operatorAccess,
+export const suspendOrganisation = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/organisations/:id/suspend',
   summary: 'Suspends an organisation: its credentials, its webhooks and the jobs of its companies',
@@ -223,8 +211,7 @@ export const suspendOrganisation = endpoint({
   body: suspension,
   data: moderatedOrganisation,
 })
-export const releaseOrganisation = endpoint({
-  ...operatorAccess,
+export const releaseOrganisation = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/organisations/:id/release',
   summary: 'Releases an organisation, and the jobs of its companies with it',
@@ -237,16 +224,14 @@ export const releaseOrganisation = endpoint({
 const outageTexts = z.partialRecord(languageKey, z.string().check(cleanText(), z.minLength(1), z.maxLength(300)))
 const countryKeys = z.array(countryKey).check(z.minLength(1))
 const outages = z.object({ items: z.array(outage) })
-export const listOutages = endpoint({
-  ...operatorAccess,
+export const listOutages = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/outages',
   summary: 'Countries whose site is closed now',
   data: outages,
 })
 /** A country that is closed already gets the new text and end. */
-export const startOutage = endpoint({
-  ...operatorAccess,
+export const startOutage = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/outages',
   summary: 'Closes the site of countries until a moment, at which it opens by itself',
@@ -259,8 +244,7 @@ export const startOutage = endpoint({
   }),
   data: outages,
 })
-export const endOutage = endpoint({
-  ...operatorAccess,
+export const endOutage = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/outages/end',
   summary: 'Opens the site of countries again',
@@ -270,8 +254,7 @@ export const endOutage = endpoint({
 
 const days = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 7)
 const rows = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100)
-export const listSearchMisses = endpoint({
-  ...operatorAccess,
+export const listSearchMisses = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/search-misses',
   summary: 'What was searched and not found in the last days, the most frequent first',
@@ -280,8 +263,7 @@ export const listSearchMisses = endpoint({
     items: z.array(z.object({ keyword: z.string(), country: z.string(), language: z.string(), count: z.number() })),
   }),
 })
-export const listExternalClicks = endpoint({
-  ...operatorAccess,
+export const listExternalClicks = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/external-clicks',
   summary: 'How often visitors left to apply elsewhere, by day, host and job',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { OperatorEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { z } from 'zod/mini'
 import { openSite } from '../../import/open-site.ts'
 import { basicAuthHeader } from '../../platform/http/basic-auth.ts'
@@ -44,7 +44,7 @@ type Input<Params extends Schema, Query extends Schema, Body extends Schema> = {
 export type OperatorClient = {
   /** Calls one operation and parses its answer. Throws an `OpsError` that says what to do next. */
   call<Params extends Schema, Query extends Schema, Body extends Schema, Data extends Schema>(
-    operation: Endpoint<Params, Query, Body, Data>,
+    operation: OperatorEndpoint<Params, Query, Body, Data>,
     input?: Input<Params, Query, Body>,
   ): Promise<z.output<Data>>
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { describeOperations, type PathItem } from '@jobspan/shared-kit/server'
 
@@ -29,7 +29,11 @@ const changeHeaders = [
 ]
 
 /** The OpenAPI document of the marketplace. `otherPaths` are those that areas serve without a contract. */
-export const describeApi = (operations: readonly Endpoint[], otherPaths: Record<string, PathItem>, brandName: string) =>
+export const describeApi = (
+  operations: readonly ServedEndpoint[],
+  otherPaths: Record<string, PathItem>,
+  brandName: string,
+) =>
   describeOperations(operations, {
     title: `${brandName} API`,
     description:

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { createSuspensionError } from '../errors/suspension-error.ts'
@@ -51,7 +51,7 @@ export const requireMember = async (
 }
 
 export const checkAccess = (
-  access: Endpoint['access'],
+  access: ServedEndpoint['access'],
   session: RequestSession | null,
   request: FastifyRequest,
 ): void => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { readFieldErrors, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import { parseRequestPart, validateResponse } from '@jobspan/shared-kit/server/http'
@@ -16,7 +16,7 @@ import { rateLimit } from './rate-limit.ts'
 import { contextHeaders, countryOf, languageOf } from './request-context.ts'
 import { sendEventStream } from './send-event-stream.ts'
 
-type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
+type SessionOf<Access extends ServedEndpoint['access']> = Access extends 'member'
   ? MemberSession
   : Access extends 'session'
     ? RequestSession
@@ -25,7 +25,7 @@ type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
       : RequestSession | null
 
 /** What a handler gets. */
-export type Context<Operation extends Endpoint, Access extends Endpoint['access'] = 'public'> = {
+export type Context<Operation extends ServedEndpoint, Access extends ServedEndpoint['access'] = 'public'> = {
   params: z.output<Operation['params']>
   query: z.output<Operation['query']>
   body: z.output<Operation['body']>
@@ -68,7 +68,7 @@ export type EndpointOptions = {
  *
  * The access is stated again so that the handler's `session` has its type; it must be the contract's.
  */
-export const registerEndpoint = <Operation extends Endpoint, Access extends Endpoint['access'] = 'public'>(
+export const registerEndpoint = <Operation extends ServedEndpoint, Access extends ServedEndpoint['access'] = 'public'>(
   app: FastifyInstance,
   operation: Operation,
   access: Access,
@@ -150,5 +150,5 @@ const failures = {
   body: (fields: Record<string, string[]>) => new ApiError('validationFailed', { status: 422, fields }),
 }
 
-const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof failures): never =>
+const parse = (schema: ServedEndpoint['params'], value: unknown, part: keyof typeof failures): never =>
   parseRequestPart(schema, value, (issues) => failures[part](readFieldErrors(issues, value, part)))

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini'
-import type { Endpoint } from '../../contracts/endpoint.ts'
+import type { ServedEndpoint } from '../../contracts/endpoint.ts'
 
 type Issues = z.core.$ZodIssue[]
 
 /** Parses the params, the query or the body of a request. `createError` makes the service's own error. */
 export const parseRequestPart = (
-  schema: Endpoint['params'],
+  schema: ServedEndpoint['params'],
   value: unknown,
   createError: (issues: Issues) => Error,
 ): never => {
@@ -15,7 +15,7 @@ export const parseRequestPart = (
 }
 
 /** Outside production a response that breaks its contract fails here, where the mistake is, and not in a client. */
-export const validateResponse = (operation: Endpoint, data: unknown, mode: string): unknown => {
+export const validateResponse = (operation: ServedEndpoint, data: unknown, mode: string): unknown => {
   if (mode === 'production') return data
   const result = (operation.data as z.ZodMiniType).safeParse(data)
   if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)

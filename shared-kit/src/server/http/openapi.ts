@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Endpoint } from '../../contracts/endpoint.ts'
+import type { ServedEndpoint } from '../../contracts/endpoint.ts'
 import { refuseUnknownFields } from './strict-body.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
@@ -27,7 +27,7 @@ export type ServiceDescription = {
   title: string
   description: string
   /** Ways to say who one is, by name: an OpenAPI security scheme, and whose operations it opens. Any of them opens such an operation. */
-  security: Record<string, { scheme: object; opens: readonly Endpoint['access'][] }>
+  security: Record<string, { scheme: object; opens: readonly ServedEndpoint['access'][] }>
   /** Headers that every operation reads. */
   headers?: readonly Header[]
   /** Headers that every operation but GET reads. */
@@ -40,7 +40,7 @@ export type ServiceDescription = {
 }
 
 /** The OpenAPI 3.1 document of all operations, written from the contracts that the server validates with. */
-export const describeOperations = (operations: readonly Endpoint[], service: ServiceDescription) => ({
+export const describeOperations = (operations: readonly ServedEndpoint[], service: ServiceDescription) => ({
   openapi: '3.1.0',
   info: { title: service.title, version: '1.0.0', description: service.description },
   tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
@@ -95,9 +95,9 @@ const idempotencyHeader = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-const tagOf = (operation: Endpoint) => operation.path.split('/')[2] ?? 'api'
+const tagOf = (operation: ServedEndpoint) => operation.path.split('/')[2] ?? 'api'
 
-const describeOperation = (operation: Endpoint, service: ServiceDescription) => {
+const describeOperation = (operation: ServedEndpoint, service: ServiceDescription) => {
   const headers = [...(service.headers ?? []), ...(operation.method === 'GET' ? [] : service.changeHeaders)]
   return {
     tags: [tagOf(operation)],
@@ -122,7 +122,7 @@ const describeOperation = (operation: Endpoint, service: ServiceDescription) => 
   }
 }
 
-const securityOf = (access: Endpoint['access'], { security }: ServiceDescription) =>
+const securityOf = (access: ServedEndpoint['access'], { security }: ServiceDescription) =>
   Object.entries(security).flatMap(([name, { opens }]) => (opens.includes(access) ? [{ [name]: [] }] : []))
 
 const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') => {
@@ -136,7 +136,7 @@ const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') =>
 }
 
 /** Nothing for an operation that takes no body. A body may be left out only where none of its fields is asked for. */
-const describeRequestBody = ({ method, filePart, body }: Endpoint) => {
+const describeRequestBody = ({ method, filePart, body }: ServedEndpoint) => {
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return {}
   if (filePart !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }

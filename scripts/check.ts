@@ -32,10 +32,11 @@ const jest = (...args: string[]) =>
     },
   )
 
+/** jest writes the names of the projects above the paths. */
 const listTests = (...args: string[]): string[] =>
   jest('--listTests', '--selectProjects', ...quickProjects, ...args)
     .stdout.split('\n')
-    .filter((path) => path !== '')
+    .filter((line) => /\.test\.tsx?$/.test(line))
     .map((path) => relative(root, path))
 
 /** Runs the tests that rest on what has changed, the closest first, as many as there is time for. Gives whether they pass. */

@@ -48,7 +48,7 @@ export function ResumeCheck() {
                 {toErrorMessage(run.error)}
               </Notice>
             )}
-            {percent !== undefined && (
+            {check && percent !== undefined && (
               <Text size={15}>{t('check.completion', { share: format.percent(percent / 100) })}</Text>
             )}
             {check && isOutdated && <Notice>{t('check.outdated')}</Notice>}

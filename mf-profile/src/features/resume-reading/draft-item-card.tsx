@@ -17,6 +17,10 @@ const Head = styled.div`
   align-items: start;
   gap: ${space[8]};
 `
+/** On the line of the tick's name. */
+const Ways = styled.div`
+  padding-block-start: ${space[4]};
+`
 const Detail = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -105,18 +109,20 @@ export function DraftItemCard({
         ) : (
           <span />
         )}
-        <Inline gap={4} justify="end">
-          {!isOpen && fields.some(isUnsure) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
-          <Button
-            variant="quiet"
-            size="small"
-            expanded={isOpen}
-            {...(isRecord && { describedBy: titleId })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'reading.hideDetails' : 'reading.details')}
-          </Button>
-        </Inline>
+        <Ways>
+          <Inline gap={4} justify="end">
+            {!isOpen && fields.some(isUnsure) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
+            <Button
+              variant="quiet"
+              size="small"
+              expanded={isOpen}
+              {...(isRecord && { describedBy: titleId })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? 'reading.hideDetails' : 'reading.details')}
+            </Button>
+          </Inline>
+        </Ways>
       </Head>
       {isRefused && (
         <Notice severity="error" live>

@@ -101,11 +101,7 @@ for (const journey of journeys) {
   }, async ({ page, context, browser }) => {
     test.setTimeout(120_000)
     const byKeys = language === 'en-us'
-    const { t, named, press, heading, region, pressButton, write, choose, mark } = inProfile(
-      page,
-      journey,
-      byKeys,
-    )
+    const { t, named, press, heading, region, pressButton, write, choose, mark } = inProfile(page, journey, byKeys)
     await page.setViewportSize({ width, height: 800 })
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
     await register(page, journey)

@@ -59,10 +59,11 @@ const identifiersIn = (schema: Schema, path: string): [path: string, schema: Sch
 }
 
 /**
- * Ids of browsers, sign-in pictures (22 letters) and passkeys are texts; lists in an address drop what is no id
+ * Ids of browsers, sign-in pictures (22 letters), passkeys and take-overs of a resume (a UUID) are texts; lists in an address drop what is no id
  * (docs/product-rules.md#lists-of-ids).
  */
-const isText = (schema: Schema) => ['abc', 'a'.repeat(22)].some((text) => schema.safeParse(text).success)
+const isText = (schema: Schema) =>
+  ['abc', 'a'.repeat(22), '00000000-0000-4000-8000-000000000000'].some((text) => schema.safeParse(text).success)
 
 test('every id of every operation is digits, from 1 to 2147483647', () => {
   const found = api.app.operations.flatMap(({ method, path, params, query, body }) =>

@@ -100,7 +100,9 @@ for (const journey of journeys) {
     tag: language === 'en-us' ? '@main' : [],
   }, async ({ page, context, browser }) => {
     test.setTimeout(120_000)
-    const byKeys = language === 'en-us'
+    // The quick check has a journey by keyboard alone already, and one look by axe at each remote.
+    const isQuick = language === 'en-us'
+    const byKeys = language === 'ja'
     const { t, named, press, heading, region, pressButton, write, choose, mark } = inProfile(page, journey, byKeys)
     await page.setViewportSize({ width, height: 800 })
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
@@ -117,7 +119,7 @@ for (const journey of journeys) {
       await pressButton('quick.choose')
       await (await chooser).setFiles(file)
       await expect(page.getByText(wordsOf(t('mf-profile', 'quick.ready')))).toBeVisible()
-      await expectAccessible(page)
+      if (!isQuick) await expectAccessible(page)
       await choose(page.getByRole('combobox', named('place.city')), { index: 1 })
       await choose(page.getByRole('combobox', named('about.experience')), { index: 2 })
       await choose(page.getByRole('combobox', named('about.notice')), { index: 1 })
@@ -203,7 +205,7 @@ for (const journey of journeys) {
       await choose(page.getByRole('combobox', named('generated.layoutLabel')), 'sidebar')
       await choose(page.getByRole('combobox', named('generated.language')), otherLanguage)
       await expect(page.getByRole('img', named('generated.preview'))).toBeVisible()
-      await expectAccessible(page)
+      if (!isQuick) await expectAccessible(page)
       await pressButton('save')
       await pressButton('generated.attach')
       await expect(page.getByText(t('mf-profile', 'generated.attached'))).toBeVisible()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hashBuildInputs, isBuildInput } from './hash-build-inputs.ts'
 
 let root: string
+let unchanged: string
 const write = async (file: string, text: string) => {
   await mkdir(dirname(join(root, file)), { recursive: true })
   await writeFile(join(root, file), text)
@@ -29,18 +30,17 @@ const hash = (name = 'mf-a') => hashBuildInputs(name, 'production', root)
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'inputs-'))
   for (const [file, text] of Object.entries(files)) await write(file, text)
+  unchanged = await hash()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Writes a file, gives whether the build id is another, and puts back what was there. */
 const changes = async (file: string, text: string) => {
-  const before = await hash()
   await write(file, text)
   const after = await hash()
   if (file in files) await write(file, files[file] ?? '')
   else await rm(join(root, file))
-  expect(await hash()).toBe(before)
-  return after !== before
+  return after !== unchanged
 }
 
 describe('the build id', () => {
@@ -86,6 +86,10 @@ describe('the build id', () => {
     ],
   ])('is the same for a change of %s', async (_, file, text) => {
     expect(await changes(file, text)).toBe(false)
+  })
+
+  it('is the former one again once all that was changed is put back', async () => {
+    expect(await hash()).toBe(unchanged)
   })
 })
 

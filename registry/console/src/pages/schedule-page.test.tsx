@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { giveReason, setUpCellPanel } from '../testing/cell-panel.ts'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
 
@@ -60,7 +61,7 @@ describe('schedule', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel “Turn off”?' })
     expect(within(dialog).getByText(/mf-search/).parentElement).toHaveTextContent(/^mf-search · Japan, Singapore · /)
     expect(within(dialog).getByText('The change will not happen, nor will its end.')).toBeVisible()
-    await user.type(within(dialog).getByLabelText('Reason'), 'The holiday moved')
+    await giveReason(user, 'The holiday moved', within(dialog))
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Cancelled')).toBeInTheDocument()
     expect(reasons).toEqual([{ reason: 'The holiday moved' }])
@@ -69,5 +70,32 @@ describe('schedule', () => {
     ])
     // What had been pressed was gone, and the focus with it.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+})
+
+describe('the panel of a cell', () => {
+  const { registry, server } = setUpCellPanel()
+
+  // A change that was scheduled showed on the page of the schedule only: whoever looked at the cell was surprised by it.
+  it('announces what is scheduled for the cell, and lets it be cancelled there', async () => {
+    registry.scheduled = [itemOf(3, { request: { ...itemOf(3).request, countries: ['jp'], reason: 'Licence ends' } })]
+    server.use(
+      mockApiResponse('POST', '/v1/schedule/3/cancel', () => {
+        registry.scheduled = []
+        return { data: { id: 3 } }
+      }),
+    )
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
+    expect(await within(panel).findByText('Scheduled')).toBeVisible()
+    expect(within(panel).getByText('Kim Tan: Licence ends')).toBeVisible()
+    const cells = screen.getAllByRole('button', { name: /^mf-search, .*A change is scheduled$/, hidden: true })
+    expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([expect.stringContaining('Japan')])
+    await expectNoAxeViolations(panel)
+    await user.click(within(panel).getByRole('button', { name: 'Cancel: Turn off' }))
+    const asked = await screen.findByRole('dialog', { name: 'Cancel “Turn off”?' })
+    await giveReason(user, 'Terms are signed', within(asked))
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(within(panel).queryByText('Scheduled')).not.toBeInTheDocument())
   })
 })

@@ -38,29 +38,6 @@ it('suggests names while one is typed, and takes the list’s', async () => {
   expect(list.getByRole('button', { name: 'Edit Skills' })).toHaveFocus()
 })
 
-it('refuses a name of 50 characters, and one that is there', async () => {
-  server.use(
-    mockApiResponse('GET', '/api/config/skill/lists', { data: { items: [] } }),
-    mockApiResponse('POST', '/api/jobseekers/skills/create', {
-      status: 422,
-      code: 40001,
-      errors: { name: ['duplicate'] },
-    }),
-  )
-  const { user } = await openProfile()
-  await user.click((await withinPart('Skills')).getByRole('button', { name: 'Edit Skills' }))
-  const skills = await withinPart('Skills')
-  await user.click(skills.getByRole('button', { name: 'Add a skill' }))
-  await user.click(await skills.findByLabelText('Skill'))
-  await user.paste('x'.repeat(50))
-  await user.click(skills.getByRole('button', { name: 'Save' }))
-  expect(await skills.findByText('Use at most 49 characters')).toBeTruthy()
-  await user.clear(skills.getByRole('combobox', { name: 'Skill' }))
-  await user.paste('Excel')
-  await user.click(skills.getByRole('button', { name: 'Save' }))
-  expect(await skills.findByText('You have added this skill already.')).toBeTruthy()
-})
-
 it('has room for ten', async () => {
   const skills = Array.from({ length: 10 }, (_, at) => ({
     id: at + 1,

@@ -43,7 +43,7 @@ const start = async () => {
   if (env.HOST) await assertHostAvailable(env.HOST)
 
   const leaveSite = await holdSite(dataDir, !env.DATABASE_URL)
-  const programs = createProcessGroup(pidFile, leaveSite)
+  const programs = await createPrograms(pidFile, leaveSite)
   if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
@@ -92,6 +92,16 @@ const start = async () => {
   console.log(`  registry console   http://localhost:${registryPort}  ${consoleLogin(env, dataDir)}`)
   for (const note of notes) console.log(`  ${note}`)
   if (!env.DATABASE_URL) await makeDailyCopies(dataDir)
+}
+
+/** The programs of the site, which end before its database. */
+const createPrograms = async (pidFile: string, leaveSite: () => Promise<unknown>) => {
+  try {
+    return createProcessGroup(pidFile, leaveSite)
+  } catch (error) {
+    await leaveSite()
+    throw error
+  }
 }
 
 start().catch((error: unknown) => {

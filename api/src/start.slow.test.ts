@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +57,20 @@ describe('what keeps it from starting is one clear line', () => {
       expect(errors).toMatch(line)
       expect(errors.trim().split('\n')).toHaveLength(1)
       expect(errors).not.toContain('secret')
+    },
+    limit,
+  )
+
+  // The server that a failed start had begun ran on, with nobody to end it.
+  test(
+    'the embedded database ends with a start that fails after it was opened',
+    async () => {
+      const environment = { DATA_DIR: join(folder, 'sealed') }
+      const newKey = () => randomBytes(32).toString('base64')
+      await (await startApiProcess({ ...environment, SEAL_KEY: newKey() })).end('SIGTERM')
+      const { code, errors } = await runUntilExit({ ...environment, SEAL_KEY: newKey() })
+      expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(/^api: SEAL_KEY: /) })
+      await expect(access(join(environment.DATA_DIR, 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
     },
     limit,
   )

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { startBackgroundTasks } from './background-tasks.ts'
 import { createApp } from './create-app.ts'
 import { registerDemoLogin } from './demo/demo-login-route.ts'
@@ -14,12 +13,26 @@ import { getJobIndex } from './search/job-index/job-index.ts'
 export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
+  try {
+    return await serve(settings, connection)
+  } catch (error) {
+    // An embedded server ends with the last program that uses it.
+    await connection.close()
+    throw error
+  }
+}
+
+const serve = async (settings: Settings, connection: DatabaseConnection) => {
   if (settings.seedsDemoData) await seedDemoData(connection)
   // A first search would wait for it.
   await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
   registerDemoLogin(app)
   const background = await startBackgroundTasks(app)
+  const finish = async () => {
+    await app.close()
+    await background.stop()
+  }
   try {
     await app.listen({ port: settings.port, host: settings.host })
     if (app.standInToken !== undefined) {
@@ -28,14 +41,14 @@ export const start = async (variables: Record<string, string | undefined>) => {
       )
     }
   } catch (error) {
-    await stop(app, connection, background)
+    await finish()
     throw isPortInUse(error) ? new Error(`port ${settings.port} is in use; set API_PORT to another`) : error
   }
   let stopping: Promise<void> | undefined
   return {
     app,
     stop: () => {
-      stopping ??= stop(app, connection, background)
+      stopping ??= finish().then(() => connection.close())
       return stopping
     },
   }
@@ -64,13 +77,3 @@ const connect = async (settings: Settings): Promise<DatabaseConnection> => {
 }
 
 const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-
-const stop = async (
-  app: FastifyInstance,
-  connection: DatabaseConnection,
-  background: { stop: () => Promise<void> },
-) => {
-  await app.close()
-  await background.stop()
-  await connection.close()
-}

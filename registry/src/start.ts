@@ -28,6 +28,16 @@ const hourMs = 60 * 60_000
 export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
+  try {
+    return await serve(settings, connection)
+  } catch (error) {
+    // An embedded server ends with the last program that uses it.
+    await connection.close()
+    throw error
+  }
+}
+
+const serve = async (settings: Settings, connection: DatabaseConnection) => {
   const services = await openRegistryServices(settings, connection)
   await seedPeople(connection.db, settings)
   await ensureLocalTokens(connection.db, settings.directory)
@@ -59,7 +69,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
     tasks.push({ name: 'send-alerts', intervalMs: 1_000, run })
   }
   const background = tasks.map((task) => startPeriodicTask(task, app.log))
-  const stop = async () => {
+  const finish = async () => {
     await app.close()
     await Promise.all(background.map((task) => task.stop()))
     // What was taken since the last turn; nothing is taken any more.
@@ -70,12 +80,11 @@ export const start = async (variables: Record<string, string | undefined>) => {
       .flush(app.log)
       .catch((error) => app.log.error({ err: error }, 'errors of the last seconds are lost'))
     await services.documents.close()
-    await connection.close()
   }
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
-    await stop()
+    await finish()
     const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     throw isInUse ? new Error(`port ${settings.port} is in use; set REGISTRY_PORT to another`) : error
   }
@@ -84,7 +93,9 @@ export const start = async (variables: Record<string, string | undefined>) => {
   return {
     app,
     stop: () => {
-      stopping ??= removeAnnouncement().then(stop)
+      stopping ??= removeAnnouncement()
+        .then(finish)
+        .then(() => connection.close())
       return stopping
     },
   }

@@ -177,9 +177,9 @@ test(
 )
 
 /** A disk of its own that is nearly full; undefined where this account may not make one. */
-const mountSmallDisk = (folder: string): boolean => {
+const mountSmallDisk = (folder: string, megabytes: number): boolean => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -191,12 +191,56 @@ test(
   async () => {
     const folder = join(data, 'small')
     mkdirSync(folder)
-    if (!mountSmallDisk(folder)) return
+    if (!mountSmallDisk(folder, 32)) return
     try {
       await expect(openEmbeddedServer(folder)).rejects.toThrow(
         /^DATA_DIR: .* has \d+ MB left on its disk; 128 MB are needed$/,
       )
       expect(existsSync(clusterFolder(folder))).toBe(false)
+    } finally {
+      execFileSync('umount', [folder])
+    }
+  },
+  limit,
+)
+
+test(
+  'a disk that fills while it is written to loses nothing that was acknowledged, and writes go on once there is room',
+  async () => {
+    const folder = join(data, 'filling')
+    mkdirSync(folder, { mode: 0o700 })
+    if (!mountSmallDisk(folder, 220)) return
+    try {
+      const server = await openEmbeddedServer(folder)
+      const url = await server.database('api')
+      await query(url, 'create table pages (number int, page text)')
+      const insert = (number: number) =>
+        query(
+          url,
+          `insert into pages select ${number}, string_agg(md5(random()::text), '') from generate_series(1, 30000)`,
+        )
+      writeFileSync(join(folder, 'ballast'), Buffer.alloc(60 * 1024 * 1024))
+      let acknowledged = 0
+      let refusal: { code?: string } | undefined
+      while (refusal === undefined && acknowledged < 1000) {
+        await insert(acknowledged + 1).then(
+          () => (acknowledged += 1),
+          (error) => (refusal = error),
+        )
+      }
+      expect(refusal).toBeDefined()
+      rmSync(join(folder, 'ballast'))
+      // Where its log found no room the server ends, and is started again by the process that uses it.
+      const isBack = () =>
+        query(url, 'select 1').then(
+          () => true,
+          () => false,
+        )
+      while (!(await isBack())) await new Promise((resolve) => setTimeout(resolve, 200))
+      const [row] = await query(url, 'select count(*)::int, max(number) from pages')
+      expect(row.count).toBeGreaterThanOrEqual(acknowledged)
+      await insert(row.max + 1)
+      await server.close()
     } finally {
       execFileSync('umount', [folder])
     }

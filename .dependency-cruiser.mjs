@@ -3,6 +3,7 @@ const app = '^(mf-[^/]+|shell|api|cli|registry(/console)?)/src'
 /** The areas of the API. An area imports only areas of the rows above its own; the files at the root of `api/src` import any. */
 const apiAreas = [
   'platform',
+  'members',
   'config|notifications|webhooks|ai',
   'identity',
   'auth|companies|profile|chats|courses',
@@ -19,6 +20,8 @@ const registryAreas = [
   'documents|rollout|console|errors',
   'telemetry',
 ]
+/** Where an area of the API declares its tables. Who reads whose is held by `scripts/checks/table-owners.test.ts`. */
+const apiTables = '^api/src/[^/]+/tables(\\.ts$|/)'
 const testCode = '\\.test\\.ts$|-fixture\\.ts$'
 
 /** What each room of the shell's browser code imports, beside itself and single files such as `texts.ts`. Nothing imports `boot`. */
@@ -77,9 +80,16 @@ export default {
       severity: 'error',
       comment:
         'Areas that import each other can only be understood together. What two of them need moves to an area above.',
-      from: { path: `^api/src/(${areas})/`, pathNot: testCode },
-      to: { path: '^api/src/', pathNot: `^api/src/(${['$1', ...apiAreas.slice(0, row)].join('|')})/` },
+      from: { path: `^api/src/(${areas})/`, pathNot: `${testCode}|${apiTables}` },
+      to: { path: '^api/src/', pathNot: `^api/src/(${['$1', ...apiAreas.slice(0, row)].join('|')})/|${apiTables}` },
     })),
+    {
+      name: 'api-tables-know-tables',
+      severity: 'error',
+      comment: 'Tables refer to the tables of other areas by foreign keys, and to nothing else of them.',
+      from: { path: apiTables },
+      to: { path: '^api/src/', pathNot: `${apiTables}|^api/src/jobs/job-place\\.ts$` },
+    },
     {
       name: 'api-areas-are-declared',
       severity: 'error',

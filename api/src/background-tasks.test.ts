@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { startBackgroundTasks } from './background-tasks.ts'
 import { queueMail } from './notifications/outbox.ts'
-import { mailbox } from './platform/database/schema/operations.ts'
+import { mailbox } from './notifications/tables.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 let api: TestApp

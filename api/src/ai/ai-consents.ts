@@ -2,9 +2,9 @@ import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai-constants'
 import type { AiSource } from '@jobspan/shared-kit/contracts/ai-help'
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { aiConsents as table } from '../platform/database/schema/ai.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { AiModel, AiSettings } from '../platform/settings/ai-settings.ts'
+import { aiConsents as table } from './tables.ts'
 
 export const sourceOf = (model: AiModel | null): AiSource =>
   model ? { kind: 'model', name: model.name } : { kind: 'rules', name: null }

@@ -4,9 +4,9 @@ import type { AiQuota } from '@jobspan/shared-kit/contracts/ai-help'
 import { and, eq, like, lte, sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
-import { aiQuotas as table } from '../platform/database/schema/ai.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { ErrorName } from '../platform/errors/error-texts.ts'
+import { aiQuotas as table } from './tables.ts'
 
 const day = 86_400_000
 /** 00:01 in GMT+8, as milliseconds of a day in UTC. */

@@ -6,7 +6,7 @@ import {
 } from '@jobspan/shared-kit/contracts/applications'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applicationEvents } from '../platform/database/schema/applications.ts'
+import { applicationEvents } from './tables.ts'
 
 /** SQL: where an application of a row of `applications` stands, an {@link ApplicationState}: what its last event made of it. */
 export const applicationStateSql = sql.raw(`(

@@ -8,18 +8,13 @@ import type {
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { companies } from '../companies/tables.ts'
+import { jobs, screeningQuestions } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import {
-  applicationResumes,
-  applications,
-  applicationVideos,
-  screeningAnswers,
-} from '../platform/database/schema/applications.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { applicationStateSql, applicationTabSql } from './application-events.ts'
 import type { SentCopies } from './copy-sent-files.ts'
+import { applicationResumes, applications, applicationVideos, screeningAnswers } from './tables.ts'
 
 /** An application with where it stands, and the resume and the video that went with it. */
 export type Application = Omit<typeof applications.$inferSelect, 'profile'> & {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { applications, screeningAnswers } from '../platform/database/schema/applications.ts'
-import { mailbox, outbox } from '../platform/database/schema/operations.ts'
+import { mailbox, outbox } from '../notifications/tables.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { addApplicationEvent } from './application-events.ts'
+import { applications, screeningAnswers } from './tables.ts'
 
 const body = { source: 'job_search', first_message: 'I keep books gladly.' }
 

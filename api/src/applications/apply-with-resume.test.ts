@@ -6,22 +6,17 @@ import { deleteVideoResume, uploadVideoResume } from '@jobspan/shared-kit/contra
 import { eq, sql } from 'drizzle-orm'
 import { purgeDueAccounts } from '../account/data/purge-accounts.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import {
-  applicationEvents,
-  applicationResumes,
-  applications,
-  applicationVideos,
-} from '../platform/database/schema/applications.ts'
-import { webhookDeliveries, webhookEndpoints } from '../platform/database/schema/employers.ts'
-import { fileRemovals } from '../platform/database/schema/profile.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
 import { cleanUpFiles } from '../platform/files/clean-up-files.ts'
+import { fileRemovals } from '../platform/tables.ts'
 import { experienceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { pdfFile } from '../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { videoFile } from '../testing/video-files.ts'
+import { webhookDeliveries, webhookEndpoints } from '../webhooks/tables.ts'
 import { addApplicationEvent, lockApplication } from './application-events.ts'
+import { applicationEvents, applicationResumes, applications, applicationVideos } from './tables.ts'
 
 let api: TestApp
 let member: ReturnType<TestApp['visitor']>

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
-import { applicationEvents, applications } from '../platform/database/schema/applications.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { lockApplication } from './application-events.ts'
 import { takeProfile } from './apply.ts'
 import { publishToEmployer } from './record-seeker-event.ts'
+import { applicationEvents, applications } from './tables.ts'
 import { restoreFiles } from './withdrawn-files.ts'
 
 /**

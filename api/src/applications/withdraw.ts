@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applications } from '../platform/database/schema/applications.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { lockApplication } from './application-events.ts'
 import { type Application, findApplication } from './application-repository.ts'
 import { recordSeekerEvent } from './record-seeker-event.ts'
+import { applications } from './tables.ts'
 import { takeBackFiles } from './withdrawn-files.ts'
 
 /**

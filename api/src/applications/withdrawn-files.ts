@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applicationResumes, applicationVideos } from '../platform/database/schema/applications.ts'
-import { idempotencyKeys } from '../platform/database/schema/operations.ts'
 import { cancelRemoval } from '../platform/files/file-removals.ts'
+import { idempotencyKeys } from '../platform/tables.ts'
 import type { ResumeCopy } from './copy-resume.ts'
 import type { VideoCopy } from './copy-video.ts'
+import { applicationResumes, applicationVideos } from './tables.ts'
 
 type WithdrawnApplication = { id: number; userId: number }
 type Kind = 'withdrawn-resume' | 'withdrawn-video'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { TestClient } from '../testing/visitor.ts'

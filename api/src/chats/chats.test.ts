@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { eq, sql } from 'drizzle-orm'
-import { chatMessages, chats, recruiters } from '../platform/database/schema/chats.ts'
-import { jobs } from '../platform/database/schema/jobs.ts'
+import { recruiters } from '../companies/tables.ts'
+import { jobs } from '../jobs/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import {
   addJobs,
@@ -12,6 +12,7 @@ import {
   sendMessageAs,
   startChatAs,
 } from './chat-fixture.ts'
+import { chatMessages, chats } from './tables.ts'
 
 let api: TestApp
 let member: Awaited<ReturnType<typeof registerCompleteMember>>

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { chatMessages } from '../platform/database/schema/chats.ts'
-import { outbox } from '../platform/database/schema/operations.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
+import { outbox } from '../notifications/tables.ts'
 import { messagesTo } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-
 import {
   addJobs,
   employerEnvironment,
@@ -15,8 +13,8 @@ import {
   sendMessageAs,
   startChatAs,
 } from './chat-fixture.ts'
-
 import { mailUnreadMessages } from './mail-unread-messages.ts'
+import { chatMessages } from './tables.ts'
 
 let api: TestApp
 let employer: ReturnType<typeof employerServer>

@@ -3,11 +3,11 @@ import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import { notify } from '../notifications/notify.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { chatMessages } from '../platform/database/schema/chats.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { publishEvent } from './messaging-events.ts'
+import { chatMessages } from './tables.ts'
 
 /** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
 export const jobJson = (name: string): SQL => {

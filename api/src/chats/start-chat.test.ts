@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
+import { recruiters } from '../companies/tables.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
-import { chatMessages, chats, recruiters } from '../platform/database/schema/chats.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
 import { jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { addJobs, registerCompleteMember, startChatAs } from './chat-fixture.ts'
+import { chatMessages, chats } from './tables.ts'
 
 let api: TestApp
 let member: Awaited<ReturnType<typeof registerCompleteMember>>

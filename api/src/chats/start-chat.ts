@@ -3,13 +3,13 @@ import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts
 import { and, eq } from 'drizzle-orm'
 import { requireEligible } from '../identity/eligibility.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import { findChat } from './chat-rows.ts'
 import { type LockedChat, lockChat, ownedBySeeker } from './lock-chat.ts'
 import { findMessageByClientId, insertMessage } from './message-repository.ts'
 import { findAutoReply, findJobRecruiter } from './recruiters/recruiter-repository.ts'
+import { chats } from './tables.ts'
 
 /**
  * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { markChatNotificationRead } from '../notifications/notification-repository.ts'
 import type { Database } from '../platform/database/database.ts'
-import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { publishEventSql } from './messaging-events.ts'
+import { chats } from './tables.ts'
 
 const publishChatChangeSql = (userId: number, id: number) => publishEventSql({ type: 'chat', user: userId, chat: id })
 

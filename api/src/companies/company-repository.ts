@@ -3,9 +3,9 @@ import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/loca
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
 import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { companies, companyNames } from '../platform/database/schema/companies.ts'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { jobSlug } from '../platform/text/slug.ts'
+import { companies, companyNames } from './tables.ts'
 
 type CompanyRow = typeof companies.$inferSelect
 

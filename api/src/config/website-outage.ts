@@ -2,7 +2,7 @@ import type { Outage } from '@jobspan/shared-kit/contracts/config'
 import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { settings } from '../platform/database/schema/operations.ts'
+import { settings } from '../platform/tables.ts'
 
 const key = 'website_outage'
 type Stored = Partial<Record<CountryKey, Omit<Outage, 'country'>>>

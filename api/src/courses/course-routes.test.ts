@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { starterCourses } from '../demo/starter-courses.ts'
-import { courses } from '../platform/database/schema/operations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { courses } from './tables.ts'
 
 const [informationTechnology, healthcare] = [1, 8]
 const [noExperience, tenYears] = [

@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { configList } from '../config/lists/config-list.ts'
-import { courses } from '../platform/database/schema/operations.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { courses } from './tables.ts'
 
 /** A course that names none helps with all. */
 const helpsWith = (column: PgColumn, ids: readonly number[]): SQL =>

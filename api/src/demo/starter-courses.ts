@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { courses } from '../platform/database/schema/operations.ts'
+import type { courses } from '../courses/tables.ts'
 
 type Starter = Pick<
   typeof courses.$inferInsert,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { recruiters } from '../platform/database/schema/chats.ts'
-import { notifications } from '../platform/database/schema/notifications.ts'
+import { recruiters } from '../companies/tables.ts'
+import { notifications } from '../notifications/tables.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { addOrganisation } from './organisations/organisation-repository.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { applicationVideos } from '../applications/tables.ts'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
-import { applicationVideos } from '../platform/database/schema/applications.ts'
 import { newFileKey } from '../platform/files/file-store.ts'
 import { putBytes } from '../platform/files/put-bytes.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

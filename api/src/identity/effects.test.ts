@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
 import { addPerson, type EmployerCalls, employerCalls, findPerson, type Person } from '../employer/employer-fixture.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
-import { identityVerifications } from '../platform/database/schema/identity.ts'
 import { preferenceBody } from '../testing/profile-bodies.ts'
 import { jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { identityVerifications } from './tables.ts'
 
 type Member = Awaited<ReturnType<typeof registerCompleteMember>>
 const [citizen, permanentResident, sPass] = [1, 2, 8]

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { locations, regionName } from '../config/locations.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { profileFacts } from '../platform/database/schema/profile.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { profileFacts } from '../profile/tables/records.ts'
 import { findVerification, isStillValid, toUserIdentity } from './verification.ts'
 
 /** The conditions of a job as pages show them; null where it has none. */

@@ -1,9 +1,9 @@
 import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity'
 import type { IdentityField } from '@jobspan/shared-kit/contracts/identity-constants'
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { companies } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import { identityRecords, identityVerifications } from '../platform/database/schema/identity.ts'
+import { identityRecords, identityVerifications } from './tables.ts'
 import { isValid } from './verification.ts'
 
 /** Adds to the member's record of what was shared. */

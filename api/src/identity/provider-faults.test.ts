@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { unsealText } from '../platform/crypto/seal.ts'
-import { identityChecks, identityFlows, identityVerifications } from '../platform/database/schema/identity.ts'
 import {
   type Answer,
   newSigningKey,
@@ -14,6 +13,7 @@ import {
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration, type TestClient } from '../testing/visitor.ts'
 import { dumpTables } from './identity-traces-fixture.ts'
+import { identityChecks, identityFlows, identityVerifications } from './tables.ts'
 
 const base = '/api/auth/sg/singpass'
 type Provider = Awaited<ReturnType<typeof startSingpassProvider>>

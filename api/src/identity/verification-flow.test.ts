@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { identityCookies } from '@jobspan/shared-kit/contracts/identity-constants'
 import { eq, sql } from 'drizzle-orm'
-import { identityChecks, identityFlows, identityVerifications } from '../platform/database/schema/identity.ts'
 import { IdentityBrowser } from '../testing/identity-browser.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { deleteOldIdentityData } from './delete-old-identity-data.ts'
 import { setUpIdentity } from './identity-fixture.ts'
+import { identityChecks, identityFlows, identityVerifications } from './tables.ts'
 
 const shared = { id: expect.any(Number), failure: null }
 const failedWith = (reason: string) => ({ id: null, uinfin: null, name: null, failure: { reason } })

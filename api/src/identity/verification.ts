@@ -4,8 +4,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { identityVerifications } from '../platform/database/schema/identity.ts'
 import { singaporeDay } from './person/user-identity.ts'
+import { identityVerifications } from './tables.ts'
 
 /** SQL condition, of a row of `identity_verifications`: the pass, if it rests on one, has not ended. */
 export const isValid = sql`(valid_until is null or valid_until >= (now() at time zone 'Asia/Singapore')::date)`

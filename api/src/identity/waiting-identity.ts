@@ -2,12 +2,12 @@ import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity'
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
-import { identityChecks, identityRecords } from '../platform/database/schema/identity.ts'
 import { deleteFlowsOf } from './client/identity-flow.ts'
 import type { FailureReason } from './client/provider-failure.ts'
 import { recordSharing } from './identity-records.ts'
 import { type SharedIdentity, sharedFields } from './person/shared-identity.ts'
 import { deriveIdentity } from './person/user-identity.ts'
+import { identityChecks, identityRecords } from './tables.ts'
 
 /** docs/product-rules.md#identity-data */
 const waitHours = 24

@@ -1,7 +1,7 @@
 import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import isoCountries from 'i18n-iso-countries'
 import { type Location, locations } from '../config/locations.ts'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
+import type { JobPlace } from '../jobs/job-place.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
 import { toPlainText } from './rich-text-blocks.ts'

@@ -1,12 +1,12 @@
 import { type JobAlert, type JobAlertFrequency, maxJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts'
 import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { jobAlertConsents, jobAlertRuns, jobAlerts } from '../platform/database/schema/job-alerts.ts'
-import { users } from '../platform/database/schema/seekers.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import type { AlertSearch } from './criteria.ts'
+import { jobAlertConsents, jobAlertRuns, jobAlerts } from './tables.ts'
 
 export type AlertRow = typeof jobAlerts.$inferSelect
 export type NewAlert = AlertSearch & { frequency: JobAlertFrequency; timeZone: string }

@@ -4,7 +4,6 @@ import { findUserByEmail, insertUser } from '../auth/session/user-repository.ts'
 import { fillIn } from '../notifications/compose-mail.ts'
 import { messageTexts } from '../notifications/message-texts.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { jobAlertConsents } from '../platform/database/schema/job-alerts.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { hashAddress, openLinkFor } from './alert-links.ts'
@@ -20,6 +19,7 @@ import {
   updateAlert,
 } from './alert-repository.ts'
 import { nextDue } from './schedule.ts'
+import { jobAlertConsents } from './tables.ts'
 
 const maxNameLength = 50
 

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { countAttempt, refundAttempt } from '../auth/attempt-limit/attempt-limit.ts'
 import { queueSecret } from '../notifications/outbox.ts'
 import { isTimeZone } from '../notifications/quiet-hours.ts'
+import { suppressedEmails } from '../notifications/tables.ts'
 import { requireTransport } from '../notifications/transport-health.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { jobAlerts, suppressedEmails } from '../platform/database/schema/job-alerts.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { readIdempotencyKey, runOnce } from '../platform/http/idempotency.ts'
 import { currentHostCountry } from '../platform/http/own-origin.ts'
@@ -26,6 +26,7 @@ import {
 } from './alert-repository.ts'
 import { hashSearch, normalizeCriteria } from './criteria.ts'
 import { nextDue } from './schedule.ts'
+import { jobAlerts } from './tables.ts'
 
 type Creation = Context<typeof createJobAlert, 'session'>
 

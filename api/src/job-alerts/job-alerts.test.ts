@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { maxJobAlerts, oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts'
 import { eq, sql } from 'drizzle-orm'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
-import { jobAlertConsents, jobAlerts, suppressedEmails } from '../platform/database/schema/job-alerts.ts'
-import { outbox } from '../platform/database/schema/operations.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
+import { outbox, suppressedEmails } from '../notifications/tables.ts'
 import { newEmail } from '../testing/messages.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { sealLink } from './alert-links.ts'
 import { deleteOldAlerts } from './delete-old-alerts.ts'
 import { alertPath, alertSteps } from './job-alerts-fixture.ts'
+import { jobAlertConsents, jobAlerts } from './tables.ts'
 
 let api: TestApp
 const { alertBody, mailsTo, linkIn, member, guest, alertsOf, confirmedByAddress } = alertSteps(() => api)

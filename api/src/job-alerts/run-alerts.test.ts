@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts'
 import { eq, sql } from 'drizzle-orm'
+import { jobs } from '../jobs/tables.ts'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
-import { jobAlertJobs, jobAlertRuns, jobAlerts, suppressedEmails } from '../platform/database/schema/job-alerts.ts'
-import { jobs } from '../platform/database/schema/jobs.ts'
-import { notifications } from '../platform/database/schema/notifications.ts'
-import { outbox } from '../platform/database/schema/operations.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
+import { notifications, outbox, suppressedEmails } from '../notifications/tables.ts'
 import { createIndexedJobSearch } from '../search/indexed-job-search.ts'
 import { newEmail } from '../testing/messages.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { alertPath, alertSteps } from './job-alerts-fixture.ts'
 import { runJobAlerts } from './run-alerts.ts'
+import { jobAlertJobs, jobAlertRuns, jobAlerts } from './tables.ts'
 
 let api: TestApp
 const { alertBody, mailsTo, linkIn, member, guest, importJobs, runInDays, confirmedByAddress } = alertSteps(() => api)

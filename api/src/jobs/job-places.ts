@@ -2,8 +2,8 @@ import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { locations, regionName } from '../config/locations.ts'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { comparable } from '../platform/text/comparable.ts'
+import type { JobPlace } from './job-place.ts'
 
 const countryNameOf = (code: string | null, language: LanguageKey): string | null =>
   code !== null && /^[A-Z]{2}$/.test(code) ? regionName(code, language) : null

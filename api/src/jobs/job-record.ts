@@ -3,7 +3,7 @@ import type { JapanFacts, JobDetail, RecruiterActivity, ScreeningQuestion } from
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
+import type { JobPlace } from './job-place.ts'
 
 /** A company as importer and demo catalogue hand it over. `source` and `identifier` together name it for ever. */
 export type CompanyRecord = {

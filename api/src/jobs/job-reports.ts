@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { jobReports } from '../platform/database/schema/jobs.ts'
 import { findJob } from './job-repository.ts'
+import { jobReports } from './tables.ts'
 
 /**
  * Records a report with the job as it is now, as its page shows it in English: an operator judges what the reporter saw, not what became of it.

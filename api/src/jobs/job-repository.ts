@@ -1,17 +1,17 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
+import { companies } from '../companies/tables.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 import { toJobEligibility } from '../identity/eligibility.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import { externalClicks, jobs, jobTexts, jobViews, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
 import { isAppliedBy, isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'
+import { externalClicks, jobs, jobTexts, jobViews, screeningQuestions } from './tables.ts'
 
 const {
   searchVector: _words,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs'
 import { locations } from '../config/locations.ts'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import type { JobPlace } from './job-place.ts'
 import { upsertCompanies, upsertJobs } from './upsert-jobs.ts'
 
 const idOf = (place: string) => locations.find(({ key }) => key === place)?.id ?? null

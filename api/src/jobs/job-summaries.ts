@@ -2,15 +2,15 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables.ts'
+import { companies } from '../companies/tables.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
-import { applications } from '../platform/database/schema/applications.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import { jobs, savedJobs } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toPlace } from './job-places.ts'
+import { jobs, savedJobs } from './tables.ts'
 
 /** For whom jobs are told: their language, and whose saved jobs and applications are marked (null for nobody's). */
 export type Viewer = { language: LanguageKey; seekerId: number | null }

@@ -8,15 +8,15 @@ import {
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName, locations } from '../config/locations.ts'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { termsOf, toTsVector } from '../platform/text/ts-vector.ts'
+import type { JobPlace } from './job-place.ts'
 import type { JobRecord } from './job-record.ts'
 import { payBounds } from './pay-amount.ts'
 
 import { arrangementIds, dayNumber, encodeTag, isFacetTag, toTagLexeme } from './tags.ts'
 
-/** The search columns of a job; a key for each of `searchColumns` (database/schema/search.ts). */
+/** The search columns of a job; a key for each of `searchColumns` (tables.ts). */
 export const toSearchColumns = (
   record: JobRecord,
   company: { id: number; name: string; isVerified: boolean } | null,

@@ -2,8 +2,8 @@ import type { ActSubject, OperatorAct, listOperatorActs as operation } from '@jo
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { operatorActs } from '../platform/database/schema/moderation.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { operatorActs } from './tables.ts'
 
 type NewAct = {
   operator: string

@@ -1,11 +1,11 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { suppressedEmails } from '../platform/database/schema/job-alerts.ts'
-import { users } from '../platform/database/schema/seekers.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { createMailLinks } from './mail-links.ts'
+import { suppressedEmails } from './tables.ts'
 
 /** `confirm` proves the address of an account, `stop` ends what is mailed to it. */
 type EmailLinkPurpose = 'confirm' | 'stop'

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
-import { mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
@@ -10,6 +9,7 @@ import { type ComposedMessage, deliverDue, type Transports } from './deliver.ts'
 import { codeTemplates, mailTemplates } from './message-templates.ts'
 import { messageTexts } from './message-texts.ts'
 import { queueMail } from './outbox.ts'
+import { mailbox, outbox } from './tables.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }
 const values = {

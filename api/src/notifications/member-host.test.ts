@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { addJobs, employerEnvironment, employerServer, startChatAs } from '../chats/chat-fixture.ts'
 import { mailUnreadMessages } from '../chats/mail-unread-messages.ts'
+import { chatMessages } from '../chats/tables.ts'
+import { recruiters } from '../companies/tables.ts'
 import { alertPath, alertSteps } from '../job-alerts/job-alerts-fixture.ts'
-import { chatMessages, recruiters } from '../platform/database/schema/chats.ts'
-import { mailbox } from '../platform/database/schema/operations.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
 import { newEmail } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestClient } from '../testing/visitor.ts'
+import { mailbox } from './tables.ts'
 
 const singapore = { host: 'sg.jobs.example' }
 /** The host of Japan, and what was searched there: jobs in Singapore. */

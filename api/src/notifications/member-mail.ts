@@ -1,13 +1,13 @@
 import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { eq } from 'drizzle-orm'
+import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { notificationSettings } from '../platform/database/schema/account.ts'
-import { users } from '../platform/database/schema/seekers.ts'
 import { readerOf } from './greeting.ts'
 import { defaultNotificationSettings } from './notification-rules.ts'
 import { type QueuedMail, queueMail } from './outbox.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
+import { notificationSettings } from './tables.ts'
 
 /** A member as far as notifications go: where mails go, and what was switched. */
 export type NotifiedMember = {

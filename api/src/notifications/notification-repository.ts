@@ -1,10 +1,10 @@
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
 import { and, count, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { notifications } from '../platform/database/schema/notifications.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { type NotificationFacts, notificationFactsSql } from './notification-facts.ts'
 import { publishNotification } from './publish-notification.ts'
+import { notifications } from './tables.ts'
 
 type Row = Pick<Notification, 'id' | 'kind' | 'subject' | 'is_read' | 'at'> & NotificationFacts
 

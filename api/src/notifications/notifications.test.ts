@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
 import { eq, sql } from 'drizzle-orm'
 import { addApplicationEvent } from '../applications/application-events.ts'
+import { applications } from '../applications/tables.ts'
 import {
   addJobs,
   employerEnvironment,
@@ -11,12 +12,11 @@ import {
   startChatAs,
 } from '../chats/chat-fixture.ts'
 import { connect } from '../chats/websocket/websocket-fixture.ts'
-import { applications } from '../platform/database/schema/applications.ts'
-import { jobs } from '../platform/database/schema/jobs.ts'
-import { notifications } from '../platform/database/schema/notifications.ts'
+import { jobs } from '../jobs/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { deleteOldNotifications } from './notification-repository.ts'
 import { type NewNotification, notify } from './notify.ts'
+import { notifications } from './tables.ts'
 
 const path = '/api/jobseeker/notifications'
 

@@ -3,17 +3,17 @@ import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account
 import type { NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
 import { and, eq, sql } from 'drizzle-orm'
 import { addApplicationEvent } from '../applications/application-events.ts'
+import { applications } from '../applications/tables.ts'
 import { addJobs, employerEnvironment } from '../chats/chat-fixture.ts'
-import { applications } from '../platform/database/schema/applications.ts'
-import { recruiters } from '../platform/database/schema/chats.ts'
-import { notifications } from '../platform/database/schema/notifications.ts'
-import { idempotencyKeys, outbox } from '../platform/database/schema/operations.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { recruiters } from '../companies/tables.ts'
+import { users } from '../members/tables.ts'
+import { idempotencyKeys } from '../platform/tables.ts'
 import { messagesTo } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { notify } from './notify.ts'
 import { queueSecurityNotice } from './security-notice.ts'
+import { notifications, outbox } from './tables.ts'
 
 let api: TestApp
 let member: ReturnType<TestApp['visitor']>

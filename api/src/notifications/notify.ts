@@ -1,12 +1,12 @@
 import type { NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { notifications } from '../platform/database/schema/notifications.ts'
-import { idempotencyKeys } from '../platform/database/schema/operations.ts'
+import { idempotencyKeys } from '../platform/tables.ts'
 import { findNotifiedMember, isMailable, isOn, queueMemberMail } from './member-mail.ts'
 import { toNotificationMail } from './notification-mails.ts'
 import { type NotificationRule, notificationRules } from './notification-rules.ts'
 import { publishNotificationSql } from './publish-notification.ts'
+import { notifications } from './tables.ts'
 
 export type NewNotification = {
   userId: number

@@ -4,9 +4,9 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { type MailAttachment, mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { currentHostCountry } from '../platform/http/own-origin.ts'
 import type { JobAlertTemplate, MailTemplate, TextTemplate } from './message-templates.ts'
+import { type MailAttachment, mailbox, outbox } from './tables.ts'
 
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
 export const outboxChannel = 'outbox'

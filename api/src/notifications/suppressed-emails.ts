@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { suppressedEmails } from '../platform/database/schema/job-alerts.ts'
+import { suppressedEmails } from './tables.ts'
 
 /**
  * Whether a mail server refused the recipient for good: a 5xx to RCPT TO (RFC 5321, section 4.2.1). A refusal by policy (RFC 3463, 5.7.x) says

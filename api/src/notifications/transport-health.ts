@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
-import { settings } from '../platform/database/schema/operations.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { settings } from '../platform/tables.ts'
 
 type Channel = 'mail' | 'sms'
 

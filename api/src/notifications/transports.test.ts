@@ -5,13 +5,13 @@ import { eq, sql } from 'drizzle-orm'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { startBackgroundTasks } from '../background-tasks.ts'
-import { suppressedEmails } from '../platform/database/schema/job-alerts.ts'
-import { outbox, settings } from '../platform/database/schema/operations.ts'
 import { readSettings } from '../platform/settings/settings.ts'
+import { settings } from '../platform/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { type BulkMail, queueMail, queueMails } from './outbox.ts'
 import { isUnknownAddress } from './suppressed-emails.ts'
+import { outbox, suppressedEmails } from './tables.ts'
 
 /** A mail server on a port that stays the same when it goes down and comes back. */
 const mailServer = () => {

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../platform/database/database.ts'
-import { mailbox } from '../platform/database/schema/operations.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { Send, Transports } from './deliver.ts'
+import { mailbox } from './tables.ts'
 
 const timeoutMs = 10_000
 

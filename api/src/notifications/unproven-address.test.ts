@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
 import { messagesTo, newEmail } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
-import { profileFacts } from '../platform/database/schema/profile.ts'
+import { profileFacts } from './tables/records.ts'
 
 type Row = typeof profileFacts.$inferSelect
 type Facts = Partial<Omit<Row, 'userId' | 'version' | 'updatedAt'>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { resumes } from '../platform/database/schema/profile.ts'
-import { users } from '../platform/database/schema/seekers.ts'
+import { users } from '../members/tables.ts'
 import { unsealUser } from '../platform/session/session-user.ts'
 import { countStatements } from '../testing/count-statements.ts'
 import { educationBody, experienceBody, placeId, preferenceBody } from '../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { resumes } from './tables/resumes.ts'
 
 const path = '/api/jobseekers/profile'
 const complete = '/api/jobseekers/complete-profile'

@@ -4,8 +4,8 @@ import { configList, findOption } from '../config/lists/config-list.ts'
 import { idOfTag, tagRange } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { hotSearches } from '../platform/database/schema/search.ts'
 import { comparable } from '../platform/text/comparable.ts'
+import { hotSearches } from './tables.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
 

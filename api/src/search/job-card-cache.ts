@@ -1,11 +1,11 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
+import { applications } from '../applications/tables.ts'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
+import { savedJobs } from '../jobs/tables.ts'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applications } from '../platform/database/schema/applications.ts'
-import { savedJobs } from '../platform/database/schema/jobs.ts'
 import { readFromStandby } from '../platform/database/standby.ts'
 
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'

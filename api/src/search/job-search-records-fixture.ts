@@ -1,6 +1,6 @@
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobPlace } from '../jobs/job-place.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 
 export type SearchedRecords = { companies: CompanyRecord[]; jobs: JobRecord[] }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { locations } from '../config/locations.ts'
+import type { JobPlace } from '../jobs/job-place.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
-import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import type { listSearchMisses as operation } from '@jobspan/shared-kit/contract
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
-import { searchMisses } from '../platform/database/schema/moderation.ts'
+import { searchMisses } from './tables.ts'
 
 type Miss = { country: string; language: string; keyword: string }
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { mailbox } from '../platform/database/schema/operations.ts'
+import { mailbox } from '../notifications/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 export const newEmail = (): string => `${crypto.randomUUID()}@example.com`

@@ -3,20 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
+import { companies, employerOrganisations, organisationCompanies } from '../companies/tables.ts'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
 import { sealText } from '../platform/crypto/seal.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import {
-  employerOrganisations,
-  organisationCompanies,
-  webhookDeliveries,
-  webhookEndpoints,
-} from '../platform/database/schema/employers.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { queueWebhook } from './queue-webhook.ts'
 import { retryDelaysSeconds } from './record-webhook-result.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 import { insertEndpoint, reviveDead } from './webhook-repository.ts'
 
 const secret = `whsec_${Buffer.from('twenty-four random bytes').toString('base64')}`

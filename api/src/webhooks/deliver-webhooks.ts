@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { createCoalescedTask } from '../platform/coalesced-task.ts'
 import { unsealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { webhookDeliveries } from '../platform/database/schema/employers.ts'
 import { type ClaimedWebhook, claimWebhooks, giveUpForDisabled } from './claim-webhooks.ts'
 import { postWebhook } from './post-webhook.ts'
 import { recordWebhookResult } from './record-webhook-result.ts'
+import { webhookDeliveries } from './tables.ts'
 
 /** The `webhook-id` of a delivery: the same for each attempt, so that a receiver can drop a duplicate. */
 export const webhookId = (deliveryId: number): string => `msg_${deliveryId}`

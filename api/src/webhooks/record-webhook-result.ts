@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
-import { webhookDeliveries } from '../platform/database/schema/employers.ts'
 import type { ClaimedWebhook } from './claim-webhooks.ts'
 import type { WebhookResult } from './post-webhook.ts'
+import { webhookDeliveries } from './tables.ts'
 
 /** Seconds before each further attempt; after the last one the message is dead. Together almost a day. */
 export const retryDelaysSeconds = [5, 300, 1_800, 7_200, 18_000, 28_800, 28_800]

@@ -4,19 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { eq, sql } from 'drizzle-orm'
+import { companies, employerOrganisations, organisationCompanies } from '../companies/tables.ts'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
 import { loadSealKey, sealText } from '../platform/crypto/seal.ts'
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import {
-  employerOrganisations,
-  organisationCompanies,
-  webhookDeliveries,
-  webhookEndpoints,
-} from '../platform/database/schema/employers.ts'
 import { startApiProcess } from '../testing/api-process.ts'
 import { companyRecord } from '../testing/records.ts'
 import { queueWebhook } from './queue-webhook.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 const secret = `whsec_${Buffer.from('twenty-four random bytes').toString('base64')}`
 

@@ -1,8 +1,8 @@
 import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { webhookDeliveries, webhookEndpoints } from '../platform/database/schema/employers.ts'
 import { webhookId } from './deliver-webhooks.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 /** Null is the organisation of the environment's secret, which has no row. */
 export type OrganisationId = number | null

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
-import { employerOrganisations, webhookDeliveries, webhookEndpoints } from '../platform/database/schema/employers.ts'
+import { employerOrganisations } from '../companies/tables.ts'
 import { hashSecret } from '../platform/http/basic-auth.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 const path = '/api/recruiters/webhooks'
 

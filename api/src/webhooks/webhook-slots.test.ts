@@ -2,19 +2,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { companies, employerOrganisations, organisationCompanies } from '../companies/tables.ts'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
 import { sealText } from '../platform/crypto/seal.ts'
-import { companies } from '../platform/database/schema/companies.ts'
-import {
-  employerOrganisations,
-  organisationCompanies,
-  webhookDeliveries,
-  webhookEndpoints,
-} from '../platform/database/schema/employers.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createWebhookSender, deliverWebhooks } from './deliver-webhooks.ts'
 import { queueWebhook } from './queue-webhook.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 import { insertEndpoint, reviveDead } from './webhook-repository.ts'
 
 const secret = `whsec_${Buffer.from('twenty-four random bytes').toString('base64')}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { jobs } from '../../../api/src/platform/database/schema/jobs.ts'
+import { jobs } from '../../../api/src/jobs/tables.ts'
 import { copyFormat, toCopyField } from './copy-text.ts'
 
 describe('COPY text', () => {

@@ -3,30 +3,18 @@ import { importJsonResume } from '@jobspan/shared-kit/contracts/resume-reading'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { eq, sql } from 'drizzle-orm'
+import { aiConsents } from '../../ai/tables.ts'
+import { applicationResumes, applications } from '../../applications/tables.ts'
+import { passkeys, socialIdentities, twoFactors } from '../../auth/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
+import { identityChecks, identityFlows, identityRecords, identityVerifications } from '../../identity/tables.ts'
+import { jobAlertConsents, jobAlertJobs, jobAlertRuns, jobAlerts } from '../../job-alerts/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
-import { aiConsents } from '../../platform/database/schema/ai.ts'
-import { applicationResumes, applications } from '../../platform/database/schema/applications.ts'
-import { recruiters } from '../../platform/database/schema/chats.ts'
-import { profileViews, recruiterInterests } from '../../platform/database/schema/employers.ts'
-import {
-  identityChecks,
-  identityFlows,
-  identityRecords,
-  identityVerifications,
-} from '../../platform/database/schema/identity.ts'
-import {
-  jobAlertConsents,
-  jobAlertJobs,
-  jobAlertRuns,
-  jobAlerts,
-  suppressedEmails,
-} from '../../platform/database/schema/job-alerts.ts'
-import { notifications } from '../../platform/database/schema/notifications.ts'
-import { outbox } from '../../platform/database/schema/operations.ts'
-import { avatarFiles, resumeMailCounts, resumes } from '../../platform/database/schema/profile.ts'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { passkeys, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { sessions, users } from '../../members/tables.ts'
+import { notifications, outbox, suppressedEmails } from '../../notifications/tables.ts'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
+import { resumeMailCounts, resumes } from '../../profile/tables/resumes.ts'
+import { avatarFiles, profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { educationBody, experienceBody, placeId, preferenceBody } from '../../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'

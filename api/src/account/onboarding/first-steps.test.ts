@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { visitorTraces } from '../../platform/database/schema/account.ts'
+import { visitorTraces } from '../../auth/tables.ts'
 import { newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Answer } from '../../testing/visitor.ts'

@@ -9,9 +9,10 @@ import {
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { toUtmParameters } from '../../auth/registration/utm-parameters.ts'
-import { popupRecords, visitorTraces } from '../../platform/database/schema/account.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
+import { visitorTraces } from '../../auth/tables.ts'
+import { users } from '../../members/tables.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { popupRecords } from '../tables.ts'
 import { traceHash } from './trace-hash.ts'
 
 /** Records of somebody's first steps (docs/product-rules.md#first-steps-and-campaigns). */

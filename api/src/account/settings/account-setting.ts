@@ -6,10 +6,10 @@ import {
 } from '@jobspan/shared-kit/contracts/account-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { users } from '../../members/tables.ts'
 import { defaultNotificationSettings } from '../../notifications/notification-rules.ts'
+import { notificationSettings } from '../../notifications/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { notificationSettings } from '../../platform/database/schema/account.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { jobNotes, jobs } from '../../platform/database/schema/jobs.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { jobNotes } from '../tables.ts'
 
 /** Writes the seeker's one note about a job; an empty text deletes it. Throws 40004 where there is no such job. */
 export const writeJobNote = async (

@@ -1,12 +1,13 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { JobCopy, MyJob } from '@jobspan/shared-kit/contracts/my-jobs'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { companies } from '../../companies/tables.ts'
 import { toPlace } from '../../jobs/job-places.ts'
 import { toPay } from '../../jobs/job-summaries.ts'
+import { jobs, savedJobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { companies } from '../../platform/database/schema/companies.ts'
-import { jobNotes, jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
+import { jobNotes } from '../tables.ts'
 
 /** A job of My jobs with what the seeker keeps of it. */
 type KeptJob = { job: MyJob; isSaved: boolean; copy: JobCopy | null; note: string | null }

@@ -1,8 +1,7 @@
 import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
 import { eq, inArray } from 'drizzle-orm'
+import { companies, recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { recruiters } from '../../platform/database/schema/chats.ts'
-import { companies } from '../../platform/database/schema/companies.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
 
 type Recruiter = NonNullable<MyJobsRow['recruiter']>

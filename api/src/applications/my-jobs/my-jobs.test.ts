@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type MyJobsRow, type MyJobsTab, maxJobNoteLength } from '@jobspan/shared-kit/contracts/my-jobs'
 import { eq, sql } from 'drizzle-orm'
+import { chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
+import { jobs, savedJobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
-import type { applicationEvents } from '../../platform/database/schema/applications.ts'
-import { chats, recruiters } from '../../platform/database/schema/chats.ts'
-import { profileViews, recruiterInterests } from '../../platform/database/schema/employers.ts'
-import { jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
+import { users } from '../../members/tables.ts'
+import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addApplicationEvent } from '../application-events.ts'
+import type { applicationEvents } from '../tables.ts'
 
 type Kind = (typeof applicationEvents.$inferInsert)['kind']
 

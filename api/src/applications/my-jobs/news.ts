@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { popupRecords } from '../../account/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { popupRecords } from '../../platform/database/schema/account.ts'
 import { isAllowed } from './tab-rows.ts'
 
 /** Under which name the records of what somebody has seen hold when they last opened My jobs. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { attempts } from '../../platform/database/schema/sign-in.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { attempts } from '../tables.ts'
 import { attemptKey, countAttempt } from './attempt-limit.ts'
 
 let api: TestApp

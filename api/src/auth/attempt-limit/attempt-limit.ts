@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
-import { attempts } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { attempts } from '../tables.ts'
 
 export type AttemptLimit = {
   /** What is tried, such as `password`. */

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { oneTimeCodes, passkeys } from '../../platform/database/schema/sign-in.ts'
+import { sessions, users } from '../../members/tables.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
+import { oneTimeCodes, passkeys } from '../tables.ts'
 
 const numbers = Array.from({ length: 400 }, (_, index) => `+659${String(1000000 + index)}`)
 const newNumber = () => String(numbers.pop())

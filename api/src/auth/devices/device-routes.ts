@@ -2,7 +2,7 @@ import { listDevices, revokeOtherSessions, revokeSession } from '@jobspan/shared
 
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { sessions } from '../../platform/database/schema/seekers.ts'
+import { sessions } from '../../members/tables.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'

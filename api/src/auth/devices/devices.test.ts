@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
-import { outbox } from '../../platform/database/schema/operations.ts'
-import { seekers, sessions } from '../../platform/database/schema/seekers.ts'
+import { seekers, sessions } from '../../members/tables.ts'
+import { outbox } from '../../notifications/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
-import { sessions } from '../../platform/database/schema/seekers.ts'
+import { sessions } from '../../members/tables.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import { findSession, type MemberSession } from '../../platform/session/session-store.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { sessions } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { sessions } from '../../platform/database/schema/seekers.ts'
-import { authFlows, handOffs, magicLinks, qrLogins } from '../../platform/database/schema/sign-in.ts'
 import type { Member } from '../../platform/session/session-store.ts'
+import { authFlows, handOffs, magicLinks, qrLogins } from '../tables.ts'
 
 /**
  * Signs a member out everywhere but in the session `keep`, and with it whatever was on its way to a session: half-finished

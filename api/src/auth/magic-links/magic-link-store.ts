@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { magicLinks } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
+import { magicLinks } from '../tables.ts'
 
 type Link = { email: string; redirect: string | null }
 

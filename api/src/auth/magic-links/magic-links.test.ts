@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { attempts, magicLinks } from '../../platform/database/schema/sign-in.ts'
+import { users } from '../../members/tables.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
 import { messagesTo, newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { attempts, magicLinks } from '../tables.ts'
 
 let api: TestApp
 

@@ -3,9 +3,9 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { countAttempt, isOverloadError, refundAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
+import { oneTimeCodes } from '../tables.ts'
 import { type CodeKey, codeScope, codeTtlSeconds, maxCodeAttempts } from './one-time-code.ts'
 
 /** A code that was right when it was checked; {@link consumeCode} consumes it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
-import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { oneTimeCodes } from '../tables.ts'
 
 let api: TestApp
 

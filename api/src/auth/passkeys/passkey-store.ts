@@ -1,7 +1,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { passkeys } from '../../platform/database/schema/sign-in.ts'
+import { passkeys } from '../tables.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 

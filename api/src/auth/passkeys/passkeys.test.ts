@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { outbox } from '../../platform/database/schema/operations.ts'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { authFlows, passkeys, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { sessions, users } from '../../members/tables.ts'
+import { outbox } from '../../notifications/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration, type TestClient } from '../../testing/visitor.ts'
 import { Authenticator } from '../../testing/webauthn-authenticator.ts'
+import { authFlows, passkeys, twoFactors } from '../tables.ts'
 
 type Forgery = Parameters<Authenticator['get']>[1]
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { magicLinks, oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
+import { users } from '../../members/tables.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { withSaturatedPasswordQueue } from '../../testing/saturated-password-queue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
+import { magicLinks, oneTimeCodes } from '../tables.ts'
 
 let api: TestApp
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { authFlows, socialIdentities } from '../../platform/database/schema/sign-in.ts'
+import { users } from '../../members/tables.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { AuthFlow, VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
+import { authFlows, socialIdentities } from '../tables.ts'
 
 const form = { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' }
 const path = '/api/auth/register/pending'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { qrLogins } from '../../platform/database/schema/sign-in.ts'
 import type { Device } from '../../platform/session/device.ts'
+import { qrLogins } from '../tables.ts'
 
 /** Long enough to find the phone and wake it, short enough for a picture to be worth nothing soon. */
 export const qrLoginTtlSeconds = 300

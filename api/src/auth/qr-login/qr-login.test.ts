@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { qrLogins, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { sessions, users } from '../../members/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { TestClient } from '../../testing/visitor.ts'
+import { qrLogins, twoFactors } from '../tables.ts'
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../create-app.ts'
-import { attempts, authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
 import { newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration, TestClient } from '../../testing/visitor.ts'
+import { attempts, authFlows } from '../tables.ts'
 
 let last = 91_230_000
 const newNumber = () => {

@@ -2,7 +2,7 @@ import { desc, like, sql } from 'drizzle-orm'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
-import { settings } from '../../platform/database/schema/operations.ts'
+import { settings } from '../../platform/tables.ts'
 
 export const claimsAlgorithm = 'EdDSA'
 

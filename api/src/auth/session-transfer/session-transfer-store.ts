@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
+import { authFlows } from '../tables.ts'
 
 /** Long enough to follow a redirect on a slow phone. */
 export const transferTtlSeconds = 60

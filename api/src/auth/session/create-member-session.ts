@@ -1,11 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { sessions } from '../../members/tables.ts'
 import { notifyOutboxSql, withHostCountry } from '../../notifications/outbox.ts'
+import { outbox } from '../../notifications/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
-import { knownDevices } from '../../platform/database/schema/account.ts'
-import { outbox } from '../../platform/database/schema/operations.ts'
-import { sessions } from '../../platform/database/schema/seekers.ts'
-import { attempts } from '../../platform/database/schema/sign-in.ts'
 import {
   hashToken,
   type Member,
@@ -15,6 +13,7 @@ import {
   sessionExpiry,
 } from '../../platform/session/session-store.ts'
 import { deviceLabel, newDeviceNotice } from '../devices/known-devices.ts'
+import { attempts, knownDevices } from '../tables.ts'
 import { mergeGuestDataSql } from './merge-guest-data.ts'
 
 const value = sql.placeholder

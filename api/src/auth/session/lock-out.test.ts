@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
+import { oneTimeCodes } from '../tables.ts'
 
 // A stranger who knew an address sent 8 refused registrations and 20 wrong passwords with it: for up to an hour its owner got in by
 // no way at all, neither by password nor by a code, a link or a reset, from no device.

@@ -2,14 +2,14 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { registerBody } from '@jobspan/shared-kit/contracts/session'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { seekers, users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { visitorTraces } from '../../platform/database/schema/account.ts'
-import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { currentHostCountry } from '../../platform/http/own-origin.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { normalizePhoneNumber } from '../phone-number/mobile-number.ts'
 import { toUtmParameters } from '../registration/utm-parameters.ts'
+import { visitorTraces } from '../tables.ts'
 
 export type Registration = z.output<typeof registerBody>
 

@@ -2,7 +2,7 @@ import type { submitReauthentication } from '@jobspan/shared-kit/contracts/accou
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { sessions } from '../../platform/database/schema/seekers.ts'
+import { sessions } from '../../members/tables.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { countAttempt, resetAttempts, withAttemptRefund } from '../attempt-limit/attempt-limit.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { outbox } from '../../platform/database/schema/operations.ts'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { passkeys, socialIdentities } from '../../platform/database/schema/sign-in.ts'
+import { sessions, users } from '../../members/tables.ts'
+import { outbox } from '../../notifications/tables.ts'
 import { messagesTo, readSentCode } from '../../testing/messages.ts'
 import { withSaturatedPasswordQueue } from '../../testing/saturated-password-queue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
+import { passkeys, socialIdentities } from '../tables.ts'
 import { assertOtherSignInMethod } from './sign-in-methods.ts'
 
 let api: TestApp

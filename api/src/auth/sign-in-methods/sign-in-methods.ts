@@ -1,12 +1,12 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
 import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
+import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../tables.ts'
 
 /** The sign-in methods of the session's member, as they are in the database now: the user in the session may be out of date. */
 export const loadSignInMethods = async (

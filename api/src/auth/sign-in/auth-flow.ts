@@ -3,8 +3,8 @@ import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken, type SignInDetails } from '../../platform/session/session-store.ts'
+import { authFlows } from '../tables.ts'
 
 export const flowTtlSeconds = 600
 /** A pending link is stored this much longer than its flow, only to tell the member after sign-in that it was not linked. */

@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import { greetingMessages } from '../../chats/tables.ts'
+import { blockedCompanies } from '../../companies/tables.ts'
+import { users } from '../../members/tables.ts'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
+import { notificationSettings } from '../../notifications/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import {
-  blockedCompanies,
-  greetingMessages,
-  knownDevices,
-  notificationSettings,
-} from '../../platform/database/schema/account.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
+import { knownDevices, passkeys, recoveryCodes, socialIdentities, twoFactors } from '../tables.ts'
 
 type ClaimedAccount = { user: Member; isPasswordRemoved: boolean }
 

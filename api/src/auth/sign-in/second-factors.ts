@@ -2,7 +2,7 @@ import type { SecondFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
-import { passkeys, recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { passkeys, recoveryCodes, twoFactors } from '../tables.ts'
 
 const factors = createPreparedStatement((db) => {
   const codes = db

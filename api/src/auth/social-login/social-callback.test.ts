@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { authFlows } from '../tables.ts'
 import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
 /** Where no flow says in which language it began. */

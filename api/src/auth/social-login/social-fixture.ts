@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { authFlows, socialIdentities } from '../../platform/database/schema/sign-in.ts'
+import { users } from '../../members/tables.ts'
 import { freePort } from '../../testing/browser.ts'
 import { SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
+import { authFlows, socialIdentities } from '../tables.ts'
 
 export const done = '/en-us/get-started?social=done'
 export const refused = '/en-us/get-started?social=41052'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
 import { type AuthFlow, cookieNameOf, cookieOptions, findAuthFlow, flowTtlSeconds } from '../sign-in/auth-flow.ts'
+import { authFlows } from '../tables.ts'
 
 export type SocialFlow = Extract<AuthFlow, { kind: 'social' }>
 

@@ -1,12 +1,12 @@
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq } from 'drizzle-orm'
+import { users } from '../../members/tables.ts'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
-import { socialIdentities } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import type { VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
+import { socialIdentities } from '../tables.ts'
 import { providerNames } from './provider-names.ts'
 
 /** Whose account a social account is joined to; null where to none. */

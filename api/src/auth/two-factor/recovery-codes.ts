@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keyedHash, type SealKey } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { recoveryCodes } from '../../platform/database/schema/sign-in.ts'
+import { recoveryCodes } from '../tables.ts'
 
 /** Without letters and digits that are taken for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

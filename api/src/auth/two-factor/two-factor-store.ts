@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { recoveryCodes, twoFactors } from '../tables.ts'
 import { totpTimeStep } from './totp.ts'
 
 /** Keeps the secret of an app that is being set up; false where two-factor is on: that app is switched off first. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { outbox } from '../../platform/database/schema/operations.ts'
-import { sessions } from '../../platform/database/schema/seekers.ts'
-import { authFlows, recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { sessions } from '../../members/tables.ts'
+import { outbox } from '../../notifications/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration, type TestClient } from '../../testing/visitor.ts'
+import { authFlows, recoveryCodes, twoFactors } from '../tables.ts'
 
 let api: TestApp
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
-import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
+import { sessions, users } from '../../members/tables.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration, type TestClient } from '../../testing/visitor.ts'
+import { oneTimeCodes } from '../tables.ts'
 
 let last = 8_300_0000
 const newNumber = () => {

@@ -2,8 +2,8 @@ import { type GreetingMessage, maxGreetingMessages } from '@jobspan/shared-kit/c
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { greetingMessages } from '../../platform/database/schema/account.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { greetingMessages } from '../tables.ts'
 
 type Facts = { text?: string | undefined; is_default?: boolean | undefined }
 

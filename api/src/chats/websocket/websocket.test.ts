@@ -4,8 +4,8 @@ import { connect as connectTcp } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
 import { eq, sql } from 'drizzle-orm'
-import { chats, imSessions, recruiters } from '../../platform/database/schema/chats.ts'
-import { sessions, users } from '../../platform/database/schema/seekers.ts'
+import { recruiters } from '../../companies/tables.ts'
+import { sessions, users } from '../../members/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 import {
@@ -17,6 +17,7 @@ import {
   startChatAs,
 } from '../chat-fixture.ts'
 import { expirePresence } from '../recruiters/recruiter-repository.ts'
+import { chats, imSessions } from '../tables.ts'
 import { connect, refusalOf } from './websocket-fixture.ts'
 
 type Member = Awaited<ReturnType<typeof registerCompleteMember>>

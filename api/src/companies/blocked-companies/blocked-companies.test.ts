@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
-import { companies } from '../../platform/database/schema/companies.ts'
-import { sessions } from '../../platform/database/schema/seekers.ts'
+import { sessions } from '../../members/tables.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { companies } from '../tables.ts'
 
 const path = '/api/data/companies'
 const names: [string, string?][] = [

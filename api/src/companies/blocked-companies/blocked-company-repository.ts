@@ -1,10 +1,9 @@
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { blockedCompanies } from '../../platform/database/schema/account.ts'
-import { companies } from '../../platform/database/schema/companies.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
+import { blockedCompanies, companies } from '../tables.ts'
 
 const shown = {
   id: companies.id,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { companies, companyNames } from '../../platform/database/schema/companies.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { companies, companyNames } from '../tables.ts'
 
 type Named = { id: number; name: string; legalName: string | null }
 

@@ -3,9 +3,9 @@ import { updateProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
-import { webhookDeliveries, webhookEndpoints } from '../../platform/database/schema/employers.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { webhookDeliveries, webhookEndpoints } from '../../webhooks/tables.ts'
 import { addPerson, type EmployerCalls, findPerson, organisationOf, type Person } from '../employer-fixture.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { addJobs, registerCompleteMember, sendMessageAs, startChatAs } from '../../chats/chat-fixture.ts'
-import { recruiters } from '../../platform/database/schema/chats.ts'
+import { recruiters } from '../../companies/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp

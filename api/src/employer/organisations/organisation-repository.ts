@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { companies, employerOrganisations, organisationCompanies } from '../../companies/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { companies } from '../../platform/database/schema/companies.ts'
-import { employerOrganisations, organisationCompanies } from '../../platform/database/schema/employers.ts'
 import { hashSecret } from '../../platform/http/basic-auth.ts'
 
 /** What the operator gets to see once. Of the secret only its hash is kept. */

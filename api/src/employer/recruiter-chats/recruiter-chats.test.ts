@@ -9,7 +9,8 @@ import {
   startChatAs,
 } from '../../chats/chat-fixture.ts'
 import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
-import { chats, recruiters } from '../../platform/database/schema/chats.ts'
+import { chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { profileViews } from '../../platform/database/schema/employers.ts'
+import { profileViews } from '../../profile/tables/visibility.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 
 /** Notes that a recruiter looked at a profile, and notifies the member, once a day (docs/product-rules.md#who-viewed-me). Run it in a transaction. */

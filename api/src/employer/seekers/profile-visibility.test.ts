@@ -7,8 +7,8 @@ import {
   sendMessageAs,
   startChatAs,
 } from '../../chats/chat-fixture.ts'
-import { profileSearch } from '../../platform/database/schema/profile.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
+import { users } from '../../members/tables.ts'
+import { profileSearch } from '../../profile/tables/visibility.ts'
 import { educationBody, experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type EmployerCalls, employerCalls, findPerson, type Person } from '../employer-fixture.ts'

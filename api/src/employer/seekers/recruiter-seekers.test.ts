@@ -7,9 +7,9 @@ import {
   sendMessageAs,
   startChatAs,
 } from '../../chats/chat-fixture.ts'
-import { profileViews, recruiterInterests } from '../../platform/database/schema/employers.ts'
-import { profileFacts } from '../../platform/database/schema/profile.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
+import { users } from '../../members/tables.ts'
+import { profileFacts } from '../../profile/tables/records.ts'
+import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import {
   educationBody,
   experienceBody,

@@ -1,8 +1,8 @@
 import type { CompanyRole, TeamMember } from '@jobspan/shared-kit/contracts/company-team'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { recruiters } from '../../platform/database/schema/chats.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
 const toTeamMember = (row: typeof recruiters.$inferSelect): TeamMember => ({

@@ -8,7 +8,7 @@ import {
   sendMessageAs,
   startChatAs,
 } from '../../chats/chat-fixture.ts'
-import { recruiters } from '../../platform/database/schema/chats.ts'
+import { recruiters } from '../../companies/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   addPerson,

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { SealKey } from '../../platform/crypto/seal.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { identityKeys } from '../../platform/database/schema/identity.ts'
+import { identityKeys } from '../tables.ts'
 import { rotateClientKeys } from './client-keys.ts'
 
 /** Makes all keys older. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { exportJWK, generateKeyPair } from 'jose'
-import { identityKeys } from '../../platform/database/schema/identity.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { identityKeys } from '../tables.ts'
 import { loadClientKeys, rotateClientKeys } from './client-keys.ts'
 import { ageKeys } from './client-keys-fixture.ts'
 

@@ -3,8 +3,8 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { JWK } from 'jose'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { identityFlows } from '../../platform/database/schema/identity.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
+import { identityFlows } from '../tables.ts'
 
 const flowMinutes = 10
 

@@ -2,11 +2,11 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { companies } from '../../platform/database/schema/companies.ts'
-import { jobs, jobTexts } from '../../platform/database/schema/jobs.ts'
 import { toPlace } from '../job-places.ts'
 import { toPay } from '../job-summaries.ts'
+import { jobs, jobTexts } from '../tables.ts'
 
 const maxTextLength = 4000
 

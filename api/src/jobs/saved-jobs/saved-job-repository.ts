@@ -1,7 +1,7 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { savedJobs } from '../../platform/database/schema/jobs.ts'
+import { savedJobs } from '../tables.ts'
 import { takeJobCopy } from './job-copy.ts'
 
 type SavedPage = { page: number; size: number; oldestFirst: boolean }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
-import { operators } from '../../platform/database/schema/moderation.ts'
 import { hashSecret } from '../../platform/http/basic-auth.ts'
 import { recordAct } from '../operator-acts.ts'
+import { operators } from '../tables.ts'
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9.-]{1,39}$/))
 

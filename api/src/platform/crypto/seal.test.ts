@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { settings } from '../database/schema/operations.ts'
 import { readSettings } from '../settings/settings.ts'
+import { settings } from '../tables.ts'
 import { loadSealKey, sealText, unsealText } from './seal.ts'
 
 let api: TestApp

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { QueryExecutor } from '../database/database.ts'
-import { settings } from '../database/schema/operations.ts'
+import { settings } from '../tables.ts'
 
 /** Prepared once: from bytes it would be for every text anew, which costs more than sealing. */
 export type SealKey = KeyObject

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { asc } from 'drizzle-orm'
+import { companies } from '../../companies/tables.ts'
 import { upsertCompanies } from '../../jobs/upsert-jobs.ts'
 import { companyRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { companies } from './schema/companies.ts'
 
 let api: TestApp
 

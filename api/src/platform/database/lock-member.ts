@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from './database.ts'
-import { users } from './schema/seekers.ts'
 
 /**
  * One change of what a member keeps at a time, until the transaction ends: those that arrive at once count each other, and of two that

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../database/database.ts'
-import { fileRemovals } from '../database/schema/profile.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { fileRemovals } from '../tables.ts'
 import type { FileStore } from './file-store.ts'
 
 /**

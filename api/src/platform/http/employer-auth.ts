@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { employerOrganisations } from '../database/schema/employers.ts'
+import { employerOrganisations } from '../../companies/tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createSuspensionError } from '../errors/suspension-error.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, QueryExecutor } from '../database/database.ts'
-import { idempotencyKeys } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { idempotencyKeys } from '../tables.ts'
 
 type BusyError = 'applicationInProcess' | 'requestInProcess'
 

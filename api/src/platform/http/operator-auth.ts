@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { operators } from '../database/schema/moderation.ts'
+import { operators } from '../../moderation/tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createBasicAuth, isSecret } from './basic-auth.ts'
 

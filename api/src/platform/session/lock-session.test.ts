@@ -6,12 +6,12 @@ import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import { endOtherSessions } from '../../auth/devices/end-sessions.ts'
 import { finishSignIn } from '../../auth/sign-in/finish-sign-in.ts'
+import { authFlows, twoFactors } from '../../auth/tables.ts'
+import { sessions, users } from '../../members/tables.ts'
+import { resumes } from '../../profile/tables/resumes.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
-import { resumes } from '../database/schema/profile.ts'
-import { sessions, users } from '../database/schema/seekers.ts'
-import { authFlows, twoFactors } from '../database/schema/sign-in.ts'
 
 let api: TestApp
 let member: ReturnType<TestApp['visitor']>

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { sessions, users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../database/database.ts'
-import { sessions, users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createSuspensionError } from '../errors/suspension-error.ts'
 import type { Member, MemberSession } from './session-store.ts'

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { sessions, users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
 import { currentLogPosition, parseLogPosition } from '../database/log-position.ts'
 import { createPreparedStatement } from '../database/prepared-statement.ts'
-import { sessions, users } from '../database/schema/seekers.ts'
 import type { ReadsAfter } from '../database/standby.ts'
 import type { Device } from './device.ts'
 

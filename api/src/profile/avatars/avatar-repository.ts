@@ -1,11 +1,11 @@
 import { type AvatarSide, avatarLimits, avatarPath } from '@jobspan/shared-kit/contracts/profile-constants'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { avatarFiles } from '../../platform/database/schema/profile.ts'
-import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
+import { avatarFiles } from '../tables/visibility.ts'
 
 type AvatarFile = { side: AvatarSide; fileKey: string }
 

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { careerSummaries } from '../../platform/database/schema/profile.ts'
 import { assertVersion } from '../record-version.ts'
+import { careerSummaries } from '../tables/records.ts'
 
 /** The summary as one JSON value; null where the member never wrote one. */
 export const selectCareerSummary = (userId: number): SQL => sql`

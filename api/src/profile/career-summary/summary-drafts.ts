@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { careerSummaryDrafts as table } from '../../platform/database/schema/ai.ts'
+import { careerSummaryDrafts as table } from '../tables/records.ts'
 
 /** What was written last for a member. */
 export type SummaryDraft = { text: string; provider: string | null }

@@ -1,10 +1,10 @@
 import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
 import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import { unlisted } from '../../config/lists/unlisted.ts'
-import { educations } from '../../platform/database/schema/profile.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'
 import { assertSchoolMonths, latestFirst } from '../records/months.ts'
+import { educations } from '../tables/records.ts'
 
 /** The schools that a member tells of. */
 export const educationRecords = createMemberRecords({

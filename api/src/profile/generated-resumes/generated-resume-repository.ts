@@ -3,9 +3,9 @@ import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/c
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { generatedResumes as table } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertVersion } from '../record-version.ts'
+import { generatedResumes as table } from '../tables/resumes.ts'
 
 const toItem = ({ userId: _user, updatedAt, showsPhoto, ...row }: typeof table.$inferSelect): GeneratedResume => ({
   ...row,

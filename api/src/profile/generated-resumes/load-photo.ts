@@ -1,8 +1,8 @@
 import { avatarLimits } from '@jobspan/shared-kit/contracts/profile-constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { avatarFiles } from '../../platform/database/schema/profile.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
+import { avatarFiles } from '../tables/visibility.ts'
 
 /**
  * A member's photo as a JPEG, which documents hold; undefined where there is none, or its file is gone. An avatar that was

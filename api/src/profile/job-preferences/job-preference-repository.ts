@@ -7,10 +7,10 @@ import {
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { jobPreferences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createMemberListReader } from '../member-list.ts'
 import { assertVersion } from '../record-version.ts'
+import { jobPreferences } from '../tables/records.ts'
 
 const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference => ({
   id: row.id,

@@ -2,9 +2,9 @@ import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/con
 import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import { sql } from 'drizzle-orm'
 import { unlisted } from '../../config/lists/unlisted.ts'
-import { memberLanguages as table } from '../../platform/database/schema/profile.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'
+import { memberLanguages as table } from '../tables/records.ts'
 
 /** The languages that a member speaks; the first added first. */
 export const memberLanguageRecords = createMemberRecords({

@@ -4,10 +4,10 @@ import type {
 } from '@jobspan/shared-kit/contracts/license-certifications'
 import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import { sql } from 'drizzle-orm'
-import { licenseCertifications as table } from '../../platform/database/schema/profile.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'
 import { isMonthInFuture } from '../records/months.ts'
+import { licenseCertifications as table } from '../tables/records.ts'
 
 /** The licences and certifications of a member; the last issued first. */
 export const licenseCertificationRecords = createMemberRecords({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { ModelAnswer, StandInModel } from '../../ai/testing/stand-in-model.ts'
-import { resumeChecks } from '../../platform/database/schema/profile.ts'
 import { openWithStandInModel } from '../../testing/open-with-stand-in-model.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { resumeChecks } from '../tables/resumes.ts'
 
 const check = '/api/jobseeker/resume-check'
 const findings = `${check}/findings`

@@ -4,8 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nextReset } from '../../ai/ai-quotas.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { profileSearch, resumeChecks as table } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { resumeChecks as table } from '../tables/resumes.ts'
+import { profileSearch } from '../tables/visibility.ts'
 
 /** The day of the quota, by the date in GMT+8 that it begins on, at one minute past midnight (docs/product-rules.md#resume-check). */
 export const quotaDay = (now: Date): string =>

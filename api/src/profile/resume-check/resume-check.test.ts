@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { resumeChecks } from '../../platform/database/schema/profile.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
+import { resumeChecks } from '../tables/resumes.ts'
 import { checkResume } from './check-resume.ts'
 import { quotaDay } from './resume-check-repository.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { importedResumes } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { importedResumes } from '../tables/resumes.ts'
 
 /** The JSON Resume that a member imported last, as it came; null where there is none. */
 export const findImportedResume = async (db: QueryExecutor, userId: number): Promise<string | null> => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { sql } from 'drizzle-orm'
-import { resumeTakeOvers } from '../../platform/database/schema/profile.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { resumeTakeOvers } from '../tables/resumes.ts'
 import { deleteOldTakeOvers } from './taken-over.ts'
 
 const takeOverPath = '/api/jobseeker/resume/take-over'

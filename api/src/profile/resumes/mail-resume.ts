@@ -4,10 +4,10 @@ import { resumeMediaTypes, type sendResumeEmail } from '@jobspan/shared-kit/cont
 import { sql } from 'drizzle-orm'
 import { queueMail } from '../../notifications/outbox.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { resumeMailCounts as counts } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
+import { resumeMailCounts as counts } from '../tables/resumes.ts'
 import { findResume } from './resume-repository.ts'
 
 const maxMailsPerDay = 10

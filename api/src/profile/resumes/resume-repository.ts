@@ -2,8 +2,8 @@ import { type Resume, type ResumeKind, resumeLimits } from '@jobspan/shared-kit/
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { resumes } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { resumes } from '../tables/resumes.ts'
 
 /** A member's attached resumes, the newest first. */
 export const listResumesOf = async (db: QueryExecutor, userId: number): Promise<Resume[]> => {

@@ -2,11 +2,11 @@ import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts
 import { maxRecords, skillLengthLimit } from '@jobspan/shared-kit/contracts/profile-constants'
 import { sql } from 'drizzle-orm'
 import { unlisted } from '../../config/lists/unlisted.ts'
-import { memberSkills as table } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { createMemberRecords } from '../records/member-records.ts'
+import { memberSkills as table } from '../tables/records.ts'
 
 /** The skills of a member; the first added first. Throws 41288 for an eleventh, 41297 for one that is too long. */
 export const memberSkillRecords = createMemberRecords({

@@ -4,8 +4,8 @@ import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { videoResumes } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { videoResumes } from '../tables/resumes.ts'
 
 /** A video with the keys of its files. */
 export type Video = {

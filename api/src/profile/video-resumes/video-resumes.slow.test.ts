@@ -8,10 +8,10 @@ import { videoCoverPath, videoFilePath, videoLimits } from '@jobspan/shared-kit/
 import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { videoResumes } from '../../platform/database/schema/profile.ts'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { videoFile } from '../../testing/video-files.ts'
+import { videoResumes } from '../tables/resumes.ts'
 
 const path = '/api/jobseeker/video-resumes'
 const uploadPath = '/api/jobseeker/video_resume/upload_v1'

@@ -1,7 +1,7 @@
 import type { ProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { profileVisibilities } from '../../platform/database/schema/profile.ts'
+import { profileVisibilities } from '../tables/visibility.ts'
 
 const defaultVisibility: ProfileVisibility = { visible_to: 'everyone', is_name_hidden: true, is_open_to_work: false }
 

@@ -1,8 +1,8 @@
 import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/websites'
 import { sql } from 'drizzle-orm'
-import { websites as table } from '../../platform/database/schema/profile.ts'
 import { createMemberRecords } from '../records/member-records.ts'
+import { websites as table } from '../tables/records.ts'
 
 /** The links of a member; the last added first. */
 export const websiteRecords = createMemberRecords({

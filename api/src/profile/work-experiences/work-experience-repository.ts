@@ -2,10 +2,10 @@ import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
 import { isCurrency } from '../../config/lists/currency.ts'
 import { unlisted } from '../../config/lists/unlisted.ts'
-import { workExperiences } from '../../platform/database/schema/profile.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'
 import { assertMonthsPast, latestFirst } from '../records/months.ts'
+import { workExperiences } from '../tables/records.ts'
 import { toHiddenFrom } from './hidden-from.ts'
 
 type Row = typeof workExperiences.$inferSelect

@@ -8,7 +8,9 @@ import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -22,13 +24,57 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companies } from '../companies/tables.ts'
+import { seekers } from '../members/tables.ts'
 import type { JobPlace } from './job-place.ts'
-import { searchColumns, searchIndexes } from './search.ts'
-import { seekers } from './seekers.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const at = timestamp({ withTimezone: true }).notNull().defaultNow()
+
+type IndexedColumns = {
+  [Name in
+    | 'searchVector'
+    | 'headVector'
+    | 'rankAt'
+    | 'id'
+    | 'country'
+    | 'mainFunctionId'
+    | 'status'
+    | 'validThrough']: ExtraConfigColumn
+}
 
 /** `pay` is null where the posting tells none; it is masked none the less, and so is what a later import tells. */
 export type MaskedPay = { pay: Pay | null; monthUsd: number | null; monthUsdMin: number | null }
+
+/** The columns of `jobs` that only search reads; `toSearchFields` computes them on write. */
+const searchColumns = {
+  /** Every word of the posting, and every filter it answers to as a word of its own, so that one index settles both. */
+  searchVector: tsvector('search_vector').notNull(),
+  /** Title, company, skills and place with weights. Small, so it stays in the row and ranking reads no overflow page. */
+  headVector: tsvector('head_vector').notNull(),
+  /** Filter options the job answers to, as numbers (search/tags.ts): what facets count. */
+  tags: integer().array().notNull().default(sql`'{}'`),
+  /** Ids of the countries whose search shows it: its own, and for remote jobs all whose people may apply. */
+  scopes: smallint().array().notNull().default(sql`'{}'`),
+  /** The title as suggestions and typo matching compare it: folded, one space between words. */
+  titleTerms: text('title_terms').notNull(),
+  /** Pay a month in US dollars, the highest stated and the lowest, for filter and sort only; never shown. */
+  payMonthUsd: doublePrecision('pay_month_usd'),
+  payMonthUsdMin: doublePrecision('pay_month_usd_min'),
+  /** Newest of posting and reposting; the epoch where the source gives no date, so that those come last. */
+  rankAt: timestamp('rank_at', { withTimezone: true }).notNull(),
+}
+
+/** Indexes of `jobs` that search waits for. Only open jobs are searched, so they hold only those; orders and filters live in src/job-index. */
+const searchIndexes = (table: IndexedColumns) => [
+  index('jobs_search_vector').using('gin', table.searchVector).where(sql`status = 'open'`),
+  index('jobs_head_vector').using('gin', table.headVector).where(sql`status = 'open'`),
+  index('jobs_country_newest').on(table.country, table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
+  index('jobs_country_main_function')
+    .on(table.country, table.mainFunctionId, table.rankAt.desc())
+    .where(sql`status = 'open'`),
+  index('jobs_expiring').on(table.validThrough).where(sql`status = 'open'`),
+]
 
 /** What cards show and search filters by. Long texts stand in `job_texts`, so that a page of this table holds many jobs. */
 export const jobs = pgTable(
@@ -135,7 +181,6 @@ const seekerAndJob = {
     .notNull()
     .references(() => jobs.id, { onDelete: 'cascade' }),
 }
-const at = timestamp({ withTimezone: true }).notNull().defaultNow()
 
 export const savedJobs = pgTable(
   'saved_jobs',
@@ -150,11 +195,6 @@ export const savedJobs = pgTable(
     index('saved_jobs_newest').on(table.seekerId, table.at.desc()),
   ],
 )
-
-/** What a seeker notes about a job for themself. */
-export const jobNotes = pgTable('job_notes', { ...seekerAndJob, text: text().notNull(), at }, (table) => [
-  primaryKey({ columns: [table.seekerId, table.jobId] }),
-])
 
 /** The last view of a job by a seeker. */
 export const jobViews = pgTable('job_views', { ...seekerAndJob, source: text(), at }, (table) => [

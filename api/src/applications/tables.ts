@@ -7,17 +7,19 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { recruiters } from './chats.ts'
-import { companies } from './companies.ts'
-import { jobs, screeningQuestions } from './jobs.ts'
-import { videoColumns } from './profile.ts'
-import { users } from './seekers.ts'
+import { companies, recruiters } from '../companies/tables.ts'
+import { jobs, screeningQuestions } from '../jobs/tables.ts'
+import { seekers, users } from '../members/tables.ts'
+import { videoColumns } from '../profile/tables/resumes.ts'
+
+const at = timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** What was sent, as it was sent. What became of it is in `application_events`; every state is a query over those (ADR 46). */
 export const applications = pgTable(
@@ -120,3 +122,17 @@ export const screeningAnswers = pgTable(
   },
   (table) => [index('screening_answers_application').on(table.applicationId)],
 )
+
+const seekerAndJob = {
+  seekerId: integer('seeker_id')
+    .notNull()
+    .references(() => seekers.id, { onDelete: 'cascade' }),
+  jobId: integer('job_id')
+    .notNull()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+}
+
+/** What a seeker notes about a job for themself. */
+export const jobNotes = pgTable('job_notes', { ...seekerAndJob, text: text().notNull(), at }, (table) => [
+  primaryKey({ columns: [table.seekerId, table.jobId] }),
+])

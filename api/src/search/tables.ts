@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
-  doublePrecision,
-  type ExtraConfigColumn,
+  date,
   index,
   integer,
   pgTable,
@@ -14,50 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bits = customType<{ data: string }>({ dataType: () => 'bit(4096)' })
-
-/** The columns of `jobs` that only search reads; `toSearchFields` (search/search-fields.ts) computes them on write. */
-export const searchColumns = {
-  /** Every word of the posting, and every filter it answers to as a word of its own, so that one index settles both. */
-  searchVector: tsvector('search_vector').notNull(),
-  /** Title, company, skills and place with weights. Small, so it stays in the row and ranking reads no overflow page. */
-  headVector: tsvector('head_vector').notNull(),
-  /** Filter options the job answers to, as numbers (search/tags.ts): what facets count. */
-  tags: integer().array().notNull().default(sql`'{}'`),
-  /** Ids of the countries whose search shows it: its own, and for remote jobs all whose people may apply. */
-  scopes: smallint().array().notNull().default(sql`'{}'`),
-  /** The title as suggestions and typo matching compare it: folded, one space between words. */
-  titleTerms: text('title_terms').notNull(),
-  /** Pay a month in US dollars, the highest stated and the lowest, for filter and sort only; never shown. */
-  payMonthUsd: doublePrecision('pay_month_usd'),
-  payMonthUsdMin: doublePrecision('pay_month_usd_min'),
-  /** Newest of posting and reposting; the epoch where the source gives no date, so that those come last. */
-  rankAt: timestamp('rank_at', { withTimezone: true }).notNull(),
-}
-
-type IndexedColumns = {
-  [Name in
-    | 'searchVector'
-    | 'headVector'
-    | 'rankAt'
-    | 'id'
-    | 'country'
-    | 'mainFunctionId'
-    | 'status'
-    | 'validThrough']: ExtraConfigColumn
-}
-
-/** Indexes of `jobs` that search waits for. Only open jobs are searched, so they hold only those; orders and filters live in src/job-index. */
-export const searchIndexes = (table: IndexedColumns) => [
-  index('jobs_search_vector').using('gin', table.searchVector).where(sql`status = 'open'`),
-  index('jobs_head_vector').using('gin', table.headVector).where(sql`status = 'open'`),
-  index('jobs_country_newest').on(table.country, table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
-  index('jobs_country_main_function')
-    .on(table.country, table.mainFunctionId, table.rankAt.desc())
-    .where(sql`status = 'open'`),
-  index('jobs_expiring').on(table.validThrough).where(sql`status = 'open'`),
-]
 
 /** Open jobs per country's search and tag, kept by triggers: a whole country's facets are read, not counted. Scope 0 is all. */
 export const searchCounts = pgTable(
@@ -132,4 +88,17 @@ export const hotSearches = pgTable(
     count: integer().notNull().default(1),
   },
   (table) => [uniqueIndex('hot_searches_day_country_terms').on(table.day, table.country, table.terms)],
+)
+
+/** Searches that found nothing, counted by day; nobody who searched is in it. Kept for 90 days. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date({ mode: 'string' }).notNull().default(sql`current_date`),
+    country: text().notNull(),
+    language: text().notNull(),
+    keyword: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.country, table.language, table.keyword] })],
 )

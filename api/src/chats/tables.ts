@@ -1,42 +1,15 @@
-import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { jobs } from './jobs.ts'
-import { sessions, users } from './seekers.ts'
+import { recruiters } from '../companies/tables.ts'
+import { jobs } from '../jobs/tables.ts'
+import { sessions, users } from '../members/tables.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
-/** People of employers who can be written to. Jobs name theirs by company and name. */
-export const recruiters = pgTable(
-  'recruiters',
-  {
-    id: serial().primaryKey(),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    title: text(),
-    avatarUrl: text('avatar_url'),
-    /** What they may do for their company (docs/product-rules.md#company-roles). */
-    role: text().$type<CompanyRole>().notNull().default('recruiter'),
-    permissions: text().array().$type<RecruiterPermission[]>().notNull().default(sql`'{}'`),
-    /** When an admin of the company took them in; null while they only asked to join. Whom a job names is taken in. */
-    verifiedAt: timestamp('verified_at', { withTimezone: true }).defaultNow(),
-    /** When they left the company: they can be written to no more. */
-    leftAt: timestamp('left_at', { withTimezone: true }),
-    /** Answers a chat that begins; null for none. */
-    autoReply: text('auto_reply'),
-    /** Told anew every minute while they are there. */
-    onlineUntil: timestamp('online_until', { withTimezone: true }),
-    seenAt: timestamp('seen_at', { withTimezone: true }),
-    createdAt,
-  },
-  (table) => [
-    uniqueIndex('recruiters_company_name').on(table.companyId, table.name),
-    index('recruiters_online').on(table.onlineUntil).where(sql`online_until is not null`),
-  ],
-)
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
 
 /** One chat for each member and recruiter, about one job at a time. */
 export const chats = pgTable(
@@ -113,4 +86,19 @@ export const imSessions = pgTable(
     createdAt,
   },
   (table) => [index('im_sessions_session').on(table.sessionHash), index('im_sessions_user').on(table.userId)],
+)
+
+export const greetingMessages = pgTable(
+  'greeting_messages',
+  {
+    id: serial().primaryKey(),
+    userId: userId(),
+    text: text().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('greeting_messages_user').on(table.userId),
+    uniqueIndex('greeting_messages_default').on(table.userId).where(sql`is_default`),
+  ],
 )

@@ -1,11 +1,12 @@
 import type { IdentityField } from '@jobspan/shared-kit/contracts/identity-constants'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { users } from './seekers.ts'
+import { companies } from '../companies/tables.ts'
+import { users } from '../members/tables.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const expiresAt = timestamp('expires_at', { withTimezone: true }).notNull()
+
 const userId = () =>
   integer('user_id')
     .notNull()

@@ -2,14 +2,10 @@ import type { JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/co
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { jobs } from './jobs.ts'
-import { users } from './seekers.ts'
+import { jobs } from '../jobs/tables.ts'
+import { users } from '../members/tables.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const alertId = () =>
-  integer('alert_id')
-    .notNull()
-    .references(() => jobAlerts.id, { onDelete: 'cascade' })
 
 export const jobAlerts = pgTable(
   'job_alerts',
@@ -44,6 +40,11 @@ export const jobAlerts = pgTable(
     index('job_alerts_unconfirmed').on(table.createdAt).where(sql`confirmed_at is null`),
   ],
 )
+
+const alertId = () =>
+  integer('alert_id')
+    .notNull()
+    .references(() => jobAlerts.id, { onDelete: 'cascade' })
 
 /** That an alert was matched for a period (a day, or the Monday of a week): once, through whatever crash. Kept for 90 days. */
 export const jobAlertRuns = pgTable(
@@ -91,13 +92,3 @@ export const jobAlertConsents = pgTable(
   },
   (table) => [index('job_alert_consents_email').on(table.email)],
 )
-
-/**
- * Addresses that no alert is sent to: refused for good by their server, or their reader complained. `unwanted` is of an address whose reader
- * said that the account is not theirs: what goes to unproven addresses ends (ADR 76), alerts that were confirmed do not.
- */
-export const suppressedEmails = pgTable('suppressed_emails', {
-  email: text().primaryKey(),
-  reason: text().$type<'bounce' | 'complaint' | 'unwanted'>().notNull(),
-  createdAt,
-})

@@ -16,10 +16,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
 /** A position in the log that standbys replay. */
 const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' })
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
 /** Everyone who saves or views jobs, guest or member. What a guest gathered moves to the member's row at login. */
 export const seekers = pgTable('seekers', {

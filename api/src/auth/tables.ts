@@ -13,11 +13,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from './seekers.ts'
+import { seekers, users } from '../members/tables.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const expiresAt = timestamp('expires_at', { withTimezone: true }).notNull()
 const usedAt = timestamp('used_at', { withTimezone: true })
+
 const userId = () =>
   integer('user_id')
     .notNull()
@@ -168,4 +169,34 @@ export const handOffs = pgTable(
     usedAt,
   },
   (table) => [index('hand_offs_expiry').on(table.expiresAt), index('hand_offs_user').on(table.userId)],
+)
+
+/** Devices a member has signed in on, so that a sign-in on another is told by mail. Outlives the sessions. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: userId(),
+    /** Kind and name, as the list of devices shows them. */
+    device: text().notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+)
+
+/**
+ * Which way in was pressed, which campaign an account comes from, and which way led here: for those who count, without an address
+ * or number in clear.
+ */
+export const visitorTraces = pgTable(
+  'visitor_traces',
+  {
+    id: serial().primaryKey(),
+    seekerId: integer('seeker_id')
+      .notNull()
+      .references(() => seekers.id, { onDelete: 'cascade' }),
+    kind: text().$type<'get_started' | 'registration' | 'destination'>().notNull(),
+    facts: jsonb().notNull(),
+    createdAt,
+  },
+  (table) => [index('visitor_traces_seeker').on(table.seekerId), index('visitor_traces_created').on(table.createdAt)],
 )

@@ -1,6 +1,6 @@
 import type { AiPurpose, AiQuotaKind } from '@jobspan/shared-kit/contracts/ai-constants'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './seekers.ts'
+import { users } from '../members/tables.ts'
 
 const userId = () =>
   integer('user_id')
@@ -33,12 +33,3 @@ export const aiQuotas = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
-
-/** The career summary that was written last and not accepted yet; deleted after a day. */
-export const careerSummaryDrafts = pgTable('career_summary_drafts', {
-  userId: userId().primaryKey(),
-  text: text().notNull(),
-  /** Null where rules wrote it. */
-  provider: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})

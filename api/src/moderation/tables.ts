@@ -1,6 +1,5 @@
 import type { ActSubject, OperatorAct } from '@jobspan/shared-kit/contracts/moderation'
-import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -32,17 +31,4 @@ export const operatorActs = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('operator_acts_subject').on(table.subject, table.subjectId, table.id.desc())],
-)
-
-/** Searches that found nothing, counted by day; nobody who searched is in it. Kept for 90 days. */
-export const searchMisses = pgTable(
-  'search_misses',
-  {
-    day: date({ mode: 'string' }).notNull().default(sql`current_date`),
-    country: text().notNull(),
-    language: text().notNull(),
-    keyword: text().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.country, table.language, table.keyword] })],
 )

@@ -1,0 +1,102 @@
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../members/tables.ts'
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What happened that a member may want to know: written with the change that it reports, in one transaction. Kept for 90 days. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** What it is about, by ids: names and titles are read when it is shown. */
+    subject: jsonb().$type<NotificationSubject>().notNull(),
+    /** Names the event: told twice, it is here once. */
+    eventKey: text('event_key').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('notifications_event').on(table.userId, table.eventKey),
+    index('notifications_newest').on(table.userId, table.id.desc()),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_created').on(table.createdAt),
+  ],
+)
+
+/** What a member switched; what is not here is as it comes. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: userId().primaryKey(),
+  switches: jsonb().$type<Partial<NotificationSettings>>().notNull(),
+  /** When no mail is sent but that of the account’s safety; null for never. */
+  quietHours: jsonb('quiet_hours').$type<QuietHours>(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** `fileKey` is that of the file store, which keeps neither name nor kind; `size` is in bytes. */
+export type MailAttachment = { fileKey: string; filename: string; mediaType: string; size: number }
+
+/** Mails and text messages to send. A row is written with the change that it reports, so neither happens without the other. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial().primaryKey(),
+    channel: text().$type<'mail' | 'sms'>().notNull().default('mail'),
+    template: text().notNull(),
+    /** An address, or a number in E.164. */
+    recipient: text().notNull(),
+    language: text().$type<LanguageKey>().notNull(),
+    /** What fills the template; `sealed` holds, encrypted, what would let its reader in. Emptied of that once it is sent. */
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    /** Extra headers of a mail, such as `List-Unsubscribe`. */
+    headers: jsonb().$type<Record<string, string>>(),
+    /** A file of the file store that goes with a mail. */
+    attachment: jsonb().$type<MailAttachment>(),
+    /** After this it is worth nothing to its reader and is not sent any more; null for what never ages. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt,
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`)],
+)
+
+/** The development mailbox, where no mail server or no text gateway is set. A text message has neither subject nor html. */
+export const mailbox = pgTable('mailbox', {
+  id: serial().primaryKey(),
+  channel: text().$type<'mail' | 'sms'>().notNull().default('mail'),
+  recipient: text().notNull(),
+  sender: text().notNull(),
+  subject: text().notNull(),
+  language: text().$type<LanguageKey>().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  headers: jsonb().$type<Record<string, string>>(),
+  /** Of the file that came with it, and is not kept. */
+  attachment: jsonb().$type<{ filename: string; size: number }>(),
+  createdAt,
+})
+
+/**
+ * Addresses that no alert is sent to: refused for good by their server, or their reader complained. `unwanted` is of an address whose reader
+ * said that the account is not theirs: what goes to unproven addresses ends (ADR 76), alerts that were confirmed do not.
+ */
+export const suppressedEmails = pgTable('suppressed_emails', {
+  email: text().primaryKey(),
+  reason: text().$type<'bounce' | 'complaint' | 'unwanted'>().notNull(),
+  createdAt,
+})

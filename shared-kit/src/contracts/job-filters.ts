@@ -5,6 +5,8 @@
  */
 export const jobFilters = {
   query: 'text',
+  /** The words of `query` are taken by the letter, not for what they may mean. */
+  exact: 'flag',
   /** The place field as typed, matched to known places; ids in `job_locations` win. */
   location: 'text',
   job_locations: 'ids',
@@ -22,6 +24,7 @@ export const jobFilters = {
   is_company_verified: 'flag',
   arrangements: 'arrangements',
   is_web3: 'flag',
+  is_urgent: 'flag',
   /** Posted within so many days. */
   posted_within: 'days',
   /** A country key or `all`; default the visitor's. */

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { cleanLine } from './clean-text.ts'
 import { companyDetail, companyRef } from './companies.ts'
-import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { endpoint, identifier } from './endpoint.ts'
 import { jobEligibility, positionEligibility } from './identity.ts'
-import { type WorkArrangement, workArrangements } from './job-constants.ts'
+import { workArrangements } from './job-constants.ts'
+import { filterValues } from './job-filter-values.ts'
 import { type JobFilterName, jobFilters } from './job-filters.ts'
 import { jobStatus } from './job-status.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
@@ -11,6 +12,7 @@ import { option } from './option.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { pay } from './pay.ts'
 import { richText } from './rich-text.ts'
+import { jobDouble, jobReason, nearSearch, rankParts, searchUnderstanding } from './search-understanding.ts'
 
 export const workArrangement = z.enum(workArrangements)
 
@@ -55,6 +57,10 @@ export const jobSummary = z.object({
   is_saved: z.boolean(),
   /** Whether this member has an application to it that was not withdrawn. */
   is_applied: z.optional(z.boolean()),
+  /** In a search: words of the query, as typed, that the job does not hold. */
+  missing_words: z.optional(z.array(z.string())),
+  /** In a search: the same posting elsewhere. */
+  also_at: z.optional(z.array(jobDouble)),
 })
 export type JobSummary = z.infer<typeof jobSummary>
 
@@ -116,31 +122,6 @@ export const jobDetail = z.extend(jobSummary, {
 })
 export type JobDetail = z.infer<typeof jobDetail>
 
-/** The schema of a filter's value, by what {@link jobFilters} says that it holds. */
-const filterValues = {
-  alias: z.optional(identifierList),
-  text: z.optional(z.string().check(cleanLine(), z.maxLength(20_000))),
-  ids: z.optional(identifierList),
-  amount: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12))),
-  flag: z.optional(
-    z.pipe(
-      z.enum(['0', '1', 'true', 'false']),
-      z.transform((text) => text === '1' || text === 'true'),
-    ),
-  ),
-  /** Work settings separated by commas; unknown ones are dropped. */
-  arrangements: z.optional(
-    z.pipe(
-      z.string(),
-      z.transform(
-        (text) => text.split(',').filter((part) => workArrangement.safeParse(part).success) as WorkArrangement[],
-      ),
-    ),
-  ),
-  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
-  country: z.optional(z.string().check(z.maxLength(10))),
-}
-
 type FilterSchemas = { [Name in JobFilterName]: (typeof filterValues)[(typeof jobFilters)[Name]] }
 
 /**
@@ -156,9 +137,11 @@ export const jobSearchQuery = z.extend(jobFilterQuery, {
   sort: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3))),
   ...pageQuery({ size: 30, maxSize: 60, maxPage: 1_000_000_000 }),
   source: z.optional(z.string().check(z.maxLength(60))),
+  /** With the parts of each job's rank; outside production only. */
+  explain: filterValues.flag,
 })
 
-export const jobSearchResult = z.extend(pageOf(jobSummary), {
+export const jobSearchResult = z.extend(pageOf(z.extend(jobSummary, { rank: z.optional(rankParts) })), {
   /** Names one search (docs/product-rules.md#query-id). */
   query_id: z.string(),
   /** True past 10,000 matches: shown with “≈”. */
@@ -166,6 +149,10 @@ export const jobSearchResult = z.extend(pageOf(jobSummary), {
   /** How many more match at companies that the member blocked; they are in neither `items` nor `total`. */
   hidden_total: z._default(z.number(), 0),
   sort: z.number(),
+  /** How the words were understood; null, or not there, without words. */
+  understood: z.optional(z.nullable(searchUnderstanding)),
+  /** Where nothing was found: what is near, the nearest first. */
+  near: z.optional(z.array(nearSearch)),
 })
 export type JobSearchResult = z.infer<typeof jobSearchResult>
 
@@ -198,7 +185,7 @@ export const relaxations = z.object({
 export type Relaxations = z.infer<typeof relaxations>
 
 const jobParams = z.object({ id: identifier })
-const jobList = z.object({ items: z.array(jobSummary) })
+const reasonedJob = z.extend(jobSummary, { reason: z.optional(z.nullable(jobReason)) })
 
 export const searchJobs = endpoint({
   method: 'GET',
@@ -261,7 +248,7 @@ export const similarJobs = endpoint({
     job_id: identifier,
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
   }),
-  data: jobList,
+  data: z.object({ items: z.array(reasonedJob) }),
 })
 /** Jobs chosen for this visitor: by a member's job preferences, then by saved, viewed and applied jobs; the newest where nothing is known. */
 export const recommendedJobs = endpoint({
@@ -276,7 +263,7 @@ export const recommendedJobs = endpoint({
   }),
   data: z.object({
     /** `preference_id` is the member's job preference that a job fits; null where it was chosen for another reason. */
-    items: z.array(z.extend(jobSummary, { preference_id: z.optional(z.nullable(z.number())) })),
+    items: z.array(z.extend(reasonedJob, { preference_id: z.optional(z.nullable(z.number())) })),
     is_personal: z.boolean(),
   }),
 })

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sendEvent } from './chats/websocket/send-event.ts'
 import { createApp } from './create-app.ts'
+import { savedJobs as savedJobsTable } from './jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from './jobs/upsert-jobs.ts'
+import { sessions, users } from './members/tables.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readFromStandby } from './platform/database/standby.ts'
 import { readSettings } from './platform/settings/settings.ts'
@@ -37,14 +39,14 @@ const startAll = async () => {
   app = await createApp(settings, connection)
   member = new TestClient(app)
   await member.post('/api/auth/register', registration(), { 'idempotency-key': crypto.randomUUID() })
-  const { rows } = await connection.db.execute(sql`select id from users`)
+  const { rows } = await connection.db.execute(sql`select id from ${users}`)
   memberId = Number(rows[0]?.id)
   await makeSessionOld()
 }
 
 /** A session that has just begun is answered by the primary. */
 const makeSessionOld = () =>
-  connection.db.execute(sql`update sessions set created_at = now() - interval '1 minute', reads_after = null`)
+  connection.db.execute(sql`update ${sessions} set created_at = now() - interval '1 minute', reads_after = null`)
 
 /** How many reads went where, as Prometheus is told. */
 const readsOf = async (from: string, reason: string): Promise<number> => {
@@ -73,7 +75,7 @@ const untilReads = (from: string, reason: string) =>
 
 /** As another program would: nothing notes for whom it was written. */
 const saveFromElsewhere = (jobId: number) =>
-  connection.db.execute(sql`insert into saved_jobs (seeker_id, job_id) values (${memberId}, ${jobId})`)
+  connection.db.execute(sql`insert into ${savedJobsTable} (seeker_id, job_id) values (${memberId}, ${jobId})`)
 
 const describeWherePossible = canReplicate() ? describe : describe.skip
 const suffix = canReplicate() ? '' : ' (skipped: no PostgreSQL programs here)'
@@ -149,7 +151,7 @@ describeWherePossible(`with a hot standby${suffix}`, () => {
 
   test('a read that would write there is done on the primary', async () => {
     await untilReads('standby', 'usable')
-    const write = sql`update users set first_name = 'Mei' where id = ${memberId} returning first_name`
+    const write = sql`update ${users} set first_name = 'Mei' where id = ${memberId} returning first_name`
     const { rows } = await readFromStandby(connection.db, 'any', (db) => db.execute(write))
     expect(rows).toEqual([{ first_name: 'Mei' }])
     await expect(readFromStandby(connection.db, 'any', () => Promise.reject(new Error('a mistake')))).rejects.toThrow(

@@ -6,13 +6,13 @@ import {
 } from '@jobspan/shared-kit/contracts/applications'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { applicationEvents } from './tables.ts'
+import { applicationEvents, applications } from './tables.ts'
 
 /** SQL: where an application of a row of `applications` stands, an {@link ApplicationState}: what its last event made of it. */
-export const applicationStateSql = sql.raw(`(
-  select case when kind = 'sent' then 'pending' else kind end from application_events as state_events
-  where state_events.application_id = applications.id
-  order by kind = 'withdrawn' desc, case kind when 'sent' then 0 when 'viewed' then 1 else 2 end desc, id desc limit 1)`)
+export const applicationStateSql = sql`(
+  select case when kind = 'sent' then 'pending' else kind end from ${applicationEvents} as state_events
+  where state_events.application_id = ${applications.id}
+  order by kind = 'withdrawn' desc, case kind when 'sent' then 0 when 'viewed' then 1 else 2 end desc, id desc limit 1)`
 
 /** SQL: the step of a row of `application_events` on the way of an application: 0 sent, 1 opened, 2 interested, 3 interview. */
 export const applicationStepSql = sql.raw(
@@ -22,17 +22,18 @@ export const applicationStepSql = sql.raw(
 /** SQL: where My jobs lists an application of a row of `applications`: by the furthest step (docs/product-rules.md#my-jobs-tabs). */
 export const applicationTabSql = sql<AppliedJob['tab']>`(
   select (${sql.raw(`array[${applicationTabs.map((tab) => `'${tab}'`).join(', ')}]`)})[max(${applicationStepSql}) + 1]
-  from application_events as tab_events where tab_events.application_id = applications.id)`
+  from ${applicationEvents} as tab_events where tab_events.application_id = ${applications.id})`
 
 export type LockedApplication = { id: number; userId: number; jobId: number; state: ApplicationState }
 
 /** An application that stays as it is until the transaction ends: of two who decide at once, the second sees what the first did. Null where there is none. */
 export const lockApplication = async (db: QueryExecutor, id: number): Promise<LockedApplication | null> => {
   // The state is read by a statement of its own: the one that waits for the lock reads events as they were before it waited.
-  const locked = await db.execute(sql`select id from applications where id = ${id} for no key update`)
+  const locked = await db.execute(sql`select id from ${applications} where id = ${id} for no key update`)
   if (!locked.rows[0]) return null
   const { rows } = await db.execute(sql`
-    select id, user_id as "userId", job_id as "jobId", ${applicationStateSql} as state from applications where id = ${id}`)
+    select id, user_id as "userId", job_id as "jobId", ${applicationStateSql} as state from ${applications}
+      where id = ${id}`)
   return rows[0] as LockedApplication
 }
 

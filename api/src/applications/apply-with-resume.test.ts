@@ -32,7 +32,7 @@ afterAll(() => api.close())
 
 beforeEach(async () => {
   await api.db.delete(applications)
-  await api.db.execute(sql`delete from file_removals`)
+  await api.db.execute(sql`delete from ${fileRemovals}`)
   member = api.visitor()
   userId = (await member.register()).body.data.user.id
   const uploaded = await member.upload(uploadResume.path, { name: 'My life.pdf', bytes: pdfFile('my life') })
@@ -67,7 +67,7 @@ const contentOf = async (key: string | undefined): Promise<string | null> => {
   return content
 }
 const sweep = async () => {
-  await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+  await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
   await cleanUpFiles(api.app)
 }
 
@@ -125,7 +125,9 @@ test('what is refused or repeated is not even copied', async () => {
   await api.db.execute(
     sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''copied''; end'`,
   )
-  await api.db.execute(sql`create trigger refuse before insert on file_removals for each row execute function refuse()`)
+  await api.db.execute(
+    sql`create trigger refuse before insert on ${fileRemovals} for each row execute function refuse()`,
+  )
   try {
     expect((await apply()).body.code).toBe(40018)
     expect((await apply(undefined, key)).headers['idempotent-replayed']).toBe('true')
@@ -153,7 +155,9 @@ test('killed between the copy and its row, the copy is removed by the next sweep
   await api.db.execute(
     sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
   )
-  await api.db.execute(sql`create trigger refuse before insert on applications for each row execute function refuse()`)
+  await api.db.execute(
+    sql`create trigger refuse before insert on ${applications} for each row execute function refuse()`,
+  )
   expect((await apply()).status).toBe(500)
   await api.db.execute(sql`drop function refuse cascade`)
   const [removal] = await removals()
@@ -229,7 +233,7 @@ describe('a video', () => {
   test('is deleted with the account', async () => {
     await apply({ video_resume_id: await addVideo() })
     const [copy] = await videos()
-    await api.db.execute(sql`delete from users where id = ${userId}`)
+    await api.db.execute(sql`delete from ${users} where id = ${userId}`)
     await sweep()
     expect(await contentOf(copy?.fileKey)).toBeNull()
   })
@@ -241,9 +245,9 @@ test('an undo is refused once it is too late or another application was sent, an
   const other = api.visitor()
   await other.register()
   expect((await undo(id, other)).status).toBe(404)
-  await api.db.execute(sql`update applications set withdrawn_at = now() - interval '121 seconds'`)
+  await api.db.execute(sql`update ${applications} set withdrawn_at = now() - interval '121 seconds'`)
   expect((await undo(id)).body.code).toBe(40018)
-  await api.db.execute(sql`update applications set withdrawn_at = now()`)
+  await api.db.execute(sql`update ${applications} set withdrawn_at = now()`)
   await apply()
   expect((await undo(id)).body.code).toBe(40018)
   expect((await seen()).status).toBe('pending')

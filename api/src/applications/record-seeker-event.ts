@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { addApplicationEvent } from './application-events.ts'
+import { applications } from './tables.ts'
 
 type ChangedApplication = { id: number; jobId: number }
 
@@ -23,6 +24,6 @@ export const publishToEmployer = (
 ): Promise<void> =>
   queueWebhook(transaction, {
     event: `application.${kind}`,
-    companies: sql`select employer_id from applications where id = ${id}`,
+    companies: sql`select employer_id from ${applications} where id = ${id}`,
     data: { application_id: id, job_id: jobId },
   })

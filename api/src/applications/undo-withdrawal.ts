@@ -29,7 +29,7 @@ export const undoWithdrawal = async (db: QueryExecutor, member: Member, id: numb
     .update(applications)
     .set({ withdrawnAt: null, profile })
     .where(sql`${applications.id} = ${id} and ${applications.withdrawnAt} > now() - interval '2 minutes' and not exists (
-      select from applications as later
+      select from ${applications} as later
       where later.user_id = ${member.id} and later.job_id = ${locked.jobId} and later.attempt > ${applications.attempt})`)
     .returning({ id: applications.id })
   if (!restored) throw new ApiError('alreadyApplied')

@@ -1,38 +1,40 @@
 import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { type SQL, sql } from 'drizzle-orm'
+import { companies, recruiters } from '../companies/tables.ts'
+import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { isOpen } from './lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
 import { recruiterJson, toRecruiter } from './recruiters/recruiter-repository.ts'
+import { chatMessages, chats } from './tables.ts'
 
 /** SQL condition: a message of a row of `chats` that the seeker has not read yet. */
-const isUnread = sql.raw(
-  `unread.chat_id = chats.id and unread.id > chats.seeker_read_id and unread.sender = 'recruiter' and unread.recalled_at is null and not unread.is_hidden`,
-)
+const isUnread = sql`unread.chat_id = ${chats.id} and unread.id > ${chats.seekerReadId} and unread.sender = 'recruiter'
+  and unread.recalled_at is null and not unread.is_hidden`
 const isIn = (folder: ChatFolder): SQL =>
   folder === 'inbox' ? sql`not_interested_at is null` : sql`not_interested_at is not null`
-const order = sql.raw('order by is_pinned desc, last_message_at desc, chats.id desc')
+const order = sql`order by is_pinned desc, last_message_at desc, ${chats.id} desc`
 
 /** Chats with everything that is shown of them: one statement that uses the index of each chat's messages. */
 const select = (condition: SQL, rest = sql``): SQL => sql`
-  select json_build_object('id', chats.id, 'recruiter', ${recruiterJson},
-    'company', json_build_object('id', companies.id, 'name', companies.name, 'logo_url', companies.logo_url,
-      'is_verified', companies.is_verified),
+  select json_build_object('id', ${chats.id}, 'recruiter', ${recruiterJson},
+    'company', json_build_object('id', ${companies.id}, 'name', ${companies.name}, 'logo_url', ${companies.logoUrl},
+      'is_verified', ${companies.isVerified}),
     'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
     'recruiter_read_id', recruiter_read_id, 'is_pinned', is_pinned, 'is_muted', is_muted,
     'is_not_interested', not_interested_at is not null,
     'is_open', ${isOpen},
     'updated_at', last_message_at) as chat
-  from (select * from chats where ${condition} ${rest}) as chats
-    join recruiters on recruiters.id = recruiter_id
-    join companies on companies.id = recruiters.company_id
-    left join jobs as job on job.id = chats.job_id
+  from (select * from ${chats} where ${condition} ${rest}) as ${chats}
+    join ${recruiters} on ${recruiters.id} = recruiter_id
+    join ${companies} on ${companies.id} = ${recruiters.companyId}
+    left join ${jobs} as job on job.id = ${chats.jobId}
     left join lateral (
-      select * from chat_messages where chat_id = chats.id and not is_hidden order by id desc limit 1) as last on true
-    left join jobs as last_job on last_job.id = last.job_id
-    cross join lateral (select count(*)::int as count from chat_messages as unread where ${isUnread}) as unread
+      select * from ${chatMessages} where chat_id = ${chats.id} and not is_hidden order by id desc limit 1) as last on true
+    left join ${jobs} as last_job on last_job.id = last.job_id
+    cross join lateral (select count(*)::int as count from ${chatMessages} as unread where ${isUnread}) as unread
   ${order}`
 
 const toChat = (row: Chat): Chat => ({
@@ -67,7 +69,7 @@ export const listChats = async (db: QueryExecutor, userId: number, { folder, que
     return { items, total: found.length, page, size }
   }
   const mine = sql`user_id = ${userId} and ${isIn(folder)}`
-  const { rows } = await db.execute(sql`select count(*)::int as total from chats where ${mine}`)
+  const { rows } = await db.execute(sql`select count(*)::int as total from ${chats} where ${mine}`)
   const total = Number(rows[0]?.total ?? 0)
   const items = await load(db, select(mine, sql`${order} limit ${size} offset ${start}`))
   return { items, total, page, size }
@@ -76,9 +78,10 @@ export const listChats = async (db: QueryExecutor, userId: number, { folder, que
 /** Names are compared in the process, normalized like all other searched text: nobody has so many chats that this takes long. */
 const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, text: string): Promise<number[]> => {
   const { rows } = await db.execute(sql`
-    select chats.id, recruiters.name || ' ' || companies.name || ' ' || coalesce(jobs.title, '') as names
-    from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
-      left join jobs on jobs.id = chats.job_id
+    select ${chats.id}, ${recruiters.name} || ' ' || ${companies.name} || ' ' || coalesce(${jobs.title}, '') as names
+    from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${companies} on ${companies.id} = ${recruiters.companyId}
+      left join ${jobs} on ${jobs.id} = ${chats.jobId}
     where user_id = ${userId} and ${isIn(folder)} ${order}`)
   return rows.filter((row) => normalizeName(String(row.names)).includes(text)).map((row) => Number(row.id))
 }
@@ -86,7 +89,7 @@ const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, tex
 /** Chats of the inbox with something unread; muted ones do not count. */
 export const countUnread = async (db: QueryExecutor, userId: number): Promise<number> => {
   const { rows } = await db.execute(sql`
-    select count(*)::int as count from chats where user_id = ${userId} and not_interested_at is null and not is_muted
-      and exists (select from chat_messages as unread where ${isUnread})`)
+    select count(*)::int as count from ${chats} where user_id = ${userId} and not_interested_at is null and not is_muted
+      and exists (select from ${chatMessages} as unread where ${isUnread})`)
   return Number(rows[0]?.count ?? 0)
 }

@@ -268,12 +268,12 @@ test('pages of chats and messages are read along indexes', async () => {
     })
     return rows.map((row) => Object.values(row)[0]).join('\n')
   }
-  expect(await planOf(sql`select * from chats where user_id = 1 order by last_message_at desc limit 20`)).toMatch(
+  expect(await planOf(sql`select * from ${chats} where user_id = 1 order by last_message_at desc limit 20`)).toMatch(
     /chats_user/,
   )
-  const page = sql`select * from chat_messages where chat_id = 1 and id < 9 order by id desc limit 20`
+  const page = sql`select * from ${chatMessages} where chat_id = 1 and id < 9 order by id desc limit 20`
   expect(await planOf(page)).toMatch(/Index Scan Backward using chat_messages_chat/)
-  expect(await planOf(sql`select * from chats order by last_message_at desc nulls last limit 20`)).toMatch(
+  expect(await planOf(sql`select * from ${chats} order by last_message_at desc nulls last limit 20`)).toMatch(
     /chats_latest/,
   )
 })

@@ -1,11 +1,15 @@
 import type { QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
+import { companies, recruiters } from '../companies/tables.ts'
+import { users } from '../members/tables.ts'
 import { defaultNotificationSettings } from '../notifications/notification-rules.ts'
 import { queueMail } from '../notifications/outbox.ts'
 import { endOfQuietHours } from '../notifications/quiet-hours.ts'
+import { notificationSettings } from '../notifications/tables.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
+import { chatMessages, chats } from './tables.ts'
 
 /** Minutes that a message may stay unread before the member is notified by mail. */
 const unreadDelayMinutes = 5
@@ -52,9 +56,9 @@ const recentMessages = sql`sender = 'recruiter' and sent_at > now() - make_inter
 /** Members with recent messages who are in their quiet hours. */
 const findQuietUserIds = async (db: QueryExecutor): Promise<number[]> => {
   const { rows } = await db.execute(sql`
-    select user_id as id, quiet_hours as hours from notification_settings
+    select user_id as id, quiet_hours as hours from ${notificationSettings}
     where quiet_hours is not null and user_id in (
-      select user_id from chats where id in (select chat_id from chat_messages where ${recentMessages}))`)
+      select user_id from ${chats} where id in (select chat_id from ${chatMessages} where ${recentMessages}))`)
   return (rows as { id: number; hours: QuietHours }[])
     .filter(({ hours }) => endOfQuietHours(hours) !== null)
     .map(({ id }) => id)
@@ -64,25 +68,27 @@ const findQuietUserIds = async (db: QueryExecutor): Promise<number[]> => {
 const claimDue = async (db: QueryExecutor, quietUserIds: number[]): Promise<Due[]> => {
   const { rows } = await db.execute(sql`
     with waiting as (
-      select chat_id, max(id) as message_id from chat_messages
+      select chat_id, max(id) as message_id from ${chatMessages}
       where ${recentMessages}
       group by chat_id
     ), due as (
-      select chats.id, message_id, recruiters.name, companies.name as company, email, first_name, users.language, host_country
-      from waiting join chats on chats.id = chat_id
-        join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
-        join users on users.id = user_id
-        left join notification_settings as settings on settings.user_id = users.id
+      select ${chats.id}, message_id, ${recruiters.name}, ${companies.name} as company, email, first_name,
+        ${users.language}, host_country
+      from waiting join ${chats} on ${chats.id} = chat_id
+        join ${recruiters} on ${recruiters.id} = recruiter_id
+          join ${companies} on ${companies.id} = ${recruiters.companyId}
+        join ${users} on ${users.id} = user_id
+        left join ${notificationSettings} as settings on settings.user_id = ${users.id}
         cross join lateral (
           select greatest(seeker_read_id, coalesce(max(own.id), 0)) as seen_id
-          from chat_messages as own where own.chat_id = chats.id and own.sender = 'seeker') as last
+          from ${chatMessages} as own where own.chat_id = ${chats.id} and own.sender = 'seeker') as last
       where message_id > seen_id and mailed_id <= seen_id and not is_muted and not_interested_at is null and not is_suspended
         and is_email_verify
         and coalesce((settings.switches ->> 'email_messages')::boolean, ${defaultNotificationSettings.email_messages})
-        and users.id <> all(${`{${quietUserIds.join(',')}}`}::int[])
+        and ${users.id} <> all(${`{${quietUserIds.join(',')}}`}::int[])
         and ${isOpen}
-      order by chats.id limit ${batchSize} for no key update of chats skip locked)
-    update chats set mailed_id = message_id from due where chats.id = due.id
+      order by ${chats.id} limit ${batchSize} for no key update of ${chats} skip locked)
+    update ${chats} set mailed_id = message_id from due where ${chats.id} = due.id
     returning due.id as "chatId", message_id as "messageId", due.name, due.company, due.email, due.first_name as "firstName",
       due.language, due.host_country as "hostCountry"`)
   return rows as Due[]

@@ -5,6 +5,7 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { ownedBySeeker, requireChat } from './lock-chat.ts'
 import { findMessage } from './message-repository.ts'
 import { publishEventSql } from './messaging-events.ts'
+import { chatMessages } from './tables.ts'
 
 /**
  * Takes a message back from both sides, within the minutes that the database's clock counts; recalling it again changes nothing.
@@ -18,7 +19,7 @@ export const recallMessage = async (
 ): Promise<ChatMessage> => {
   await requireChat(db, id, ownedBySeeker(userId))
   const { rows } = await db.execute(sql`
-    update chat_messages set text = null, recalled_at = now()
+    update ${chatMessages} set text = null, recalled_at = now()
     where id = ${messageId} and chat_id = ${id} and sender = 'seeker' and kind = 'text' and not is_hidden and recalled_at is null
       and sent_at > now() - make_interval(mins => ${recallMinutes})
     returning ${publishEventSql({ type: 'message', user: userId, chat: id, message: messageId })}`)

@@ -5,7 +5,7 @@ import { markChatNotificationRead } from '../notifications/notification-reposito
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { publishEventSql } from './messaging-events.ts'
-import { chats } from './tables.ts'
+import { chatMessages, chats } from './tables.ts'
 
 const publishChatChangeSql = (userId: number, id: number) => publishEventSql({ type: 'chat', user: userId, chat: id })
 
@@ -44,11 +44,11 @@ export const markMessagesRead = (db: Database, userId: number, id: number, messa
   db.transaction(async (transaction) => {
     const { rows } = await transaction.execute(sql`
       with former as (
-        select id, seeker_read_id as read_id from chats where id = ${id} and user_id = ${userId}
-          and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
-      update chats set seeker_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
+        select id, seeker_read_id as read_id from ${chats} where id = ${id} and user_id = ${userId}
+          and exists (select from ${chatMessages} where chat_id = ${chats.id} and id = ${messageId}) for update)
+      update ${chats} set seeker_read_id = greatest(read_id, ${messageId}) from former where ${chats.id} = former.id
       returning case when read_id < ${messageId} then ${publishChatChangeSql(userId, id)} end as told,
-        not exists (select from chat_messages as later where later.chat_id = chats.id and later.id > ${messageId}
+        not exists (select from ${chatMessages} as later where later.chat_id = ${chats.id} and later.id > ${messageId}
           and later.sender = 'recruiter') as is_newest`)
     if (!rows[0]) throw new ApiError('notFound')
     if (rows[0].is_newest) await markChatNotificationRead(transaction, userId, id)
@@ -57,8 +57,8 @@ export const markMessagesRead = (db: Database, userId: number, id: number, messa
 /** Removes a message from the member's view; removing it again changes nothing. Throws 40004 where it never was there. */
 export const hideMessage = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {
   const { rows } = await db.execute(sql`
-    update chat_messages set is_hidden = true from chats
-    where chat_messages.id = ${messageId} and chat_id = ${id} and chats.id = chat_id and user_id = ${userId}
+    update ${chatMessages} set is_hidden = true from ${chats}
+    where ${chatMessages.id} = ${messageId} and chat_id = ${id} and ${chats.id} = chat_id and user_id = ${userId}
     returning ${publishChatChangeSql(userId, id)}`)
   if (rows.length === 0) throw new ApiError('notFound')
 }

@@ -6,6 +6,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { isUnspacedScript } from '../platform/text/words.ts'
+import { companies, companyNames } from './tables.ts'
 
 const suggestions = createQueryCache<CompanyRef[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
@@ -20,11 +21,11 @@ export const suggestCompanies = (db: QueryExecutor, typed: string, size: number,
     const pattern = name.replace(/[\\%_]/g, '\\$&')
     const begins = sql`known.name like ${`${pattern}%`}`
     const result = await db.execute(sql`
-      select companies.id, slug, companies.name, logo_url, is_verified
-      from company_names as known join companies on companies.id = known.company_id
+      select ${companies.id}, slug, ${companies.name}, logo_url, is_verified
+      from ${companyNames} as known join ${companies} on ${companies.id} = known.company_id
       where open_jobs > 0 and ${country === null ? sql`true` : sql`country = ${country}`}
         and (${begins} or known.name like ${`%${isUnspacedScript(name) ? '' : ' '}${pattern}%`})
-      order by ${begins} desc, open_jobs desc, companies.id limit ${size}`)
+      order by ${begins} desc, open_jobs desc, ${companies.id} limit ${size}`)
     return (result.rows as CompanyRef[]).map((company) => ({ ...company, slug: jobSlug(company) }))
   })
 }

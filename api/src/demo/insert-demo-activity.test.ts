@@ -5,11 +5,12 @@ import { applicationStateSql } from '../applications/application-events.ts'
 import { loadRows } from '../applications/my-jobs/load-rows.ts'
 import { countNews } from '../applications/my-jobs/news.ts'
 import { countTabRows, listTabRows } from '../applications/my-jobs/tab-rows.ts'
-import { applications } from '../applications/tables.ts'
+import { applicationEvents, applications, screeningAnswers } from '../applications/tables.ts'
 import { countUnread } from '../chats/chat-rows.ts'
 import { mailUnreadMessages } from '../chats/mail-unread-messages.ts'
 import { companies, recruiters } from '../companies/tables.ts'
 import { jobAlerts } from '../job-alerts/tables.ts'
+import { jobs, screeningQuestions } from '../jobs/tables.ts'
 import { users } from '../members/tables.ts'
 import { notifications, outbox } from '../notifications/tables.ts'
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
@@ -29,7 +30,7 @@ describe('the demo member', () => {
       sql`create function cut_short() returns trigger language plpgsql as 'begin raise exception ''cut short''; end'`,
     )
     await db.execute(
-      sql`create trigger cut_short before insert on job_alerts for each row execute function cut_short()`,
+      sql`create trigger cut_short before insert on ${jobAlerts} for each row execute function cut_short()`,
     )
     await expect(seedDemoData(connection)).rejects.toThrow()
     firstApplications = await db.select().from(applications)
@@ -49,7 +50,9 @@ describe('the demo member', () => {
   })
 
   test('has applications in every state of a seeker who still looks, and rows in every tab that can have some', async () => {
-    const found = await db.execute(sql`select ${applicationStateSql} as state from applications where user_id = ${id}`)
+    const found = await db.execute(
+      sql`select ${applicationStateSql} as state from ${applications} where user_id = ${id}`,
+    )
     const states = new Set(found.rows.map(({ state }) => state))
     expect(states).toEqual(
       new Set(['pending', 'viewed', 'interested', 'interview', 'accepted', 'not_accepted', 'withdrawn']),
@@ -73,12 +76,13 @@ describe('the demo member', () => {
 
   test('applied to jobs that were there, and everything happened in order and before now', async () => {
     const { rows } = await db.execute(sql`
-      select jobs.identifier, posted_at <= applied_at as was_posted,
+      select ${jobs.identifier}, posted_at <= applied_at as was_posted,
         (select array_agg(kind order by events.id) = array_agg(kind order by at) and max(at) < now()
-          from application_events as events where application_id = applications.id) as is_ordered,
-        (select count(*)::int from screening_questions where job_id = jobs.id) as questions,
-        (select count(*)::int from screening_answers where application_id = applications.id and answer <> '') as answers
-      from applications join jobs on jobs.id = job_id`)
+          from ${applicationEvents} as events where application_id = ${applications.id}) as is_ordered,
+        (select count(*)::int from ${screeningQuestions} where job_id = ${jobs.id}) as questions,
+        (select count(*)::int from ${screeningAnswers} where application_id = ${applications.id}
+          and answer <> '') as answers
+      from ${applications} join ${jobs} on ${jobs.id} = job_id`)
     expect(rows.length).toBeGreaterThan(6)
     for (const { identifier, was_posted, is_ordered, questions, answers } of rows)
       expect([identifier, was_posted, is_ordered, answers]).toEqual([identifier, true, true, questions])

@@ -32,10 +32,12 @@ test('a filling that was cut short after the first batch is finished by the next
   await db.execute(sql`
     create function cut_short() returns trigger language plpgsql as $$
     begin
-      if exists (select from jobs) then raise exception 'cut short'; end if;
+      if exists (select from ${jobs}) then raise exception 'cut short'; end if;
       return null;
     end $$`)
-  await db.execute(sql`create trigger cut_short before insert on jobs for each statement execute function cut_short()`)
+  await db.execute(
+    sql`create trigger cut_short before insert on ${jobs} for each statement execute function cut_short()`,
+  )
   await expect(seedDemoData(connection)).rejects.toThrow()
   expect(await countRows(jobs)).toBe(500)
   await db.execute(sql`drop function cut_short cascade`)
@@ -66,7 +68,7 @@ test('a filling that was cut short after the first batch is finished by the next
   expect(demo && (await countTabRows(db, { seekerId: demo.id, userId: demo.id }))).toMatchObject({ saved: 4 })
 
   // What is taken out of a filled one stays out.
-  await db.execute(sql`delete from jobs where id = 1`)
+  await db.execute(sql`delete from ${jobs} where id = 1`)
   await seedDemoData(connection)
   expect(await countRows(jobs)).toBe(demoData.jobs.length - 1)
 }, 120_000)

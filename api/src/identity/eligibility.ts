@@ -4,6 +4,7 @@ import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { locations, regionName } from '../config/locations.ts'
+import { jobs, jobTexts } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { profileFacts } from '../profile/tables/records.ts'
@@ -51,7 +52,7 @@ const readConditions = async (db: QueryExecutor, jobId: number, userId: number |
   const { rows } = await db.execute(sql`
     select eligible_identity_ids as ids, eligibility as text, applicant_kind as residence, applicant_countries as countries,
       (select location_id from ${profileFacts} where user_id = ${userId}) as "locationId"
-    from jobs left join job_texts on job_id = jobs.id where jobs.id = ${jobId}`)
+    from ${jobs} left join ${jobTexts} on job_id = ${jobs.id} where ${jobs.id} = ${jobId}`)
   return (rows[0] as Conditions | undefined) ?? null
 }
 

@@ -11,6 +11,7 @@ import { createTestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { dumpTables, expectNoTraces } from './identity-traces-fixture.ts'
 import { personas } from './local-provider/personas.ts'
+import { identityVerifications } from './tables.ts'
 
 const base = '/api/auth/sg/singpass'
 const reason = { SINGPASS_FULL_NUMBER_REASON: 'Employment of Foreign Manpower Act, section 5' }
@@ -161,7 +162,7 @@ test('the full number is asked for by its reason alone, masked until it is asked
     expect(await info('?reveal_uinfin=1')).toMatchObject({ uinfin: 'S7654404Z' })
     const verified = (await member.post(`${base}/verify-singapore-identity`)).body.data
     expect(verified.verification.uinfin_last_four).toBe('404Z')
-    const { rows } = await api.db.execute(sql`select number_hash, subject_hash from identity_verifications`)
+    const { rows } = await api.db.execute(sql`select number_hash, subject_hash from ${identityVerifications}`)
     expect(rows).toEqual([
       { number_hash: expect.stringMatching(/^[\w-]{43}$/), subject_hash: expect.stringMatching(/^[\w-]{43}$/) },
     ])

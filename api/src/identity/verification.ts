@@ -41,11 +41,11 @@ export type BadgeRow = Pick<Verification, 'userIdentityId' | 'verifyRole' | 'che
 /** SQL: the badge of a member as JSON ({@link BadgeRow}); null where there is none that is valid. */
 export const badgeJson = (userId: SQL): SQL => sql`(
   select json_build_object('userIdentityId', user_identity_id, 'verifyRole', verify_role, 'checked', checked,
-    'verifiedAt', verified_at) from identity_verifications where user_id = ${userId} and ${isValid})`
+    'verifiedAt', verified_at) from ${identityVerifications} where user_id = ${userId} and ${isValid})`
 
 /** SQL condition: the member has a badge. Read once for a list, not for each of its rows. */
 export const hasBadge = (userId: SQL): SQL =>
-  sql`${userId} in (select user_id from identity_verifications where ${isValid})`
+  sql`${userId} in (select user_id from ${identityVerifications} where ${isValid})`
 
 /** The badge as employers read it, and why who has one comes before others. */
 export const toBadge = (row: BadgeRow | null, language: LanguageKey) => ({

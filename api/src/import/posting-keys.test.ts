@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { employerEnvironment, registerCompleteMember } from '../chats/chat-fixture.ts'
+import { companies } from '../companies/tables.ts'
 import { addPerson, organisationOf } from '../employer/employer-fixture.ts'
+import { jobs } from '../jobs/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { writeBatch } from './import-batch.ts'
 import { importFiles } from './import-files.ts'
@@ -42,8 +44,9 @@ const numbered = (value: string, employer: string, facts: object = {}) =>
 const jobsOf = async (employer: string) =>
   (
     await api.db.execute(sql`
-      select jobs.id, title, jobs.country, status, company_id from jobs join companies on companies.id = company_id
-      where companies.name = ${employer} order by jobs.id`)
+      select ${jobs.id}, title, ${jobs.country}, status, company_id from ${jobs}
+        join ${companies} on ${companies.id} = company_id
+      where ${companies.name} = ${employer} order by ${jobs.id}`)
   ).rows as { id: number; title: string; country: string; company_id: number }[]
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
+import { jobs } from '../jobs/tables.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { parseWordQuery } from '../platform/text/word-query.ts'
 import { findJobs } from '../search/find-jobs.ts'
@@ -49,7 +50,7 @@ withData(
       const first = await importAll()
       expect(first.rejections).toEqual([])
       const { rows } = await api.db.execute<{ count: number; closed: number }>(
-        sql`select count(*)::int as count, count(*) filter (where status = 'closed')::int as closed from jobs`,
+        sql`select count(*)::int as count, count(*) filter (where status = 'closed')::int as closed from ${jobs}`,
       )
       expect(rows[0]).toEqual({ count: first.imported, closed: first.expired })
       const again = await importAll(dataFiles.filter((name) => statSync(name).size < 500_000))
@@ -59,15 +60,16 @@ withData(
 
     test('each is found by its title in its own language', async () => {
       const { rows } = await api.db.execute<{ id: number; title: string; language: 'en-us' | null }>(
-        sql`select id, title, language from jobs`,
+        sql`select id, title, language from ${jobs}`,
       )
       const wanted = rows.map(({ id, title, language }) => {
         const query = parseWordQuery(title, language)
         return { id, query: query && toTsQuery(query) }
       })
       const missed = await api.db.execute(sql`
-      select jobs.title from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id int, query text)
-      join jobs on jobs.id = wanted.id where wanted.query is null or not jobs.search_vector @@ wanted.query::tsquery`)
+      select ${jobs.title} from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id int, query text)
+      join ${jobs} on ${jobs.id} = wanted.id where wanted.query is null
+        or not ${jobs.searchVector} @@ wanted.query::tsquery`)
       expect(missed.rows).toEqual([])
     }, 120_000)
 
@@ -75,7 +77,7 @@ withData(
       const { rows } = await api.db.execute<{ id: number; title: string; language: LanguageKey | null }>(sql`
         select id, title, language from (
           select id, title, language, row_number() over (partition by source order by id) as place
-          from jobs where status = 'open') as numbered
+          from ${jobs} where status = 'open') as numbered
         where place % 25 = 1`)
       expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThanOrEqual(9)
       const missed: string[] = []
@@ -88,7 +90,7 @@ withData(
     }, 120_000)
 
     test('an expired one is stored, and its page says closed', async () => {
-      const { rows } = await api.db.execute<{ id: number }>(sql`select id from jobs where status = 'closed' limit 1`)
+      const { rows } = await api.db.execute<{ id: number }>(sql`select id from ${jobs} where status = 'closed' limit 1`)
       const answer = await api.visitor().get(`/api/job/jobs/${rows[0]?.id}`)
       expect(answer.body.data.status).toBe('closed')
     })

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { companies } from '../companies/tables.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { searchTitles } from '../search/tables.ts'
+import { jobs } from './tables.ts'
 
 /**
  * Closes open jobs whose last day is over, and deletes title suggestions that no open job has. Safe in every replica at any time.
@@ -10,19 +13,19 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 export const closeExpiredJobs = async (db: QueryExecutor): Promise<number> => {
   const closed = await db.execute(sql`
     with expired as (
-      update jobs set status = 'closed', updated_at = now()
+      update ${jobs} set status = 'closed', updated_at = now()
       where id in (
-        select id from jobs where status = 'open' and valid_through <= now()
+        select id from ${jobs} where status = 'open' and valid_through <= now()
         order by valid_through limit 1000 for update skip locked)
       returning company_id),
     counted as (
-      update companies set open_jobs = greatest(0, open_jobs - gone.count)
+      update ${companies} set open_jobs = greatest(0, open_jobs - gone.count)
       from (select company_id, count(*)::int as count from expired group by company_id) as gone
-      where companies.id = gone.company_id)
+      where ${companies.id} = gone.company_id)
     select count(*)::int as count from expired`)
   const count = Number(closed.rows[0]?.count ?? 0)
   if (count > 0) invalidateJobCaches()
-  await db.execute(sql`delete from search_titles where count <= 0`)
+  await db.execute(sql`delete from ${searchTitles} where count <= 0`)
   return count
 }
 
@@ -33,13 +36,13 @@ export const closeExpiredJobs = async (db: QueryExecutor): Promise<number> => {
 export const reopenEarlyClosed = async (db: QueryExecutor): Promise<number> => {
   const opened = await db.execute(sql`
     with opened as (
-      update jobs set status = 'open', updated_at = now()
+      update ${jobs} set status = 'open', updated_at = now()
       where status = 'closed' and stated_status is null and updated_at > now() + interval '1 minute' and valid_through > now()
       returning company_id),
     counted as (
-      update companies set open_jobs = open_jobs + back.count
+      update ${companies} set open_jobs = open_jobs + back.count
       from (select company_id, count(*)::int as count from opened group by company_id) as back
-      where companies.id = back.company_id)
+      where ${companies.id} = back.company_id)
     select count(*)::int as count from opened`)
   const count = Number(opened.rows[0]?.count ?? 0)
   if (count > 0) invalidateJobCaches()

@@ -6,8 +6,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openServiceDatabase } from '@jobspan/shared-kit/server'
 import { createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
+import { applicationEvents, applications } from '../applications/tables.ts'
+import { companies, recruiters } from '../companies/tables.ts'
+import { seekers, users } from '../members/tables.ts'
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
+import { jobs } from './tables.ts'
 import { upsertCompanies, upsertJobs } from './upsert-jobs.ts'
 
 /** A database of the release before jobs were named by their employer too, with rows in it, and what the upgrade makes of them. */
@@ -37,20 +41,21 @@ beforeAll(async () => {
   database = await createPostgresDatabase()
   const former = await openServiceDatabase({ url: database.url }, { service: 'api', migrationsFolder: folder })
   for (const statement of [
-    sql`insert into companies (source, identifier, slug, name, country, is_verified, content_hash)
+    sql`insert into ${companies} (source, identifier, slug, name, country, is_verified, content_hash)
       values ('test', 'company-1', 'a', 'Harbour Foods', 'sg', true, ''), ('test', 'company-2', 'b', 'Reed Bakery', 'sg', true, '')`,
     ...records.map(
       ({ identifier, externalUrl, companyIdentifier }) => sql`
-        insert into jobs (source, identifier, slug, title, company_id, country, places, status, is_urgent, is_web3, external_url, content_hash,
+        insert into ${jobs} (source, identifier, slug, title, company_id, country, places, status, is_urgent, is_web3,
+          external_url, content_hash,
           search_vector, head_vector, title_terms, rank_at)
         values ('test', ${identifier}, 'a', 'A', ${companyIdentifier && 1}, 'sg', '[]', 'open', false, false, ${externalUrl}, '', '', '', '', now())`,
     ),
-    sql`insert into seekers default values`,
-    sql`insert into users (id, email, first_name, last_name, source, country, language, terms_accepted_at)
+    sql`insert into ${seekers} default values`,
+    sql`insert into ${users} (id, email, first_name, last_name, source, country, language, terms_accepted_at)
       values (1, 'a@example.com', 'Aiko', 'Tan', 'test', 'sg', 'en-us', now())`,
-    sql`insert into recruiters (company_id, name) values (2, 'Ken'), (1, 'Mei')`,
-    sql`insert into applications (user_id, job_id, source) values (1, 1, 'test'), (1, 2, 'test'), (1, 5, 'test')`,
-    sql`insert into application_events (application_id, kind, recruiter_id)
+    sql`insert into ${recruiters} (company_id, name) values (2, 'Ken'), (1, 'Mei')`,
+    sql`insert into ${applications} (user_id, job_id, source) values (1, 1, 'test'), (1, 2, 'test'), (1, 5, 'test')`,
+    sql`insert into ${applicationEvents} (application_id, kind, recruiter_id)
       values (1, 'sent', null), (2, 'sent', null), (2, 'viewed', 1), (2, 'viewed', 2)`,
   ])
     await former.db.execute(statement)
@@ -69,12 +74,12 @@ test('jobs that are there keep their keys: the same postings make no others', as
 })
 
 test('an application is the employer’s whose recruiter first did something with it, else the job’s', async () => {
-  const { rows } = await connection.db.execute(sql`select id, employer_id from applications order by id`)
+  const { rows } = await connection.db.execute(sql`select id, employer_id from ${applications} order by id`)
   expect(rows.map((row) => row.employer_id)).toEqual([1, 2, null])
 })
 
 test('what a replica of the former release writes has its employer too', async () => {
   const { rows } = await connection.db.execute(sql`
-    insert into applications (user_id, job_id, source) values (1, 3, 'test') returning employer_id`)
+    insert into ${applications} (user_id, job_id, source) values (1, 3, 'test') returning employer_id`)
   expect(rows).toEqual([{ employer_id: 1 }])
 })

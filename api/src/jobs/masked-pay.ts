@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { jobs } from './tables.ts'
 
 const ids = (jobIds: number[]) => sql`${`{${jobIds.join(',')}}`}::int[]`
 
 const hidePay = (db: QueryExecutor, condition: ReturnType<typeof sql>) =>
   db.execute(sql`
-    update jobs set
+    update ${jobs} set
       masked_pay = jsonb_build_object(
         'pay', case when pay_currency is not null and pay_period is not null then jsonb_build_object(
           'min', pay_min, 'max', pay_max, 'currency', pay_currency, 'period', pay_period) end,
@@ -21,7 +22,7 @@ export const maskPay = async (db: QueryExecutor, jobId: number): Promise<void> =
 /** Shows the pay again. */
 export const unmaskPay = async (db: QueryExecutor, jobId: number): Promise<void> => {
   await db.execute(sql`
-    update jobs set
+    update ${jobs} set
       pay_min = (masked_pay #>> '{pay,min}')::float8, pay_max = (masked_pay #>> '{pay,max}')::float8,
       pay_currency = masked_pay #>> '{pay,currency}', pay_period = masked_pay #>> '{pay,period}',
       pay_month_usd = (masked_pay ->> 'monthUsd')::float8, pay_month_usd_min = (masked_pay ->> 'monthUsdMin')::float8,

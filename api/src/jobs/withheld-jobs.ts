@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { companies, employerOrganisations, organisationCompanies } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { jobs } from './tables.ts'
 
 /** SQL: the organisation that speaks for the company of a row of `jobs` is suspended. */
 export const isOrganisationSuspended = sql`exists (
-  select from organisation_companies as spoken_for join employer_organisations as organisation on organisation.id = organisation_id
-  where spoken_for.company_id = jobs.company_id and suspended_as is not null)`
+  select from ${organisationCompanies} as spoken_for
+    join ${employerOrganisations} as organisation on organisation.id = organisation_id
+  where spoken_for.company_id = ${jobs.companyId} and suspended_as is not null)`
 
 /** SQL: an operator withholds the job, itself or with the organisation that speaks for its company. */
-const isWithheld = sql`(jobs.taken_down_at is not null or ${isOrganisationSuspended})`
+const isWithheld = sql`(${jobs.takenDownAt} is not null or ${isOrganisationSuspended})`
 
 /**
  * Withholds jobs that are to be withheld now, and gives the others the status back that their source says. A withheld job is closed for seekers: out
@@ -17,7 +20,7 @@ const isWithheld = sql`(jobs.taken_down_at is not null or ${isOrganisationSuspen
 export const applyWithholding = async (db: QueryExecutor, condition: SQL): Promise<number> => {
   const { rows } = await db.execute(sql`
     with changed as (
-      update jobs set
+      update ${jobs} set
         stated_status = case when ${isWithheld} then status end,
         status = case when ${isWithheld} then 'closed' else stated_status end,
         updated_at = now()
@@ -27,7 +30,8 @@ export const applyWithholding = async (db: QueryExecutor, condition: SQL): Promi
   const companyIds = [...new Set(rows.flatMap((row) => (row.companyId === null ? [] : [Number(row.companyId)])))]
   if (companyIds.length > 0)
     await db.execute(sql`
-      update companies set open_jobs = (select count(*) from jobs where company_id = companies.id and status = 'open')
+      update ${companies} set open_jobs = (select count(*) from ${jobs} where company_id = ${companies.id}
+        and status = 'open')
       where id = any(${`{${companyIds.join(',')}}`}::int[])`)
   return rows.length
 }
@@ -39,6 +43,6 @@ export const applyWithholding = async (db: QueryExecutor, condition: SQL): Promi
 export const keepWithheld = async (db: QueryExecutor, jobIds: number[]): Promise<void> => {
   if (jobIds.length === 0) return
   await db.execute(sql`
-    update jobs set stated_status = status, status = 'closed'
+    update ${jobs} set stated_status = status, status = 'closed'
     where id = any(${`{${jobIds.join(',')}}`}::int[]) and ${isWithheld}`)
 }

@@ -1,6 +1,7 @@
 import type { listExternalClicks as operation } from '@jobspan/shared-kit/contracts/moderation'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { externalClicks, jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 
 type Row = { day: string; host: string; job_id: number; title: string; count: number }
@@ -12,9 +13,9 @@ export const listExternalClicks = async (
 ) => {
   const { rows } = await db.execute(sql`
     select to_char(at, 'YYYY-MM-DD') as day, coalesce(substring(external_url from '^https?://([^/?#:]+)'), '') as host,
-      jobs.id as job_id, title, count(*)::int as count
-    from external_clicks join jobs on jobs.id = job_id
-    where at >= current_date - ${days - 1}::int and ${jobId === undefined ? sql`true` : sql`jobs.id = ${jobId}`}
+      ${jobs.id} as job_id, title, count(*)::int as count
+    from ${externalClicks} join ${jobs} on ${jobs.id} = job_id
+    where at >= current_date - ${days - 1}::int and ${jobId === undefined ? sql`true` : sql`${jobs.id} = ${jobId}`}
     group by 1, 2, 3, 4 order by day desc, count desc, job_id limit ${size}`)
   return rows as Row[]
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../chats/chat-fixture.ts'
+import { recruiters } from '../companies/tables.ts'
 import { notificationsOf, organisationOf } from '../employer/employer-fixture.ts'
+import { jobs } from '../jobs/tables.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
 import { users } from '../members/tables.ts'
 import { mailbox } from '../notifications/tables.ts'
@@ -10,6 +12,7 @@ import { writeSearchMisses } from '../search/search-misses.ts'
 import { jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration, type TestClient } from '../testing/visitor.ts'
+import { webhookDeliveries } from '../webhooks/tables.ts'
 import { type OperatorCalls, operatorCalls, operatorOf } from './moderation-fixture.ts'
 import { runOperatorCommand } from './operators/operator-repository.ts'
 import { operatorActs } from './tables.ts'
@@ -139,7 +142,7 @@ describe('a job that is taken down', () => {
     const { calls } = await organisationOf(api, [1])
     await calls.post('/webhooks/create', { url: 'https://hr.example/hook', events: ['job.taken_down'] })
     const person = await api.db.execute(
-      sql`update recruiters set verified_at = now() where company_id = 1 returning id`,
+      sql`update ${recruiters} set verified_at = now() where company_id = 1 returning id`,
     )
     await ann.post('/jobs/2/take-down', { reason: 'Asks for a fee' })
     const { items } = (await calls.get(`/jobs?recruiter_id=${person.rows[0]?.id}`)).body.data
@@ -150,7 +153,7 @@ describe('a job that is taken down', () => {
         taken_down: expect.objectContaining({ reason: 'Asks for a fee' }),
       }),
     )
-    const queued = await api.db.execute(sql`select payload from webhook_deliveries where event = 'job.taken_down'`)
+    const queued = await api.db.execute(sql`select payload from ${webhookDeliveries} where event = 'job.taken_down'`)
     expect(queued.rows).toMatchObject([{ payload: { data: { job_id: 2 } } }])
     await upsertJobs(api.db, [jobRecord({ identifier: 'taxes', title: 'Tax adviser', status: 'on_hold' })])
     expect((await ann.post('/jobs/2/restore', { reason: 'Fee removed' })).body.data.status).toBe('on_hold')
@@ -211,7 +214,7 @@ test('a suspended organisation calls nothing, and its jobs are away, new ones to
   expect((await ann.post(`/organisations/${id}/suspend`, { kind: 'review', reason: 'Fees' })).status).toBe(200)
   expect(await calls.get('/chats')).toMatchObject({ status: 403, body: { code: 41347 } })
   await upsertJobs(api.db, [jobRecord({ identifier: 'fitter', companyIdentifier: 'company-2' })])
-  const [fitter] = (await api.db.execute(sql`select id from jobs where identifier = 'fitter'`)).rows
+  const [fitter] = (await api.db.execute(sql`select id from ${jobs} where identifier = 'fitter'`)).rows
   const fitterId = Number(fitter?.id)
   expect([await isFound(7), await isFound(fitterId), await isFound(5)]).toEqual([false, false, true])
   expect((await ann.post(`/organisations/${id}/suspend`, { kind: 'review', reason: 'Fees' })).status).toBe(409)
@@ -267,7 +270,7 @@ describe('what visitors miss', () => {
 
   test('leaving to apply elsewhere is counted by day, host and job', async () => {
     await upsertJobs(api.db, [jobRecord({ identifier: 'away', externalUrl: 'https://jobs.example/apply?x=1' })])
-    const [away] = (await api.db.execute(sql`select id from jobs where identifier = 'away'`)).rows
+    const [away] = (await api.db.execute(sql`select id from ${jobs} where identifier = 'away'`)).rows
     const visitor = api.visitor()
     await visitor.guest()
     for (const _ of [1, 2]) await visitor.post(`/api/job/jobs/${away?.id}/click-external-job`)

@@ -1,5 +1,6 @@
 import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { profileFacts } from './tables/records.ts'
@@ -34,7 +35,8 @@ export const readFacts = (value: unknown, noticePeriodId: number | null): Member
 /** The facts of one member. */
 export const loadFacts = async (db: QueryExecutor, userId: number): Promise<MemberFacts> => {
   const { rows } = await db.execute(sql`
-    select ${selectFacts(userId)} as facts, (select notice_period_id from users where id = ${userId}) as notice_period_id`)
+    select ${selectFacts(userId)} as facts, (select notice_period_id from ${users}
+      where id = ${userId}) as notice_period_id`)
   return readFacts(rows[0]?.facts ?? null, (rows[0]?.notice_period_id as number | null) ?? null)
 }
 

@@ -10,9 +10,10 @@ import { recruiters } from '../../companies/tables.ts'
 import { identityChecks, identityFlows, identityRecords, identityVerifications } from '../../identity/tables.ts'
 import { jobAlertConsents, jobAlertJobs, jobAlertRuns, jobAlerts } from '../../job-alerts/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
-import { sessions, users } from '../../members/tables.ts'
+import { seekers, sessions, users } from '../../members/tables.ts'
 import { notifications, outbox, suppressedEmails } from '../../notifications/tables.ts'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
+import { fileRemovals } from '../../platform/tables.ts'
 import { resumeMailCounts, resumes } from '../../profile/tables/resumes.ts'
 import { avatarFiles, profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { educationBody, experienceBody, placeId, preferenceBody } from '../../testing/profile-bodies.ts'
@@ -418,7 +419,7 @@ describe('deletion', () => {
     await due()
     await purge()
     expect(await areThere()).toEqual([true, true])
-    await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+    await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
     await cleanUpFiles(api.app)
     expect(await areThere()).toEqual([false, false])
   })
@@ -430,7 +431,7 @@ describe('deletion', () => {
     await api.db.execute(
       sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
     )
-    await api.db.execute(sql`create trigger refuse before delete on seekers for each row execute function refuse()`)
+    await api.db.execute(sql`create trigger refuse before delete on ${seekers} for each row execute function refuse()`)
     await expect(purge()).rejects.toThrow()
     expect((await rowsNaming()).toSorted()).toEqual(before.toSorted())
     await api.db.execute(sql`drop function refuse cascade`)

@@ -1,4 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import {
+  applicationEvents,
+  applicationResumes,
+  applications,
+  applicationVideos,
+  screeningAnswers,
+} from '../../applications/tables.ts'
+import { chatMessages, chats } from '../../chats/tables.ts'
+import { blockedCompanies, companies, recruiters } from '../../companies/tables.ts'
+import { identityRecords } from '../../identity/tables.ts'
+import { jobAlertJobs, jobAlertRuns, jobAlerts } from '../../job-alerts/tables.ts'
+import { jobs } from '../../jobs/tables.ts'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 
@@ -30,21 +43,22 @@ export const exportedTables: Record<string, ((member: Exported) => SQL) | null> 
   recovery_codes: ({ id }) =>
     rowsOf('recovery_codes', sql`user_id = ${id}`, { without: ['code_hash'], order: 'created_at' }),
   applications: ({ id }) => sql`
-    select coalesce(jsonb_agg(to_jsonb(applications) || jsonb_build_object(
-      'job', jobs.title, 'company', companies.name, 'answers', (
+    select coalesce(jsonb_agg(to_jsonb(${applications}) || jsonb_build_object(
+      'job', ${jobs.title}, 'company', ${companies.name}, 'answers', (
         select coalesce(jsonb_agg(jsonb_build_object('question', question, 'answer', answer) order by id), '[]')
-        from screening_answers where application_id = applications.id),
+        from ${screeningAnswers} where application_id = ${applications.id}),
       'events', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', at, 'reason', reason) order by id), '[]')
-        from application_events where application_id = applications.id),
+        from ${applicationEvents} where application_id = ${applications.id}),
       'resume', (
         select jsonb_build_object('filename', filename, 'kind', kind, 'size', size)
-        from application_resumes where application_id = applications.id),
+        from ${applicationResumes} where application_id = ${applications.id}),
       'video', (
-        select to_jsonb(application_videos) - '{application_id,file_key,cover_key}'::text[]
-        from application_videos where application_id = applications.id)
+        select to_jsonb(${applicationVideos}) - '{application_id,file_key,cover_key}'::text[]
+        from ${applicationVideos} where application_id = ${applications.id})
       ) order by applied_at), '[]') as kept
-    from applications join jobs on jobs.id = job_id left join companies on companies.id = applications.employer_id
+    from ${applications} join ${jobs} on ${jobs.id} = job_id
+      left join ${companies} on ${companies.id} = ${applications.employerId}
     where user_id = ${id}`,
   saved_jobs: ({ id }) => jobsOf('saved_jobs', id),
   job_notes: ({ id }) => jobsOf('job_notes', id),
@@ -81,39 +95,41 @@ export const exportedTables: Record<string, ((member: Exported) => SQL) | null> 
   resume_mail_counts: ({ id }) => rowsOf('resume_mail_counts', sql`user_id = ${id}`, { order: 'started_at' }),
   resume_checks: ({ id }) => rowsOf('resume_checks', sql`user_id = ${id}`, { order: 'checked_at' }),
   blocked_companies: ({ id }) => sql`
-    select coalesce(jsonb_agg(to_jsonb(blocked) || jsonb_build_object('company', companies.name)
+    select coalesce(jsonb_agg(to_jsonb(blocked) || jsonb_build_object('company', ${companies.name})
       order by blocked.created_at), '[]') as kept
-    from blocked_companies as blocked join companies on companies.id = company_id where user_id = ${id}`,
+    from ${blockedCompanies} as blocked join ${companies} on ${companies.id} = company_id where user_id = ${id}`,
   popup_records: ({ id }) => rowsOf('popup_records', sql`seeker_id = ${id}`, { order: 'created_at' }),
   visitor_traces: ({ id }) => rowsOf('visitor_traces', sql`seeker_id = ${id}`, { order: 'created_at' }),
   // What the address got before was another's, who had it in their account, or asked for a code without one.
   outbox: ({ id, email }) =>
-    rowsOf('outbox', sql`recipient = ${email} and created_at >= (select created_at from users where id = ${id})`, {
+    rowsOf('outbox', sql`recipient = ${email} and created_at >= (select created_at from ${users} where id = ${id})`, {
       without: ['values', 'last_error', 'attachment'],
       order: 'created_at',
     }),
   chats: ({ id }) => sql`
-    select coalesce(jsonb_agg(to_jsonb(chats) - '{mailed_id,seeker_typing_until}'::text[] || jsonb_build_object(
-      'recruiter', recruiters.name, 'company', companies.name, 'job', jobs.title, 'messages', (
+    select coalesce(jsonb_agg(to_jsonb(${chats}) - '{mailed_id,seeker_typing_until}'::text[] || jsonb_build_object(
+      'recruiter', ${recruiters.name}, 'company', ${companies.name}, 'job', ${jobs.title}, 'messages', (
         select coalesce(jsonb_agg(to_jsonb(message) - '{chat_id,client_id}'::text[] || jsonb_build_object('job', about.title)
           order by message.id), '[]')
-        from chat_messages as message left join jobs as about on about.id = message.job_id where message.chat_id = chats.id)
-      ) order by chats.id), '[]') as kept
-    from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
-      left join jobs on jobs.id = chats.job_id
+        from ${chatMessages} as message left join ${jobs} as about on about.id = message.job_id
+          where message.chat_id = ${chats.id})
+      ) order by ${chats.id}), '[]') as kept
+    from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${companies} on ${companies.id} = ${recruiters.companyId}
+      left join ${jobs} on ${jobs.id} = ${chats.jobId}
     where user_id = ${id}`,
   profile_views: ({ id }) => recruitersOf('profile_views', id),
   recruiter_interests: ({ id }) => recruitersOf('recruiter_interests', id),
   job_alerts: ({ id, email }) => sql`
-    select coalesce(jsonb_agg(to_jsonb(job_alerts) - '{criteria_hash}'::text[] || jsonb_build_object(
+    select coalesce(jsonb_agg(to_jsonb(${jobAlerts}) - '{criteria_hash}'::text[] || jsonb_build_object(
       'runs', (
         select coalesce(jsonb_agg(jsonb_build_object('period', period, 'job_count', job_count) order by runs.created_at), '[]')
-        from job_alert_runs as runs where alert_id = job_alerts.id),
+        from ${jobAlertRuns} as runs where alert_id = ${jobAlerts.id}),
       'jobs', (
         select coalesce(jsonb_agg(jsonb_build_object('job', title, 'sent_at', sent.created_at) order by sent.created_at), '[]')
-        from job_alert_jobs as sent join jobs on jobs.id = job_id where alert_id = job_alerts.id)
+        from ${jobAlertJobs} as sent join ${jobs} on ${jobs.id} = job_id where alert_id = ${jobAlerts.id})
       ) order by id), '[]') as kept
-    from job_alerts where user_id = ${id} or (user_id is null and email = ${email})`,
+    from ${jobAlerts} where user_id = ${id} or (user_id is null and email = ${email})`,
   job_alert_consents: ({ id, email }) =>
     rowsOf('job_alert_consents', sql`email = ${email} and not ${isOfOthersAlert(id)}`, { order: 'id' }),
   suppressed_emails: ({ email }) => rowsOf('suppressed_emails', sql`email = ${email}`, { order: 'created_at' }),
@@ -125,9 +141,9 @@ export const exportedTables: Record<string, ((member: Exported) => SQL) | null> 
   // What waits is read on the page that asks for confirmation; it is gone after a day.
   identity_checks: ({ id }) => rowsOf('identity_checks', sql`user_id = ${id}`, { without: ['sealed'], order: 'id' }),
   identity_records: ({ id }) => sql`
-    select coalesce(jsonb_agg(to_jsonb(identity_records) || jsonb_build_object('company', companies.name)
-      order by identity_records.id), '[]') as kept
-    from identity_records left join companies on companies.id = company_id where user_id = ${id}`,
+    select coalesce(jsonb_agg(to_jsonb(${identityRecords}) || jsonb_build_object('company', ${companies.name})
+      order by ${identityRecords.id}), '[]') as kept
+    from ${identityRecords} left join ${companies} on ${companies.id} = company_id where user_id = ${id}`,
   identity_flows: null,
   im_sessions: null,
   auth_flows: null,
@@ -137,23 +153,25 @@ export const exportedTables: Record<string, ((member: Exported) => SQL) | null> 
 
 /** Whether a consent belongs to an alert of another member, who had the address before. */
 export const isOfOthersAlert = (id: number): SQL =>
-  sql`exists (select from job_alerts where job_alerts.id = alert_id and user_id <> ${id})`
+  sql`exists (select from ${jobAlerts} where ${jobAlerts.id} = alert_id and user_id <> ${id})`
 
 /** Rows that name a job, with its title. */
 const jobsOf = (table: string, id: number): SQL => {
   const name = sql.identifier(table)
   return sql`
     select coalesce(jsonb_agg(to_jsonb(${name}) || jsonb_build_object('job', title) order by at), '[]') as kept
-    from ${name} join jobs on jobs.id = job_id where seeker_id = ${id}`
+    from ${name} join ${jobs} on ${jobs.id} = job_id where seeker_id = ${id}`
 }
 
 /** Rows that name a recruiter, with their name and company. */
 const recruitersOf = (table: string, id: number): SQL => {
   const name = sql.identifier(table)
   return sql`
-    select coalesce(jsonb_agg(to_jsonb(${name}) || jsonb_build_object('recruiter', recruiters.name, 'company', companies.name)
+    select coalesce(jsonb_agg(to_jsonb(${name}) || jsonb_build_object('recruiter', ${recruiters.name}, 'company',
+      ${companies.name})
       order by ${name}.created_at), '[]') as kept
-    from ${name} join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
+    from ${name} join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${companies} on ${companies.id} = ${recruiters.companyId}
     where user_id = ${id}`
 }
 

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, like, lt, not, or, sql } from 'drizzle-orm'
+import { applications } from '../../applications/tables.ts'
 import { memberSubject } from '../../auth/one-time-codes/one-time-code.ts'
 import { magicLinks, oneTimeCodes, visitorTraces } from '../../auth/tables.ts'
+import { chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
 import { jobAlertConsents, jobAlerts } from '../../job-alerts/tables.ts'
 import { seekers, users } from '../../members/tables.ts'
 import { mailbox, outbox, suppressedEmails } from '../../notifications/tables.ts'
@@ -61,8 +64,8 @@ const purge = async (db: QueryExecutor, member: Member, sealKey: SealKey): Promi
   await queueWebhook(db, {
     event: 'profile.deleted',
     companies: sql`
-      select employer_id from applications where user_id = ${id}
-      union select company_id from recruiters join chats on recruiter_id = recruiters.id where user_id = ${id}`,
+      select employer_id from ${applications} where user_id = ${id}
+      union select company_id from ${recruiters} join ${chats} on recruiter_id = ${recruiters.id} where user_id = ${id}`,
     data: { seeker_id: id },
   })
   // All else refers to one of the two, and goes with it.

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
 import { sql } from 'drizzle-orm'
+import { chatMessages, chats } from '../../chats/tables.ts'
+import { companies as companiesTable, recruiters } from '../../companies/tables.ts'
+import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { seekers, users } from '../../members/tables.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { applicationEvents, applications } from '../tables.ts'
 import { loadPaces } from './employer-pace.ts'
 
 let api: TestApp
@@ -14,10 +19,10 @@ let lastUser = 0
 
 beforeAll(async () => {
   api = await createTestApp()
-  await api.db.execute(sql`insert into seekers (id) select generate_series(1, 1200)`)
+  await api.db.execute(sql`insert into ${seekers} (id) select generate_series(1, 1200)`)
   await api.db.execute(sql`
-      insert into users (id, email, first_name, last_name, source, country, language, terms_accepted_at)
-      select id, id || '@example.com', 'A', 'B', 'test', 'sg', 'en-us', now() from seekers`)
+      insert into ${users} (id, email, first_name, last_name, source, country, language, terms_accepted_at)
+      select id, id || '@example.com', 'A', 'B', 'test', 'sg', 'en-us', now() from ${seekers}`)
 }, 120_000)
 afterAll(() => api.close())
 
@@ -31,7 +36,7 @@ const addCompany = async (): Promise<number> => {
     jobRecord({ identifier: `${identifier} open`, companyIdentifier: identifier }),
     jobRecord({ identifier: `${identifier} closed`, companyIdentifier: identifier, status: 'closed' }),
   ])
-  const { rows } = await api.db.execute(sql`select id from companies where identifier = ${identifier}`)
+  const { rows } = await api.db.execute(sql`select id from ${companiesTable} where identifier = ${identifier}`)
   return Number(rows[0]?.id)
 }
 type Sent = { count?: number; status?: 'open' | 'closed'; daysAgo?: number; answeredAfter?: number; kind?: string }
@@ -42,11 +47,11 @@ const send = async (
 ) => {
   await api.db.execute(sql`
       with sent as (
-        insert into applications (user_id, job_id, source, applied_at)
-        select number, (select id from jobs where company_id = ${companyId} and status = ${status}), 'test',
+        insert into ${applications} (user_id, job_id, source, applied_at)
+        select number, (select id from ${jobs} where company_id = ${companyId} and status = ${status}), 'test',
           now() - make_interval(days => ${daysAgo})
         from generate_series(${lastUser + 1}::int, ${lastUser + count}::int) as number returning id, applied_at)
-      insert into application_events (application_id, kind, at)
+      insert into ${applicationEvents} (application_id, kind, at)
       select id, 'sent', applied_at from sent
       union all select id, ${kind}, applied_at + make_interval(days => ${answeredAfter ?? 0}) from sent
       where ${answeredAfter !== undefined}`)
@@ -86,15 +91,16 @@ test('a message of the recruiter is an answer, one before the application is not
   const company = await addCompany()
   await send(company, { count: 11 })
   await api.db.execute(sql`
-      update applications set withdrawn_at = now() where id = (
-        select max(applications.id) from applications join jobs on jobs.id = job_id where company_id = ${company})`)
+      update ${applications} set withdrawn_at = now() where id = (
+        select max(${applications.id}) from ${applications} join ${jobs} on ${jobs.id} = job_id
+          where company_id = ${company})`)
   await api.db.execute(sql`
-      with recruiter as (select id from recruiters where company_id = ${company}),
+      with recruiter as (select id from ${recruiters} where company_id = ${company}),
       begun as (
-        insert into chats (user_id, recruiter_id, job_id)
-        select user_id, recruiter.id, job_id from applications join jobs on jobs.id = job_id cross join recruiter
+        insert into ${chats} (user_id, recruiter_id, job_id)
+        select user_id, recruiter.id, job_id from ${applications} join ${jobs} on ${jobs.id} = job_id cross join recruiter
         where company_id = ${company} returning id)
-      insert into chat_messages (chat_id, sender, kind, text, sent_at)
+      insert into ${chatMessages} (chat_id, sender, kind, text, sent_at)
       select id, 'recruiter', 'text', 'Hi', now() - make_interval(days => days) from begun cross join (values (40), (23)) as sent (days)`)
   expect(await paceOf(company)).toEqual({ median_days: 7, answered_share: 1, count: 10, window_days: 180 })
 })

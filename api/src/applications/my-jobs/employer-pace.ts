@@ -1,7 +1,10 @@
 import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
 import { sql } from 'drizzle-orm'
+import { chatMessages, chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { applicationEvents, applications } from '../tables.ts'
 
 const windowDays = 180
 /** Fewer say nothing of an employer, and something of the other applicants. */
@@ -35,15 +38,18 @@ const computePaces = async (db: QueryExecutor, ids: number[]): Promise<[number, 
         percentile_disc(0.5) within group (
           order by coalesce(extract(epoch from answered_at - applied_at)::float8 / 86400, 'infinity')) as median_days
       from (
-        select id, user_id, job_id, applied_at from applications
-        where applications.employer_id = asked.company_id and withdrawn_at is null
+        select id, user_id, job_id, applied_at from ${applications}
+        where ${applications.employerId} = asked.company_id and withdrawn_at is null
           and applied_at > now() - make_interval(days => ${windowDays})
         order by applied_at desc limit ${maxApplications}
       ) as sent cross join lateral (
         select least(
-          (select min(at) from application_events where application_id = sent.id and kind not in ('sent', 'viewed', 'withdrawn')),
-          (select min(sent_at) from chats join recruiters on recruiters.id = recruiter_id join chat_messages on chat_id = chats.id
-            where chats.user_id = sent.user_id and chats.job_id = sent.job_id and recruiters.company_id = asked.company_id
+          (select min(at) from ${applicationEvents} where application_id = sent.id
+            and kind not in ('sent', 'viewed', 'withdrawn')),
+          (select min(sent_at) from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+            join ${chatMessages} on chat_id = ${chats.id}
+            where ${chats.userId} = sent.user_id and ${chats.jobId} = sent.job_id
+              and ${recruiters.companyId} = asked.company_id
               and sender = 'recruiter' and sent_at >= applied_at)) as answered_at
         -- Without it PostgreSQL looks each answer up twice, once for the count and once for the median.
         offset 0

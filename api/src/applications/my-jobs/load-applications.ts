@@ -2,11 +2,13 @@ import type { ApplicationState, SentResume } from '@jobspan/shared-kit/contracts
 import type { EmployerPace, MyApplication, MyJob, TimelineEvent } from '@jobspan/shared-kit/contracts/my-jobs'
 import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
 import { sql } from 'drizzle-orm'
+import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
 import { applicationStateSql } from '../application-events.ts'
 import { canReapply, sentVideoJson } from '../application-repository.ts'
+import { applicationEvents, applicationResumes, applications } from '../tables.ts'
 import type { KnownChat } from './load-chats.ts'
 
 export type KnownApplication = {
@@ -32,16 +34,18 @@ export const loadApplications = async (
 ): Promise<Map<number, KnownApplication>> => {
   if (jobIds.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select json_build_object('id', applications.id, 'jobId', job_id, 'attempt', attempt,
-      'company', case when companies.id is not null then json_build_object('id', companies.id, 'slug', companies.slug,
-        'name', companies.name, 'logo_url', companies.logo_url, 'is_verified', companies.is_verified) end, 'state', ${applicationStateSql},
+    select json_build_object('id', ${applications.id}, 'jobId', job_id, 'attempt', attempt,
+      'company', case when ${companies.id} is not null then json_build_object('id', ${companies.id}, 'slug',
+        ${companies.slug},
+        'name', ${companies.name}, 'logo_url', ${companies.logoUrl}, 'is_verified', ${companies.isVerified}) end,
+          'state', ${applicationStateSql},
       'appliedAt', applied_at, 'withdrawnAt', withdrawn_at, 'firstMessage', first_message,
       'video', ${sentVideoJson}, 'resume', case when file_key is not null then json_build_object('filename', filename, 'kind', kind, 'size', size) end,
       'events', (
         select json_agg(json_build_object('kind', events.kind, 'at', events.at, 'reason', reason) order by events.id)
-        from application_events as events where events.application_id = applications.id)) as application
-    from applications left join application_resumes on application_resumes.application_id = applications.id
-      left join companies on companies.id = applications.employer_id
+        from ${applicationEvents} as events where events.application_id = ${applications.id})) as application
+    from ${applications} left join ${applicationResumes} on ${applicationResumes.applicationId} = ${applications.id}
+      left join ${companies} on ${companies.id} = ${applications.employerId}
     where user_id = ${userId} and job_id = any(${`{${jobIds.join(',')}}`}::int[])
     order by attempt`)
   // Of two applications to a job the later one replaces the first.

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { chatMessages, chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 
 /** A chat of the member's as timelines need it; moments as JSON has them. */
@@ -21,15 +23,16 @@ export const loadChats = async (
 ): Promise<KnownChat[]> => {
   if (jobIds.length === 0 && recruiterIds.length === 0) return []
   const { rows } = await db.execute(sql`
-    select json_build_object('id', chats.id, 'jobId', job_id, 'recruiterId', recruiter_id, 'companyId', company_id,
+    select json_build_object('id', ${chats.id}, 'jobId', job_id, 'recruiterId', recruiter_id, 'companyId', company_id,
       'begunAt', coalesce((
-        select min(sent_at) from chat_messages where chat_id = chats.id and kind = 'job' and job_id = chats.job_id), chats.created_at),
+        select min(sent_at) from ${chatMessages} where chat_id = ${chats.id} and kind = 'job'
+          and job_id = ${chats.jobId}), ${chats.createdAt}),
       'answeredAt', (
-        select sent_at from chat_messages where chat_id = chats.id and sender = 'recruiter' and recalled_at is null
+        select sent_at from ${chatMessages} where chat_id = ${chats.id} and sender = 'recruiter' and recalled_at is null
         order by id desc limit 1)) as chat
-    from chats join recruiters on recruiters.id = recruiter_id where user_id = ${userId}
+    from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id where user_id = ${userId}
       and (job_id = any(${toArray(jobIds)}::int[]) or recruiter_id = any(${toArray(recruiterIds)}::int[]))
-    order by last_message_at, chats.id`)
+    order by last_message_at, ${chats.id}`)
   return rows.map((row) => row.chat as KnownChat)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type MyJobsRow, type MyJobsTab, maxJobNoteLength } from '@jobspan/shared-kit/contracts/my-jobs'
 import { eq, sql } from 'drizzle-orm'
-import { chats } from '../../chats/tables.ts'
+import { chatMessages, chats } from '../../chats/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { jobs, savedJobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
@@ -11,7 +11,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addApplicationEvent } from '../application-events.ts'
-import type { applicationEvents } from '../tables.ts'
+import { applicationEvents, applications } from '../tables.ts'
 
 type Kind = (typeof applicationEvents.$inferInsert)['kind']
 
@@ -63,7 +63,8 @@ const chat = (job: number, text = 'Hello') =>
   member.post('/api/jobApplication/chats', { job_id: job, text, client_id: crypto.randomUUID() })
 const answer = (id: number) =>
   api.db.execute(sql`
-      insert into chat_messages (chat_id, sender, kind, text, sent_at) values (${id}, 'recruiter', 'text', 'Hi', now())`)
+      insert into ${chatMessages} (chat_id, sender, kind, text, sent_at) values (${id}, 'recruiter', 'text', 'Hi',
+        now())`)
 const block = (company: number) =>
   member.post('/api/data/companies/blacklist-companies/create', { company_id: company })
 const isInterested = (recruiterId: number, jobId: number | null = null) =>
@@ -75,10 +76,10 @@ const view = (recruiterId: number, daysAgo = 0) => {
 /** Moves all that happened to an application into the past. */
 const age = async (id: number, days: number) => {
   await api.db.execute(
-    sql`update application_events set at = at - make_interval(days => ${days}) where application_id = ${id}`,
+    sql`update ${applicationEvents} set at = at - make_interval(days => ${days}) where application_id = ${id}`,
   )
   await api.db.execute(
-    sql`update applications set applied_at = applied_at - make_interval(days => ${days}) where id = ${id}`,
+    sql`update ${applications} set applied_at = applied_at - make_interval(days => ${days}) where id = ${id}`,
   )
 }
 const list = async (tab: MyJobsTab, rest = '', visitor = member) =>

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { popupRecords } from '../../account/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
+import { applicationEvents, applications } from '../tables.ts'
 import { isAllowed } from './tab-rows.ts'
 
 /** Under which name the records of what somebody has seen hold when they last opened My jobs. */
@@ -13,13 +16,16 @@ export const countNews = async (
 ): Promise<{ news: number; seen_at: string | null }> => {
   const { rows } = await db.execute(sql`
     with seen as materialized (
-      select coalesce(max(created_at), '-infinity') as at from popup_records where seeker_id = ${userId} and popup = ${seenKey})
+      select coalesce(max(created_at), '-infinity') as at from ${popupRecords} where seeker_id = ${userId}
+        and popup = ${seenKey})
     select (
-      (select count(*) from applications join application_events as events on events.application_id = applications.id
+      (select count(*) from ${applications}
+        join ${applicationEvents} as events on events.application_id = ${applications.id}
         where user_id = ${userId} and kind not in ('sent', 'withdrawn') and events.at > seen.at)
-      + (select count(*) from recruiter_interests as interests join recruiters on recruiters.id = recruiter_id
+      + (select count(*) from ${recruiterInterests} as interests join ${recruiters} on ${recruiters.id} = recruiter_id
         where user_id = ${userId} and interests.created_at > seen.at and ${isAllowed(userId)})
-      + (select count(distinct recruiter_id) from profile_views as views join recruiters on recruiters.id = recruiter_id
+      + (select count(distinct recruiter_id) from ${profileViews} as views
+        join ${recruiters} on ${recruiters.id} = recruiter_id
         where user_id = ${userId} and views.created_at > seen.at and ${isAllowed(userId)})
     )::int as news, to_json(nullif(seen.at, '-infinity')) #>> '{}' as seen_at from seen`)
   const found = rows[0] as { news: number; seen_at: string | null }

@@ -1,9 +1,15 @@
 import { type AppliedJob, applicationTabs } from '@jobspan/shared-kit/contracts/applications'
 import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { type SQL, sql } from 'drizzle-orm'
+import { chats } from '../../chats/tables.ts'
+import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
+import { companies, recruiters } from '../../companies/tables.ts'
+import { jobs, savedJobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { applicationStepSql } from '../application-events.ts'
+import { applicationEvents, applications } from '../tables.ts'
 
 /** Whose rows: a guest has a seeker's id alone. */
 export type Owner = { seekerId: number; userId: number | null }
@@ -21,17 +27,16 @@ export type TabRow = {
 
 /** SQL: the latest application to each job with the furthest step that it reached. */
 const reached = (userId: number): SQL => sql`
-  select applications.id, applications.job_id, applied_at as begun_at, max(events.at) as at,
+  select ${applications.id}, ${applications.jobId}, applied_at as begun_at, max(events.at) as at,
     max(${applicationStepSql}) as step
-  from applications join application_events as events on events.application_id = applications.id
+  from ${applications} join ${applicationEvents} as events on events.application_id = ${applications.id}
   where user_id = ${userId} and not exists (
-    select from applications as later
-    where later.user_id = ${userId} and later.job_id = applications.job_id and later.attempt > applications.attempt)
-  group by applications.id`
+    select from ${applications} as later
+    where later.user_id = ${userId} and later.job_id = ${applications.jobId} and later.attempt > ${applications.attempt})
+  group by ${applications.id}`
 
 /** SQL condition: a row of `recruiters` is not of a company that the member blocked. */
-export const isAllowed = (userId: number): SQL => sql`not exists (
-  select from blocked_companies as blocked where blocked.user_id = ${userId} and blocked.company_id = recruiters.company_id)`
+export const isAllowed = (userId: number): SQL => sql`not ${hasBlocked(userId, recruiters.companyId)}`
 
 const applicationRows = (userId: number, step: number): SQL => sql`
   select 'application' as kind, id, job_id, null::int as recruiter_id, begun_at, at
@@ -40,24 +45,24 @@ const applicationRows = (userId: number, step: number): SQL => sql`
 /** Recruiters who are interested, but for a job that the member applied to: there the application says it. */
 const interestRows = (userId: number): SQL => sql`
   select 'recruiter' as kind, recruiter_id as id, job_id, recruiter_id, interests.created_at as begun_at, interests.created_at as at
-  from recruiter_interests as interests join recruiters on recruiters.id = recruiter_id
+  from ${recruiterInterests} as interests join ${recruiters} on ${recruiters.id} = recruiter_id
   where user_id = ${userId} and ${isAllowed(userId)} and not exists (
-    select from applications where applications.user_id = ${userId} and applications.job_id = interests.job_id)`
+    select from ${applications} where ${applications.userId} = ${userId} and ${applications.jobId} = interests.job_id)`
 
 const chatRows = (userId: number): SQL => sql`
   select 'chat' as kind, id, job_id, recruiter_id, created_at as begun_at, last_message_at as at
-  from chats where user_id = ${userId} and not_interested_at is null`
+  from ${chats} where user_id = ${userId} and not_interested_at is null`
 
 const viewerRows = (userId: number): SQL => sql`
   select 'recruiter' as kind, recruiter_id as id, null::int as job_id, recruiter_id,
     max(views.created_at) as begun_at, max(views.created_at) as at
-  from profile_views as views join recruiters on recruiters.id = recruiter_id
+  from ${profileViews} as views join ${recruiters} on ${recruiters.id} = recruiter_id
   where user_id = ${userId} and views.created_at > now() - interval '90 days' and ${isAllowed(userId)}
   group by recruiter_id`
 
 const savedRows = (seekerId: number): SQL => sql`
   select 'job' as kind, job_id as id, job_id, null::int as recruiter_id, at as begun_at, at
-  from saved_jobs where seeker_id = ${seekerId}`
+  from ${savedJobs} where seeker_id = ${seekerId}`
 
 const noRows = sql`
   select 'job' as kind, 0 as id, null::int as job_id, null::int as recruiter_id, now() as begun_at, now() as at where false`
@@ -159,12 +164,14 @@ const search = async (
 ): Promise<TabRow[]> => {
   const found = await db.execute(sql`
     select ${rowJson} as row, names from (
-      select rows.*, concat_ws(' ', jobs.title, companies.name, recruiters.name,
-        case when jobs.status <> 'open' then concat_ws(' ', copy ->> 'title', copy ->> 'company_name') end) as names
-      from (${rows}) as rows left join jobs on jobs.id = rows.job_id left join recruiters on recruiters.id = rows.recruiter_id
-        left join applications on rows.kind = 'application' and applications.id = rows.id
-        left join companies on companies.id = coalesce(applications.employer_id, jobs.company_id, recruiters.company_id)
-        left join saved_jobs on saved_jobs.seeker_id = ${seekerId} and saved_jobs.job_id = rows.job_id
+      select rows.*, concat_ws(' ', ${jobs.title}, ${companies.name}, ${recruiters.name},
+        case when ${jobs.status} <> 'open' then concat_ws(' ', copy ->> 'title', copy ->> 'company_name') end) as names
+      from (${rows}) as rows left join ${jobs} on ${jobs.id} = rows.job_id
+        left join ${recruiters} on ${recruiters.id} = rows.recruiter_id
+        left join ${applications} on rows.kind = 'application' and ${applications.id} = rows.id
+        left join ${companies} on ${companies.id} = coalesce(${applications.employerId}, ${jobs.companyId},
+          ${recruiters.companyId})
+        left join ${savedJobs} on ${savedJobs.seekerId} = ${seekerId} and ${savedJobs.jobId} = rows.job_id
     ) as named ${order}`)
   return found.rows.filter((row) => normalizeName(String(row.names)).includes(text)).map((row) => row.row as TabRow)
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { sessions, users } from '../../members/tables.ts'
+import { outbox } from '../../notifications/tables.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -50,11 +51,11 @@ describe('a code by mail', () => {
   test('comes in the visitor’s language, and is kept nowhere in clear', async () => {
     const email = newEmail()
     await ask(byEmail(email), api.visitor(), { 'language-id': '10' })
-    const queued = await api.db.execute(sql`select values::text as text from outbox where recipient = ${email}`)
+    const queued = await api.db.execute(sql`select values::text as text from ${outbox} where recipient = ${email}`)
     const code = await readSentCode(api, email)
     expect((await messagesTo(api, email))[0]).toMatchObject({ language: 'ar', channel: 'mail' })
     expect(String(queued.rows[0]?.text)).not.toContain(code)
-    const left = await api.db.execute(sql`select values::text as text from outbox where recipient = ${email}`)
+    const left = await api.db.execute(sql`select values::text as text from ${outbox} where recipient = ${email}`)
     expect(left.rows[0]?.text).toBe('{"sealed": ""}')
     const kept = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.subject, email))
     expect(JSON.stringify(kept)).not.toContain(code)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
+import { outbox } from '../../notifications/tables.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
 import { messagesTo, newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -88,7 +89,7 @@ test('the token is kept nowhere in clear, and is in no part of the address that 
   const url = new URL(address)
   expect(url.pathname + url.search).not.toContain(token)
   const kept = await api.db.execute(
-    sql`select (select json_agg(m) from magic_links m)::text || (select json_agg(o) from outbox o)::text as text`,
+    sql`select (select json_agg(m) from ${magicLinks} m)::text || (select json_agg(o) from ${outbox} o)::text as text`,
   )
   expect(String(kept.rows[0]?.text)).not.toContain(token)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../create-app.ts'
+import { seekers, users } from '../../members/tables.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
 import { newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -24,8 +25,8 @@ describe.each(['/api/auth/register', '/api/auth/register/pending'])('%s', (path)
     api = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     replicas = [api.app, await createApp(api.app.settings, api.app.connection)]
     await api.db.execute(sql`
-      with made as (insert into seekers (id) select 900000 + n from generate_series(1, 32) n returning id)
-      insert into users (id, email, first_name, last_name, source, country, language, terms_accepted_at)
+      with made as (insert into ${seekers} (id) select 900000 + n from generate_series(1, 32) n returning id)
+      insert into ${users} (id, email, first_name, last_name, source, country, language, terms_accepted_at)
       select id, 'taken-' || id || '@example.com', 'Mei', 'Tan', 'web', 'sg', 'en-us', now() from made`)
   }, 120_000)
   // One proof asks about address after address: the flow of one who is refused is kept.

@@ -1,5 +1,8 @@
 import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { sql } from 'drizzle-orm'
+import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
+import { recruiters } from '../../companies/tables.ts'
+import { jobs, jobTexts } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { publishEventSql } from '../messaging-events.ts'
@@ -7,11 +10,12 @@ import { publishEventSql } from '../messaging-events.ts'
 /** Presence has to be reported every minute; it expires after almost two missed reports (contract of recruiter presence). */
 const presenceSeconds = 90
 
-const isOnline = sql.raw('coalesce(recruiters.online_until > now(), false)')
+const isOnline = sql`coalesce(${recruiters.onlineUntil} > now(), false)`
 
 /** SQL: a row of `recruiters` as JSON, for {@link toRecruiter}. */
-export const recruiterJson = sql`json_build_object('id', recruiters.id, 'name', recruiters.name, 'title', recruiters.title,
-  'avatar_url', recruiters.avatar_url, 'is_online', ${isOnline}, 'seen_at', recruiters.seen_at)`
+export const recruiterJson = sql`json_build_object('id', ${recruiters.id}, 'name', ${recruiters.name}, 'title',
+  ${recruiters.title},
+  'avatar_url', ${recruiters.avatarUrl}, 'is_online', ${isOnline}, 'seen_at', ${recruiters.seenAt})`
 
 export const toRecruiter = (row: ChatRecruiter): ChatRecruiter => ({
   ...row,
@@ -26,17 +30,18 @@ export const findJobRecruiter = async (
 ): Promise<ChatRecruiter | null> => {
   const { rows } = await db.execute(sql`
     select ${recruiterJson} as recruiter
-    from jobs join job_texts on job_texts.job_id = jobs.id
-      join recruiters on recruiters.company_id = jobs.company_id and recruiters.name = job_texts.recruiter_name
-    where jobs.id = ${jobId} and jobs.status = 'open' and recruiters.verified_at is not null and recruiters.left_at is null
-      and not exists (select from blocked_companies where user_id = ${userId} and company_id = jobs.company_id)`)
+    from ${jobs} join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id}
+      join ${recruiters} on ${recruiters.companyId} = ${jobs.companyId} and ${recruiters.name} = ${jobTexts.recruiterName}
+    where ${jobs.id} = ${jobId} and ${jobs.status} = 'open' and ${recruiters.verifiedAt} is not null
+      and ${recruiters.leftAt} is null
+      and not ${hasBlocked(userId, jobs.companyId)}`)
   return rows[0] ? toRecruiter(rows[0].recruiter as ChatRecruiter) : null
 }
 
 /** What a chat that begins with this recruiter is answered with, where they may answer so (docs/product-rules.md#company-roles). */
 export const findAutoReply = async (db: QueryExecutor, id: number): Promise<string | null> => {
   const { rows } = await db.execute(sql`
-    select auto_reply from recruiters where id = ${id} and auto_reply is not null
+    select auto_reply from ${recruiters} where id = ${id} and auto_reply is not null
       and (role <> 'recruiter' or 'auto_reply' = any(permissions))`)
   return rows[0] ? String(rows[0].auto_reply) : null
 }
@@ -44,18 +49,18 @@ export const findAutoReply = async (db: QueryExecutor, id: number): Promise<stri
 /** The recruiters with these ids; ids that do not exist are left out. */
 export const listRecruiters = async (db: QueryExecutor, ids: number[]): Promise<ChatRecruiter[]> => {
   const { rows } = await db.execute(sql`
-    select ${recruiterJson} as recruiter from recruiters where id = any(${`{${ids.join(',')}}`}::int[]) order by id`)
+    select ${recruiterJson} as recruiter from ${recruiters} where id = any(${`{${ids.join(',')}}`}::int[]) order by id`)
   return rows.map((row) => toRecruiter(row.recruiter as ChatRecruiter))
 }
 
 /** Stores whether a recruiter is present, and publishes a change. False if there is no such recruiter. */
 export const updatePresence = async (db: QueryExecutor, id: number, isPresent: boolean): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    with former as (select id, ${isOnline} as was_here from recruiters where id = ${id} for update)
-    update recruiters set
+    with former as (select id, ${isOnline} as was_here from ${recruiters} where id = ${id} for update)
+    update ${recruiters} set
       online_until = case when ${isPresent} then now() + make_interval(secs => ${presenceSeconds}) end,
       seen_at = case when ${isPresent} or was_here then now() else seen_at end
-    from former where recruiters.id = former.id
+    from former where ${recruiters.id} = former.id
     returning case when was_here <> ${isPresent} then ${publishEventSql({ type: 'presence', recruiter: id })} end`)
   return rows.length > 0
 }
@@ -63,6 +68,6 @@ export const updatePresence = async (db: QueryExecutor, id: number, isPresent: b
 /** Ends presence that was not reported again, and publishes that. Of replicas that run at once, one publishes. */
 export const expirePresence = async (db: QueryExecutor): Promise<void> => {
   await db.execute(sql`
-    update recruiters set online_until = null where online_until <= now()
+    update ${recruiters} set online_until = null where online_until <= now()
     returning ${publishEventSql(sql`json_build_object('type', 'presence', 'recruiter', id)`)}`)
 }

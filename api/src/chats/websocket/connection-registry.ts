@@ -3,10 +3,12 @@ import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { findActiveImSessions } from '../../platform/session/im-session.ts'
 import { isOpen } from '../lock-chat.ts'
 import { eventChannel, type MessagingEvent, sessionEndedChannel } from '../messaging-events.ts'
+import { chats } from '../tables.ts'
 import { type ClientConnection, closeCode, createClientConnection } from './client-connection.ts'
 import { type ConnectionsByUser, sendEvent } from './send-event.ts'
 
@@ -155,8 +157,8 @@ const createTypingHandler = (app: FastifyInstance, userId: number) => {
     if (performance.now() - lastTypingAt < typingThrottleMs) return
     lastTypingAt = performance.now()
     const typing = sql`
-      update chats set seeker_typing_until = now() + interval '5 seconds' from recruiters
-      where chats.id = ${chatId} and chats.user_id = ${userId} and recruiters.id = recruiter_id and ${isOpen}`
+      update ${chats} set seeker_typing_until = now() + interval '5 seconds' from ${recruiters}
+      where ${chats.id} = ${chatId} and ${chats.userId} = ${userId} and ${recruiters.id} = recruiter_id and ${isOpen}`
     app.connection.db
       .execute(typing)
       .catch((error) => app.log.warn({ err: error }, 'a messaging call could not be handled'))

@@ -7,6 +7,7 @@ import { noteWrite } from '../../platform/session/session-store.ts'
 import { findMessage } from '../message-repository.ts'
 import type { MessagingEvent } from '../messaging-events.ts'
 import { listRecruiters } from '../recruiters/recruiter-repository.ts'
+import { chats } from '../tables.ts'
 import { type ClientConnection, serializeEvent } from './client-connection.ts'
 
 export type ConnectionsByUser = ReadonlyMap<number, ReadonlySet<ClientConnection>>
@@ -43,7 +44,7 @@ const compose = async (
 const sendPresence = async (db: QueryExecutor, connections: ConnectionsByUser, recruiterId: number): Promise<void> => {
   const connectedUserIds: SQL = sql`${`{${[...connections.keys()].join(',')}}`}::int[]`
   const { rows } = await db.execute(sql`
-    select user_id from chats where recruiter_id = ${recruiterId} and user_id = any(${connectedUserIds})`)
+    select user_id from ${chats} where recruiter_id = ${recruiterId} and user_id = any(${connectedUserIds})`)
   const [recruiter]: (ChatRecruiter | undefined)[] = rows.length ? await listRecruiters(db, [recruiterId]) : []
   if (!recruiter) return
   const { is_online, seen_at } = recruiter

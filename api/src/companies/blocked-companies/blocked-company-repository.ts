@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
-import { blockedCompanies, companies } from '../tables.ts'
+import { blockedCompanies, companies, companyNames } from '../tables.ts'
 
 const shown = {
   id: companies.id,
@@ -84,16 +84,16 @@ const find = async (db: QueryExecutor, userId: number, name: string, matches: (c
     else 3 end`
   const [display, legal] = [sql.raw('names.name'), sql.raw('names.legal_name')]
   const result = await db.execute(sql`
-    select companies.id, slug, companies.name, logo_url as "logoUrl", is_verified as "isVerified",
-      companies.legal_name as "legalName", blocked.user_id is not null as is_blocked
+    select ${companies.id}, slug, ${companies.name}, logo_url as "logoUrl", is_verified as "isVerified",
+      ${companies.legalName} as "legalName", blocked.user_id is not null as is_blocked
     from (
       select company_id, least(${closeness(display)}, ${closeness(legal)}) as rank,
         greatest(word_similarity(${name}, ${display}), word_similarity(${name}, ${legal})) as likeness
-      from company_names as names where ${matches(display)} or ${matches(legal)}
+      from ${companyNames} as names where ${matches(display)} or ${matches(legal)}
     ) as found
-    join companies on companies.id = found.company_id
-    left join blocked_companies as blocked on blocked.company_id = companies.id and blocked.user_id = ${userId}
-    order by rank, likeness desc, open_jobs desc, companies.id limit ${maxResults}`)
+    join ${companies} on ${companies.id} = found.company_id
+    left join ${blockedCompanies} as blocked on blocked.company_id = ${companies.id} and blocked.user_id = ${userId}
+    order by rank, likeness desc, open_jobs desc, ${companies.id} limit ${maxResults}`)
   return (result.rows as (Shown & { legalName: string | null; is_blocked: boolean })[]).map((row) => ({
     ...toRef(row),
     is_blocked: row.is_blocked,

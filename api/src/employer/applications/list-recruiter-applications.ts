@@ -6,7 +6,9 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { applicationStateSql } from '../../applications/application-events.ts'
+import { applicationResumes, applications, applicationVideos } from '../../applications/tables.ts'
 import { type BadgeRow, badgeJson, hasBadge, toBadge } from '../../identity/verification.ts'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
@@ -22,13 +24,13 @@ export type ApplicationRow = Omit<RecruiterApplication, 'seeker' | 'identity' | 
 }
 
 /** SQL: what a list shows of a row of `applications` joined with `users`; the name is the one that was sent. */
-export const applicationJson = sql`json_build_object('id', applications.id, 'job_id', applications.job_id,
-  'seeker_id', users.id, 'first_name', coalesce(applications.profile ->> 'first_name', users.first_name),
-  'last_name', coalesce(applications.profile ->> 'last_name', users.last_name),
-  'state', ${applicationStateSql}, 'applied_at', applications.applied_at,
-  'has_resume', exists (select from application_resumes where application_resumes.application_id = applications.id),
-  'has_video', exists (select from application_videos where application_videos.application_id = applications.id),
-  'first_message', applications.first_message, 'badge', ${badgeJson(sql`users.id`)})`
+export const applicationJson = sql`json_build_object('id', ${applications.id}, 'job_id', ${applications.jobId},
+  'seeker_id', ${users.id}, 'first_name', coalesce(${applications.profile} ->> 'first_name', ${users.firstName}),
+  'last_name', coalesce(${applications.profile} ->> 'last_name', ${users.lastName}),
+  'state', ${applicationStateSql}, 'applied_at', ${applications.appliedAt},
+  'has_resume', exists (select from ${applicationResumes} where ${applicationResumes.applicationId} = ${applications.id}),
+  'has_video', exists (select from ${applicationVideos} where ${applicationVideos.applicationId} = ${applications.id}),
+  'first_message', ${applications.firstMessage}, 'badge', ${badgeJson(sql`${users.id}`)})`
 
 export const toRecruiterApplication = (
   { seeker_id, first_name, last_name, badge, ...row }: ApplicationRow,
@@ -42,11 +44,12 @@ export const toRecruiterApplication = (
 })
 
 const titlesIn = (list: 'work_experiences' | 'preferences'): SQL =>
-  sql`(select string_agg(titled ->> 'job_title', ' ') from jsonb_array_elements(applications.profile -> ${list}) as titled)`
+  sql`(select string_agg(titled ->> 'job_title', ' ')
+    from jsonb_array_elements(${applications.profile} -> ${list}) as titled)`
 
 /** Verified identities come first; each application says so (`order_reasons`). */
-const order = sql`order by ${hasBadge(sql`users.id`)} desc, applications.applied_at desc, applications.id desc`
-const from = sql`from applications join users on users.id = applications.user_id`
+const order = sql`order by ${hasBadge(sql`${users.id}`)} desc, ${applications.appliedAt} desc, ${applications.id} desc`
+const from = sql`from ${applications} join ${users} on ${users.id} = ${applications.userId}`
 
 /** A page of the applications to a job, verified identities first, then the newest; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */
 export const listRecruiterApplications = async (
@@ -58,8 +61,8 @@ export const listRecruiterApplications = async (
 ) => {
   await requireJobWithApplications(db, recruiter, jobId)
   const hasState = state === undefined ? sql`` : sql`and ${applicationStateSql} = ${state}`
-  const condition = sql`applications.job_id = ${jobId} and ${isSentTo(recruiter)}
-    and applications.withdrawn_at is null ${hasState}`
+  const condition = sql`${applications.jobId} = ${jobId} and ${isSentTo(recruiter)}
+    and ${applications.withdrawnAt} is null ${hasState}`
   const start = (page - 1) * size
   const words = normalizeName(query)
     .split(' ')
@@ -69,7 +72,7 @@ export const listRecruiterApplications = async (
     const items = await load(
       db,
       language,
-      sql`applications.id = any(${`{${found.slice(start, start + size).join(',')}}`}::int[])`,
+      sql`${applications.id} = any(${`{${found.slice(start, start + size).join(',')}}`}::int[])`,
     )
     return { items, total: found.length, page, size }
   }
@@ -93,8 +96,8 @@ const load = async (
 /** What was sent is compared in the process, normalized like all other searched text. */
 const search = async (db: QueryExecutor, condition: SQL, words: string[]): Promise<number[]> => {
   const { rows } = await db.execute(sql`
-    select applications.id, concat_ws(' ', coalesce(applications.profile ->> 'first_name', users.first_name),
-      coalesce(applications.profile ->> 'last_name', users.last_name), applications.first_message,
+    select ${applications.id}, concat_ws(' ', coalesce(${applications.profile} ->> 'first_name', ${users.firstName}),
+      coalesce(${applications.profile} ->> 'last_name', ${users.lastName}), ${applications.firstMessage},
       ${titlesIn('work_experiences')}, ${titlesIn('preferences')}) as text
     ${from} where ${condition} ${order}`)
   return rows.flatMap((row) => {

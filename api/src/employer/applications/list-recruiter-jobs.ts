@@ -3,6 +3,8 @@ import type { listRecruiterJobs as operation, RecruiterJob } from '@jobspan/shar
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { applicationStateSql } from '../../applications/application-events.ts'
+import { applications } from '../../applications/tables.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -19,9 +21,9 @@ const noApplications = Object.fromEntries(applicationState.options.map((state) =
  * of the index on the applications of a job: without it, PostgreSQL may read those of all jobs for each.
  */
 const isInWork = (recruiter: ActingRecruiter) => sql`(status in ('open', 'on_hold') or taken_down_at is not null or (
-  select true from applications
-  where applications.job_id = jobs.id and ${isSentTo(recruiter)} and applications.withdrawn_at is null
-  order by applications.applied_at desc limit 1))`
+  select true from ${applications}
+  where ${applications.jobId} = ${jobs.id} and ${isSentTo(recruiter)} and ${applications.withdrawnAt} is null
+  order by ${applications.appliedAt} desc limit 1))`
 
 /** The pay as the company itself knows it, masked or not. */
 const payOfCompany = sql`case when masked_pay is not null then nullif(masked_pay -> 'pay', 'null')
@@ -36,20 +38,20 @@ export const listRecruiterJobs = async (
 ) => {
   if (scope === 'company' && !leadsCompany(recruiter)) throw new ApiError('noPermission')
   const condition = sql`${scope === 'company' ? isVisibleJob(recruiter) : isOwnJob(recruiter)} and ${isInWork(recruiter)}`
-  const order = sql`order by status = 'open' desc, posted_at desc nulls last, jobs.id desc`
-  const { rows: counted } = await db.execute(sql`select count(*)::int as total from jobs where ${condition}`)
+  const order = sql`order by status = 'open' desc, posted_at desc nulls last, ${jobs.id} desc`
+  const { rows: counted } = await db.execute(sql`select count(*)::int as total from ${jobs} where ${condition}`)
   const { rows } = await db.execute(sql`
-    select json_build_object('id', jobs.id, 'slug', slug, 'title', title, 'status', status, 'posted_at', posted_at, 'pay', ${payOfCompany},
+    select json_build_object('id', ${jobs.id}, 'slug', slug, 'title', title, 'status', status, 'posted_at', posted_at, 'pay', ${payOfCompany},
       'is_salary_masked', masked_pay is not null,
       'taken_down', case when taken_down_at is not null then json_build_object('at', taken_down_at, 'reason', taken_down_reason) end, 'is_own', ${isOwnJob(recruiter)}, 'counts', (
         select json_object_agg(state, count) from (
           select state, count(*)::int as count
           from (
-            select ${applicationStateSql} as state from applications
-            where applications.job_id = jobs.id and ${isSentTo(recruiter)}
+            select ${applicationStateSql} as state from ${applications}
+            where ${applications.jobId} = ${jobs.id} and ${isSentTo(recruiter)}
           ) as states
           group by state) as counted)) as job
-    from (select * from jobs where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as jobs ${order}`)
+    from (select * from ${jobs} where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as ${jobs} ${order}`)
   const items = rows.map(({ job }) => toRecruiterJob(job as Row))
   return { items, total: Number(counted[0]?.total ?? 0), page, size }
 }

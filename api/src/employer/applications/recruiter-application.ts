@@ -4,6 +4,17 @@ import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/r
 import { sql } from 'drizzle-orm'
 import { type LockedApplication, lockApplication } from '../../applications/application-events.ts'
 import { sentVideoJson } from '../../applications/application-repository.ts'
+import {
+  applicationEvents,
+  applicationResumes,
+  applications,
+  applicationVideos,
+  screeningAnswers,
+} from '../../applications/tables.ts'
+import { chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
+import { jobs } from '../../jobs/tables.ts'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -20,14 +31,14 @@ type Detail = Omit<
 >
 
 const resumeJson = sql`(select json_build_object('filename', filename, 'kind', kind, 'size', size)
-  from application_resumes where application_id = applications.id)`
+  from ${applicationResumes} where application_id = ${applications.id})`
 const answersJson = sql`(select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by id), '[]')
-  from screening_answers where application_id = applications.id)`
+  from ${screeningAnswers} where application_id = ${applications.id})`
 const eventsJson = sql`(select json_agg(json_build_object('kind', event.kind, 'at', event.at, 'reason', event.reason,
     'recruiter', case when event.recruiter_id is not null
       then json_build_object('id', event.recruiter_id, 'name', by.name) end) order by event.id)
-  from application_events as event left join recruiters as by on by.id = event.recruiter_id
-  where event.application_id = applications.id)`
+  from ${applicationEvents} as event left join ${recruiters} as by on by.id = event.recruiter_id
+  where event.application_id = ${applications.id})`
 
 /** Everything that was sent with an application, and what happened to it. Throws 40004 where the recruiter sees no such application. */
 export const loadApplication = async (
@@ -38,12 +49,14 @@ export const loadApplication = async (
 ): Promise<RecruiterApplicationDetail> => {
   const { rows } = await db.execute(sql`
     select ${applicationJson} as application, json_build_object(
-      'job', json_build_object('id', jobs.id, 'slug', jobs.slug, 'title', jobs.title, 'status', jobs.status),
-      'answers', ${answersJson}, 'profile', applications.profile, 'resume', ${resumeJson}, 'video', ${sentVideoJson},
+      'job', json_build_object('id', ${jobs.id}, 'slug', ${jobs.slug}, 'title', ${jobs.title}, 'status', ${jobs.status}),
+      'answers', ${answersJson}, 'profile', ${applications.profile}, 'resume', ${resumeJson}, 'video', ${sentVideoJson},
       'events', ${eventsJson},
-      'chat_id', (select id from chats where chats.user_id = users.id and chats.recruiter_id = ${recruiter.id})) as detail
-    from applications join users on users.id = applications.user_id join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleApplication(recruiter)}`)
+      'chat_id', (select id from ${chats} where ${chats.userId} = ${users.id}
+        and ${chats.recruiterId} = ${recruiter.id})) as detail
+    from ${applications} join ${users} on ${users.id} = ${applications.userId}
+      join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${applications.id} = ${id} and ${applications.withdrawnAt} is null and ${isVisibleApplication(recruiter)}`)
   const [row] = rows
   if (!row) throw new ApiError('notFound')
   const { job, events, profile, ...detail } = row.detail as Detail & { profile: SentProfile | null }
@@ -72,9 +85,10 @@ export const requireLockedApplication = async (
   id: number,
 ): Promise<LockedApplication> => {
   const { rows } = await transaction.execute(sql`
-    select applications.id
-    from applications join jobs on jobs.id = applications.job_id join users on users.id = applications.user_id
-    where applications.id = ${id} and ${isVisibleApplication(recruiter)} for key share of users`)
+    select ${applications.id}
+    from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+      join ${users} on ${users.id} = ${applications.userId}
+    where ${applications.id} = ${id} and ${isVisibleApplication(recruiter)} for key share of ${users}`)
   // The member's row first, as when an account is deleted: in another order the two could wait for each other.
   const locked = rows[0] ? await lockApplication(transaction, id) : null
   if (!locked || locked.state === 'withdrawn') throw new ApiError('notFound')
@@ -89,8 +103,9 @@ export const findSentResume = async (
 ): Promise<SentResume & { fileKey: string }> => {
   const { rows } = await db.execute(sql`
     select filename, kind, size, file_key as "fileKey"
-    from application_resumes join applications on applications.id = application_id join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleApplication(recruiter)}`)
+    from ${applicationResumes} join ${applications} on ${applications.id} = application_id
+      join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${applications.id} = ${id} and ${applications.withdrawnAt} is null and ${isVisibleApplication(recruiter)}`)
   if (!rows[0]) throw new ApiError('notFound')
   return rows[0] as SentResume & { fileKey: string }
 }
@@ -105,8 +120,9 @@ export const findSentVideo = async (
 ): Promise<SentVideoFiles> => {
   const { rows } = await db.execute(sql`
     select size, file_key as "fileKey", cover_key as "coverKey"
-    from application_videos join applications on applications.id = application_id join jobs on jobs.id = applications.job_id
-    where applications.id = ${id} and applications.withdrawn_at is null and ${isVisibleApplication(recruiter)}`)
+    from ${applicationVideos} join ${applications} on ${applications.id} = application_id
+      join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${applications.id} = ${id} and ${applications.withdrawnAt} is null and ${isVisibleApplication(recruiter)}`)
   if (!rows[0]) throw new ApiError('notFound')
   return rows[0] as SentVideoFiles
 }

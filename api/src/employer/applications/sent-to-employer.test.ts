@@ -3,6 +3,7 @@ import { updateProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
+import { jobs as jobsTable, jobTexts } from '../../jobs/tables.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { webhookDeliveries, webhookEndpoints } from '../../webhooks/tables.ts'
@@ -38,8 +39,8 @@ beforeAll(async () => {
   const resume = await member.upload(uploadResume.path, { name: 'me.pdf', bytes: pdfFile('me') })
   const sent = { source: 'job_search', resume_id: resume.body.data.items[0].id }
   application = (await member.post('/api/data/jobs/1/applications', sent)).body.data.id
-  await api.db.execute(sql`update jobs set company_id = 2 where id = 1`)
-  await api.db.execute(sql`update job_texts set recruiter_name = 'Ken' where job_id = 1`)
+  await api.db.execute(sql`update ${jobsTable} set company_id = 2 where id = 1`)
+  await api.db.execute(sql`update ${jobTexts} set recruiter_name = 'Ken' where job_id = 1`)
 }, 120_000)
 afterAll(() => api.close())
 

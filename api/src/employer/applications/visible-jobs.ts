@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { applications } from '../../applications/tables.ts'
+import { jobs, jobTexts } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recruiter.ts'
@@ -7,15 +9,15 @@ import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recrui
  * SQL condition, of a row of `jobs`: its posting names the recruiter. The name is looked up for each job of the company: as a join,
  * PostgreSQL may begin with the texts of all companies.
  */
-export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(jobs.company_id = ${companyId}
-  and (select recruiter_name from job_texts where job_texts.job_id = jobs.id) is not distinct from ${name})`
+export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(${jobs.companyId} = ${companyId}
+  and (select recruiter_name from ${jobTexts} where ${jobTexts.jobId} = ${jobs.id}) is not distinct from ${name})`
 
 /**
  * SQL condition, of a row of `jobs`: the recruiter sees it. Admins and coordinators see all of their company's, recruiters those that name
  * them (docs/product-rules.md#company-roles).
  */
 export const isVisibleJob = (recruiter: ActingRecruiter): SQL =>
-  leadsCompany(recruiter) ? sql`jobs.company_id = ${recruiter.companyId}` : isOwnJob(recruiter)
+  leadsCompany(recruiter) ? sql`${jobs.companyId} = ${recruiter.companyId}` : isOwnJob(recruiter)
 
 /**
  * SQL condition, of a row of `applications` joined with its job: the recruiter reads it. It was sent to their company; of a job that is another
@@ -25,7 +27,7 @@ export const isVisibleApplication = (recruiter: ActingRecruiter): SQL =>
   leadsCompany(recruiter) ? isSentTo(recruiter) : sql`(${isSentTo(recruiter)} and ${isOwnJob(recruiter)})`
 
 /** SQL condition, of a row of `applications`: it was sent to the recruiter's company, whatever has become of the job. */
-export const isSentTo = ({ companyId }: ActingRecruiter): SQL => sql`applications.employer_id = ${companyId}`
+export const isSentTo = ({ companyId }: ActingRecruiter): SQL => sql`${applications.employerId} = ${companyId}`
 
 /** Throws 40004 where the recruiter sees no such job, nor an application to it. */
 export const requireJobWithApplications = async (
@@ -34,13 +36,13 @@ export const requireJobWithApplications = async (
   id: number,
 ): Promise<void> => {
   const { rows } = await db.execute(sql`
-    select id from jobs where id = ${id} and (${isVisibleJob(recruiter)} or exists (
-      select from applications where applications.job_id = jobs.id and ${isVisibleApplication(recruiter)}))`)
+    select id from ${jobs} where id = ${id} and (${isVisibleJob(recruiter)} or exists (
+      select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isVisibleApplication(recruiter)}))`)
   if (!rows[0]) throw new ApiError('notFound')
 }
 
 /** Throws 40004 where the recruiter sees no such job. */
 export const requireVisibleJob = async (db: QueryExecutor, recruiter: ActingRecruiter, id: number): Promise<void> => {
-  const { rows } = await db.execute(sql`select id from jobs where id = ${id} and ${isVisibleJob(recruiter)}`)
+  const { rows } = await db.execute(sql`select id from ${jobs} where id = ${id} and ${isVisibleJob(recruiter)}`)
   if (!rows[0]) throw new ApiError('notFound')
 }

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { applications } from '../../applications/tables.ts'
+import { companies, recruiters } from '../../companies/tables.ts'
+import { jobs, jobTexts } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { type ActingRecruiter, hasPermission } from '../recruiters/require-recruiter.ts'
 import type { DeskRecruiter } from './desk-page.ts'
@@ -14,31 +17,34 @@ const size = 20
 export const listDeskRecruiters = async (db: QueryExecutor, query: string, page: number) => {
   const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`
   const condition = sql`verified_at is not null and left_at is null
-    and (recruiters.name ilike ${like} or companies.name ilike ${like})
+    and (${recruiters.name} ilike ${like} or ${companies.name} ilike ${like})
     and (role <> 'recruiter' or exists (
-      select from jobs join job_texts on job_texts.job_id = jobs.id
-      where jobs.company_id = recruiters.company_id and jobs.status = 'open' and recruiter_name = recruiters.name))`
-  const from = sql`from recruiters join companies on companies.id = recruiters.company_id
+      select from ${jobs} join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id}
+      where ${jobs.companyId} = ${recruiters.companyId} and ${jobs.status} = 'open'
+        and recruiter_name = ${recruiters.name}))`
+  const from = sql`from ${recruiters} join ${companies} on ${companies.id} = ${recruiters.companyId}
     left join (
-      select applications.employer_id, recruiter_name, count(*)::int as count
-      from applications join job_texts on job_texts.job_id = applications.job_id
-      where withdrawn_at is null group by applications.employer_id, recruiter_name
-    ) as received on received.employer_id = recruiters.company_id and received.recruiter_name = recruiters.name`
+      select ${applications.employerId}, recruiter_name, count(*)::int as count
+      from ${applications} join ${jobTexts} on ${jobTexts.jobId} = ${applications.jobId}
+      where withdrawn_at is null group by ${applications.employerId}, recruiter_name
+    ) as received on received.employer_id = ${recruiters.companyId} and received.recruiter_name = ${recruiters.name}`
   const { rows: counted } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
   const { rows } = await db.execute(sql`
-    select recruiters.id, recruiters.name, recruiters.title, role, companies.name as company, coalesce(received.count, 0) as applications, (
-      select count(*)::int from jobs join job_texts on job_texts.job_id = jobs.id
-      where jobs.company_id = recruiters.company_id and jobs.status = 'open' and recruiter_name = recruiters.name) as open_jobs
+    select ${recruiters.id}, ${recruiters.name}, ${recruiters.title}, role, ${companies.name} as company,
+      coalesce(received.count, 0) as applications, (
+      select count(*)::int from ${jobs} join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id}
+      where ${jobs.companyId} = ${recruiters.companyId} and ${jobs.status} = 'open'
+        and recruiter_name = ${recruiters.name}) as open_jobs
     ${from} where ${condition}
-    order by applications desc, companies.open_jobs desc, recruiters.id limit ${size} offset ${(page - 1) * size}`)
+    order by applications desc, ${companies.openJobs} desc, ${recruiters.id} limit ${size} offset ${(page - 1) * size}`)
   return { items: rows as ListedRecruiter[], total: Number(counted[0]?.total ?? 0), page, size }
 }
 
 export const findDeskRecruiter = async (db: QueryExecutor, id: number): Promise<DeskRecruiter | null> => {
   const { rows } = await db.execute(sql`
-    select recruiters.id, recruiters.name, title, role, permissions, companies.name as company
-    from recruiters join companies on companies.id = company_id
-    where recruiters.id = ${id} and verified_at is not null and left_at is null`)
+    select ${recruiters.id}, ${recruiters.name}, title, role, permissions, ${companies.name} as company
+    from ${recruiters} join ${companies} on ${companies.id} = company_id
+    where ${recruiters.id} = ${id} and verified_at is not null and left_at is null`)
   const [row] = rows as (Omit<DeskRecruiter, 'canMaskSalary'> & Pick<ActingRecruiter, 'permissions'>)[]
   if (!row) return null
   const { permissions, ...recruiter } = row

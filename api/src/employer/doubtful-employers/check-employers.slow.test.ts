@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { compiled, createMigratedDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
+import { savedJobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { seekers } from '../../members/tables.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 
@@ -41,8 +43,8 @@ describe('npm run employers:check', () => {
     const shared = 'test job-1: job 1 “Accountant” of Harbour Foods (1); job 2 “Accountant” of Reed Bakery (2)\n'
     expect(await run()).toMatchObject({ code: 0, errors: '', output: expect.stringContaining(shared) })
     await db.execute(sql`
-      with saver as (insert into seekers default values returning id)
-      insert into saved_jobs (seeker_id, job_id, copy) select id, 1, '{"company_name": "Lantern Bay"}' from saver`)
+      with saver as (insert into ${seekers} default values returning id)
+      insert into ${savedJobs} (seeker_id, job_id, copy) select id, 1, '{"company_name": "Lantern Bay"}' from saver`)
     await close()
     const found = await run('--json')
     expect(found).toMatchObject({ code: 1, errors: '' })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
+import { applicationEvents } from '../../applications/tables.ts'
 import { addJobs, registerCompleteMember, startChatAs } from '../../chats/chat-fixture.ts'
+import { jobs as jobsTable } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -35,12 +37,12 @@ test('an application that was sent to another employer, and one of which only a 
   const before = await apply(1)
   const saver = await registerCompleteMember(api)
   await saver.post('/api/job/saved-jobs/create', { job_id: 2 })
-  await api.db.execute(sql`update jobs set company_id = 2 where id in (1, 2)`)
+  await api.db.execute(sql`update ${jobsTable} set company_id = 2 where id in (1, 2)`)
   const after = await apply(2)
   const decided = await apply(2)
   const ken = await addPerson(api, 2)
   await api.db.execute(sql`
-    insert into application_events (application_id, kind, recruiter_id) values (${decided}, 'viewed', ${ken.id})`)
+    insert into ${applicationEvents} (application_id, kind, recruiter_id) values (${decided}, 'viewed', ${ken.id})`)
 
   const { applications, jobs } = await findDoubtfulEmployers(api.db)
   const accountant = { id: 1, title: 'Accountant', company: works }
@@ -52,7 +54,7 @@ test('an application that was sent to another employer, and one of which only a 
   })
   // Of job 1 a chat tells.
   expect(jobs).toContainEqual({ job: accountant, formerEmployers: ['Harbour Foods'], applications: [] })
-  await api.db.execute(sql`update jobs set company_id = 1 where id in (1, 2)`)
+  await api.db.execute(sql`update ${jobsTable} set company_id = 1 where id in (1, 2)`)
 })
 
 test('a name in another spelling is no other employer', async () => {

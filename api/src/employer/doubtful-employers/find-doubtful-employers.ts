@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { applicationEvents, applications } from '../../applications/tables.ts'
+import { chatMessages, chats } from '../../chats/tables.ts'
+import { companies, recruiters } from '../../companies/tables.ts'
+import { jobs, savedJobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { comparable } from '../../platform/text/comparable.ts'
+import { recruiterInterests } from '../../profile/tables/visibility.ts'
 
 type NamedCompany = { id: number; name: string } | null
 type NamedJob = { id: number; title: string; company: NamedCompany }
@@ -22,39 +27,41 @@ const company = (name: string) => {
   const row = sql.raw(name)
   return sql`case when ${row}.id is not null then json_build_object('id', ${row}.id, 'name', ${row}.name) end`
 }
-const job = sql`json_build_object('id', jobs.id, 'title', jobs.title, 'company', ${company('of_job')})`
+const job = sql`json_build_object('id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${company('of_job')})`
 
 const findApplications = async (db: QueryExecutor): Promise<DoubtfulEmployers['applications']> => {
   const { rows } = await db.execute(sql`
-    select applications.id, ${company('employer')} as employer, ${job} as job
-    from applications join jobs on jobs.id = applications.job_id
-      left join companies as employer on employer.id = applications.employer_id
-      left join companies as of_job on of_job.id = jobs.company_id
-    where applications.employer_id is distinct from jobs.company_id order by applications.id`)
+    select ${applications.id}, ${company('employer')} as employer, ${job} as job
+    from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+      left join ${companies} as employer on employer.id = ${applications.employerId}
+      left join ${companies} as of_job on of_job.id = ${jobs.companyId}
+    where ${applications.employerId} is distinct from ${jobs.companyId} order by ${applications.id}`)
   return rows as DoubtfulEmployers['applications']
 }
 
 /** SQL: pairs of a job and the name of a company that it was said to be of, by who saved it or acted for it. */
 const notedEmployers = sql`
-  select job_id, copy ->> 'company_name' as name from saved_jobs where copy is not null
-  union select noted.job_id, companies.name from (
-    select job_id, recruiter_id from chats
-    union select chat_messages.job_id, recruiter_id from chat_messages join chats on chats.id = chat_id
-    union select job_id, recruiter_id from recruiter_interests
-    union select job_id, recruiter_id from application_events join applications on applications.id = application_id
-  ) as noted join recruiters on recruiters.id = noted.recruiter_id join companies on companies.id = recruiters.company_id`
+  select job_id, copy ->> 'company_name' as name from ${savedJobs} where copy is not null
+  union select noted.job_id, ${companies.name} from (
+    select job_id, recruiter_id from ${chats}
+    union select ${chatMessages.jobId}, recruiter_id from ${chatMessages} join ${chats} on ${chats.id} = chat_id
+    union select job_id, recruiter_id from ${recruiterInterests}
+    union select job_id, recruiter_id from ${applicationEvents}
+      join ${applications} on ${applications.id} = application_id
+  ) as noted join ${recruiters} on ${recruiters.id} = noted.recruiter_id
+    join ${companies} on ${companies.id} = ${recruiters.companyId}`
 
 const findJobs = async (db: QueryExecutor): Promise<DoubtfulEmployers['jobs']> => {
   const { rows } = await db.execute(sql`
     select ${job} as job, json_agg(distinct noted.name) as "formerEmployers", (
-      select coalesce(json_agg(applications.id order by applications.id), '[]') from applications
-      where applications.job_id = jobs.id and applications.employer_id = jobs.company_id and not exists (
-        select from application_events as event join recruiters on recruiters.id = event.recruiter_id
-        where event.application_id = applications.id and recruiters.company_id = jobs.company_id)) as applications
-    from (${notedEmployers}) as noted join jobs on jobs.id = noted.job_id
-      left join companies as of_job on of_job.id = jobs.company_id
+      select coalesce(json_agg(${applications.id} order by ${applications.id}), '[]') from ${applications}
+      where ${applications.jobId} = ${jobs.id} and ${applications.employerId} = ${jobs.companyId} and not exists (
+        select from ${applicationEvents} as event join ${recruiters} on ${recruiters.id} = event.recruiter_id
+        where event.application_id = ${applications.id} and ${recruiters.companyId} = ${jobs.companyId})) as applications
+    from (${notedEmployers}) as noted join ${jobs} on ${jobs.id} = noted.job_id
+      left join ${companies} as of_job on of_job.id = ${jobs.companyId}
     where noted.name is not null and noted.name is distinct from of_job.name
-    group by jobs.id, of_job.id order by jobs.id`)
+    group by ${jobs.id}, of_job.id order by ${jobs.id}`)
   return (rows as DoubtfulEmployers['jobs']).flatMap((found) => {
     // The same name in another spelling is the same employer.
     const today = comparable(found.job.company?.name ?? '')
@@ -65,10 +72,10 @@ const findJobs = async (db: QueryExecutor): Promise<DoubtfulEmployers['jobs']> =
 
 const findSharedNumbers = async (db: QueryExecutor): Promise<DoubtfulEmployers['sharedNumbers']> => {
   const { rows } = await db.execute(sql`
-    select jobs.source, jobs.identifier, json_agg(${job} order by jobs.id) as jobs
-    from jobs left join companies as of_job on of_job.id = jobs.company_id
-    group by jobs.source, jobs.identifier
-    having count(distinct coalesce(jobs.company_id, 0)) > 1 order by jobs.source, jobs.identifier`)
+    select ${jobs.source}, ${jobs.identifier}, json_agg(${job} order by ${jobs.id}) as jobs
+    from ${jobs} left join ${companies} as of_job on of_job.id = ${jobs.companyId}
+    group by ${jobs.source}, ${jobs.identifier}
+    having count(distinct coalesce(${jobs.companyId}, 0)) > 1 order by ${jobs.source}, ${jobs.identifier}`)
   return rows as DoubtfulEmployers['sharedNumbers']
 }
 

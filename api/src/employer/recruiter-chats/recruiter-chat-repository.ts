@@ -5,8 +5,12 @@ import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from '../../chats/message-repository.ts'
 import { publishEventSql } from '../../chats/messaging-events.ts'
 import { recruiterJson, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
+import { chatMessages, chats } from '../../chats/tables.ts'
+import { recruiters } from '../../companies/tables.ts'
 import { recordBadgesShown } from '../../identity/identity-records.ts'
 import { type BadgeRow, badgeJson, toBadge } from '../../identity/verification.ts'
+import { jobs } from '../../jobs/tables.ts'
+import { users } from '../../members/tables.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -24,9 +28,9 @@ type Row = Omit<RecruiterChat, 'seeker_name' | 'identity'> & {
 const ofOrganisation = (organisation: Organisation): SQL =>
   organisation.id === null
     ? sql`true`
-    : sql`recruiter_id in (select id from recruiters where ${speaksFor(organisation, sql`recruiters.company_id`)})`
+    : sql`recruiter_id in (select id from ${recruiters} where ${speaksFor(organisation, sql`${recruiters.companyId}`)})`
 
-const order = sql.raw('order by last_message_at desc nulls last, chats.id desc')
+const order = sql`order by last_message_at desc nulls last, ${chats.id} desc`
 
 /** A page of the chats of a recruiter, or of all of the organisation's: what the seeker sees of them, but for what they keep to themselves. */
 export const listRecruiterChats = async (
@@ -36,22 +40,22 @@ export const listRecruiterChats = async (
   language: LanguageKey,
 ) => {
   const condition = recruiterId === undefined ? ofOrganisation(organisation) : ownedByRecruiter(recruiterId)
-  const { rows: counted } = await db.execute(sql`select count(*)::int as total from chats where ${condition}`)
+  const { rows: counted } = await db.execute(sql`select count(*)::int as total from ${chats} where ${condition}`)
   const { rows } = await db.execute(sql`
-    select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
-      'is_known', ${knowsNameSql(sql`chats.user_id`, sql`recruiters.company_id`)},
-      'badge', ${badgeJson(sql`chats.user_id`)},
+    select json_build_object('id', ${chats.id}, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
+      'is_known', ${knowsNameSql(sql`${chats.userId}`, sql`${recruiters.companyId}`)},
+      'badge', ${badgeJson(sql`${chats.userId}`)},
       'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
       'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
-    from (select * from chats where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as chats
-      join recruiters on recruiters.id = recruiter_id
-      join users on users.id = user_id
-      left join jobs as job on job.id = chats.job_id
-      left join lateral (select * from chat_messages where chat_id = chats.id order by id desc limit 1) as last on true
-      left join jobs as last_job on last_job.id = last.job_id
+    from (select * from ${chats} where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as ${chats}
+      join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${users} on ${users.id} = user_id
+      left join ${jobs} as job on job.id = ${chats.jobId}
+      left join lateral (select * from ${chatMessages} where chat_id = ${chats.id} order by id desc limit 1) as last on true
+      left join ${jobs} as last_job on last_job.id = last.job_id
       cross join lateral (
-        select count(*)::int as count from chat_messages
-        where chat_id = chats.id and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null
+        select count(*)::int as count from ${chatMessages}
+        where chat_id = ${chats.id} and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null
       ) as unread
     ${order}`)
   const items = rows.map((row) => toRecruiterChat(row.chat as Row, language))
@@ -59,8 +63,8 @@ export const listRecruiterChats = async (
   if (ids.length > 0) {
     await recordBadgesShown(
       db,
-      sql`select user_id, company_id from chats join recruiters on recruiters.id = recruiter_id
-        where chats.id = any(${`{${ids.join(',')}}`}::int[])`,
+      sql`select user_id, company_id from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+        where ${chats.id} = any(${`{${ids.join(',')}}`}::int[])`,
     )
   }
   return {
@@ -88,9 +92,9 @@ const toRecruiterChat = (
 export const markReadByRecruiter = async (db: Database, recruiterId: number, id: number, messageId: number) => {
   const { rows } = await db.execute(sql`
     with former as (
-      select id, user_id, recruiter_read_id as read_id from chats where id = ${id} and ${ownedByRecruiter(recruiterId)}
-        and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
-    update chats set recruiter_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
+      select id, user_id, recruiter_read_id as read_id from ${chats} where id = ${id} and ${ownedByRecruiter(recruiterId)}
+        and exists (select from ${chatMessages} where chat_id = ${chats.id} and id = ${messageId}) for update)
+    update ${chats} set recruiter_read_id = greatest(read_id, ${messageId}) from former where ${chats.id} = former.id
     returning case when read_id < ${messageId} then ${publishChatEventSql('read', sql`, 'message', ${messageId}::int`)} end`)
   if (rows.length === 0) throw new ApiError('notFound')
 }
@@ -99,7 +103,7 @@ export const markReadByRecruiter = async (db: Database, recruiterId: number, id:
 export const publishTyping = async (db: QueryExecutor, recruiterId: number, id: number): Promise<void> => {
   const { rows } = await db.execute(sql`
     select open, case when open then ${publishChatEventSql('typing')} end
-    from (select chats.*, ${isOpen} as open from chats join recruiters on recruiters.id = recruiter_id) as chats
+    from (select ${chats}.*, ${isOpen} as open from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id) as ${chats}
     where id = ${id} and ${ownedByRecruiter(recruiterId)}`)
   if (!rows[0]) throw new ApiError('notFound')
   if (!rows[0].open) throw new ApiError('noPermission')
@@ -107,4 +111,4 @@ export const publishTyping = async (db: QueryExecutor, recruiterId: number, id: 
 
 /** Of a row of `chats`. */
 const publishChatEventSql = (type: 'read' | 'typing', facts: SQL = sql``): SQL =>
-  publishEventSql(sql`json_build_object('type', ${type}::text, 'user', chats.user_id, 'chat', chats.id ${facts})`)
+  publishEventSql(sql`json_build_object('type', ${type}::text, 'user', ${chats.userId}, 'chat', ${chats.id} ${facts})`)

@@ -1,5 +1,6 @@
 import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
 import { sql } from 'drizzle-orm'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
@@ -24,7 +25,7 @@ export const requireRecruiter = async (
 ): Promise<ActingRecruiter> => {
   const { rows } = await db.execute(sql`
     select id, company_id as "companyId", name, role, permissions, verified_at is not null and left_at is null as is_active
-    from recruiters where id = ${id} and ${speaksFor(organisation, sql`recruiters.company_id`)}`)
+    from ${recruiters} where id = ${id} and ${speaksFor(organisation, sql`${recruiters.companyId}`)}`)
   const { is_active: isActive, ...recruiter } = rows[0] ?? {}
   if (isActive === undefined) throw new ApiError('notFound')
   if (!isActive) throw new ApiError('noPermission')

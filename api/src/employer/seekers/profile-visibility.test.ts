@@ -7,8 +7,9 @@ import {
   sendMessageAs,
   startChatAs,
 } from '../../chats/chat-fixture.ts'
+import { companies } from '../../companies/tables.ts'
 import { users } from '../../members/tables.ts'
-import { profileSearch } from '../../profile/tables/visibility.ts'
+import { profileSearch, profileViews } from '../../profile/tables/visibility.ts'
 import { educationBody, experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type EmployerCalls, employerCalls, findPerson, type Person } from '../employer-fixture.ts'
@@ -160,10 +161,10 @@ describe('a work experience that is hidden from its company', () => {
   })
 
   test('is hidden from a company by its legal name too', async () => {
-    await api.db.execute(sql`update companies set legal_name = 'Liman Gıda A.Ş.' where id = 1`)
+    await api.db.execute(sql`update ${companies} set legal_name = 'Liman Gıda A.Ş.' where id = 1`)
     await work({ ...hidden, company_name: 'LİMAN GIDA A.Ş.' })
     expect(await idsIn()).not.toContain(member.id)
-    await api.db.execute(sql`update companies set legal_name = null where id = 1`)
+    await api.db.execute(sql`update ${companies} set legal_name = null where id = 1`)
     expect(await idsIn()).toContain(member.id)
   })
 })
@@ -238,7 +239,7 @@ describe('a member who looks at their profile as a recruiter does', () => {
 
   test('is not counted as a visitor', async () => {
     await seeAs()
-    const { rows } = await api.db.execute(sql`select * from profile_views where user_id = ${member.id}`)
+    const { rows } = await api.db.execute(sql`select * from ${profileViews} where user_id = ${member.id}`)
     expect(rows).toEqual([])
   })
 })
@@ -286,7 +287,7 @@ describe('the search', () => {
 
   test('finds nobody whose account is gone', async () => {
     await work()
-    await api.db.execute(sql`delete from users where id = ${member.id}`)
+    await api.db.execute(sql`delete from ${users} where id = ${member.id}`)
     expect(await idsIn()).not.toContain(member.id)
     expect(await api.db.select().from(profileSearch).where(eq(profileSearch.userId, member.id))).toEqual([])
   })

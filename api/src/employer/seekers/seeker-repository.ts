@@ -8,9 +8,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { locations } from '../../config/locations.ts'
 import { type BadgeRow, badgeJson, hasBadge, toBadge } from '../../identity/verification.ts'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { jobPreferences, workExperiences } from '../../profile/tables/records.ts'
+import { recruiterInterests } from '../../profile/tables/visibility.ts'
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { fillSeekerTitles, toContainsPattern } from './seeker-titles.ts'
@@ -26,7 +29,7 @@ import {
   type Viewer,
 } from './visible-seekers.ts'
 
-const latestExperience = sql`(select job_title from work_experiences where user_id = users.id
+const latestExperience = sql`(select job_title from ${workExperiences} where user_id = ${users.id}
   order by end_month desc nulls first, start_month desc, id desc limit 1)`
 
 /** As the index has it. */
@@ -39,15 +42,15 @@ type Row = Omit<FoundSeeker, 'name' | 'identity' | 'order_reasons'> & {
   badge: BadgeRow | null
 }
 
-const seekerJson = (viewer: Viewer): SQL => sql`json_build_object('id', users.id,
-  'first_name', users.first_name, 'last_name', users.last_name,
-  'is_known', ${knowsNameSql(sql`users.id`, sql`${viewer.companyId}`)},
+const seekerJson = (viewer: Viewer): SQL => sql`json_build_object('id', ${users.id},
+  'first_name', ${users.firstName}, 'last_name', ${users.lastName},
+  'is_known', ${knowsNameSql(sql`${users.id}`, sql`${viewer.companyId}`)},
   'headline', ${latestExperience}, 'location_id', facts.location_id, 'xp_lvl_id', facts.xp_lvl_id,
   'job_seeking_status', facts.job_seeking_status, 'is_open_to_work', ${isOpenToWork},
   'wanted', (select coalesce(json_agg(json_build_object('job_title', job_title, 'work_arrangement', work_arrangement,
-    'country', country) order by id), '[]') from job_preferences where user_id = users.id),
-  'badge', ${badgeJson(sql`users.id`)}, 'is_interested', exists (
-    select from recruiter_interests as shown where shown.user_id = users.id and shown.recruiter_id = ${viewer.id}))`
+    'country', country) order by id), '[]') from ${jobPreferences} where user_id = ${users.id}),
+  'badge', ${badgeJson(sql`${users.id}`)}, 'is_interested', exists (
+    select from ${recruiterInterests} as shown where shown.user_id = ${users.id} and shown.recruiter_id = ${viewer.id}))`
 
 const toFoundSeeker = (
   { first_name, last_name, is_known, badge, ...row }: Row,
@@ -89,7 +92,7 @@ export const searchSeekers = async (
   return { items: [...first, ...rest], total, page, size }
 }
 
-const isVerified = hasBadge(sql`users.id`)
+const isVerified = hasBadge(sql`${users.id}`)
 
 /** Every word is part of a wanted or former job title. */
 const hasTitles = (words: string[]): SQL =>
@@ -105,11 +108,11 @@ const filters = (wanted: Wanted): SQL => {
   if (country !== undefined) {
     const here = locations.filter((location) => location.country === country).map(({ id }) => id)
     conditions.push(sql`and (facts.location_id = any(${`{${here.join(',')}}`}::int[]) or exists (
-      select from job_preferences where user_id = users.id and country = ${country}))`)
+      select from ${jobPreferences} where user_id = ${users.id} and country = ${country}))`)
   }
   if (locationId !== undefined) {
     conditions.push(sql`and (facts.location_id = ${locationId} or exists (
-      select from job_preferences where user_id = users.id and location_id = ${locationId}))`)
+      select from ${jobPreferences} where user_id = ${users.id} and location_id = ${locationId}))`)
   }
   if (xpLvlId !== undefined) conditions.push(sql`and facts.xp_lvl_id = ${xpLvlId}`)
   if (wanted.open_to_work !== undefined) conditions.push(sql`and ${isOpenToWork}`)
@@ -137,7 +140,7 @@ export const loadSeeker = async (
   language: LanguageKey,
 ): Promise<SeekerProfile> => {
   const viewer = await createViewer(db, recruiter)
-  const [seeker] = await load(db, viewer, language, sql`users.id = ${userId} and ${isVisible(viewer)}`)
+  const [seeker] = await load(db, viewer, language, sql`${users.id} = ${userId} and ${isVisible(viewer)}`)
   if (!seeker) throw new ApiError('notFound')
   return loadShownProfile(db, viewer, seeker)
 }
@@ -146,9 +149,9 @@ export const loadSeeker = async (
 export const loadOwnSeeker = async (db: QueryExecutor, viewer: Viewer, userId: number, language: LanguageKey) => {
   const { rows } = await db.execute(sql`
     select ${seekerJson(viewer)} as seeker, ${isVisible(viewer)} as is_found, ${hasApplied(viewer)} as has_applied,
-      ${isKeptFrom(viewer)} as is_kept, users.is_profile_completed, users.delete_after is not null as is_closing,
+      ${isKeptFrom(viewer)} as is_kept, ${users.isProfileCompleted}, ${users.deleteAfter} is not null as is_closing,
       facts.job_seeking_status, visibility.visible_to
-    ${membersFrom} where users.id = ${userId}`)
+    ${membersFrom} where ${users.id} = ${userId}`)
   const [row] = rows
   if (!row) throw new ApiError('notFound')
   const { seeker, ...found } = row
@@ -163,7 +166,8 @@ export const requireSeeker = async (
 ): Promise<void> => {
   const viewer = await createViewer(transaction, recruiter)
   const { rows } = await transaction.execute(
-    sql`select users.id ${seekersFrom} where users.id = ${userId} and ${isVisible(viewer)} for key share of users`,
+    sql`select ${users.id} ${seekersFrom} where ${users.id} = ${userId}
+      and ${isVisible(viewer)} for key share of ${users}`,
   )
   if (!rows[0]) throw new ApiError('notFound')
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
+import { jobPreferences, workExperiences } from '../../profile/tables/records.ts'
+import { profileSearch } from '../../profile/tables/visibility.ts'
 
 const batchSize = 2_000
 /** A search waits for this many batches; the background task does the rest, after a migration of many members. */
@@ -14,15 +16,16 @@ export const fillSeekerTitles = async (db: QueryExecutor, batches = maxBatches):
   for (let batch = 0; batch < batches; batch += 1) {
     const { rows } = await db.execute(sql`
       select user_id, changed_at::text as changed_at, concat_ws(' ',
-        (select string_agg(job_title, ' ') from job_preferences where job_preferences.user_id = search.user_id),
-        (select string_agg(job_title, ' ') from work_experiences where work_experiences.user_id = search.user_id)) as titles
-      from profile_search as search where titles is null order by user_id desc limit ${batchSize}`)
+        (select string_agg(job_title, ' ') from ${jobPreferences} where ${jobPreferences.userId} = search.user_id),
+        (select string_agg(job_title, ' ') from ${workExperiences}
+          where ${workExperiences.userId} = search.user_id)) as titles
+      from ${profileSearch} as search where titles is null order by user_id desc limit ${batchSize}`)
     if (rows.length === 0) return
     const filled = rows.map((row) => ({ ...row, titles: normalizeName(String(row.titles)) }))
     await db.execute(sql`
-      update profile_search set titles = filled.titles
+      update ${profileSearch} set titles = filled.titles
       from json_to_recordset(${JSON.stringify(filled)}::json) as filled (user_id int, changed_at timestamptz, titles text)
-      where profile_search.user_id = filled.user_id and profile_search.changed_at = filled.changed_at`)
+      where ${profileSearch.userId} = filled.user_id and ${profileSearch.changedAt} = filled.changed_at`)
     if (rows.length < batchSize) return
   }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { recruiterInterests } from '../../profile/tables/visibility.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 
 /**
@@ -16,7 +18,7 @@ export const showInterest = async (
 ): Promise<void> => {
   if (jobId !== null) await assertOpenJob(transaction, recruiter, jobId)
   const { rows } = await transaction.execute(sql`
-    insert into recruiter_interests (user_id, recruiter_id, job_id) values (${userId}, ${recruiter.id}, ${jobId})
+    insert into ${recruiterInterests} (user_id, recruiter_id, job_id) values (${userId}, ${recruiter.id}, ${jobId})
     on conflict (user_id, recruiter_id) do update set job_id = excluded.job_id
     returning xmax = 0 as is_new`)
   if (!rows[0]?.is_new) return
@@ -33,7 +35,7 @@ export const showInterest = async (
 }
 
 const assertOpenJob = async (db: QueryExecutor, { companyId }: ActingRecruiter, jobId: number): Promise<void> => {
-  const { rows } = await db.execute(sql`select status from jobs where id = ${jobId} and company_id = ${companyId}`)
+  const { rows } = await db.execute(sql`select status from ${jobs} where id = ${jobId} and company_id = ${companyId}`)
   if (!rows[0]) throw new ApiError('notFound')
   if (rows[0].status !== 'open') throw new ApiError('positionClosed', { status: 409 })
 }

@@ -1,5 +1,6 @@
 import type { FoundSeeker, SeekerProfile } from '@jobspan/shared-kit/contracts/recruiter-seekers'
 import { sql } from 'drizzle-orm'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { isAvatarGenerated } from '../../profile/avatars/avatar-repository.ts'
 import { readCareerSummary, selectCareerSummary } from '../../profile/career-summary/career-summary-repository.ts'
@@ -24,12 +25,13 @@ export const loadShownProfile = async (
 ): Promise<SeekerProfile> => {
   const { id } = seeker
   const { rows } = await db.execute(sql`
-    select users.notice_period_id, users.avatar, ${isAvatarGenerated(id)} as is_avatar_generated, ${knowsNameSql(sql`users.id`, sql`${companyId}`)} as is_known,
+    select ${users.noticePeriodId}, ${users.avatar}, ${isAvatarGenerated(id)} as is_avatar_generated,
+      ${knowsNameSql(sql`${users.id}`, sql`${companyId}`)} as is_known,
       ${selectFacts(id)} as facts, ${selectCareerSummary(id)} as summary,
       ${workExperienceRecords.select(id)} as experiences, ${educationRecords.select(id)} as educations,
       ${licenseCertificationRecords.select(id)} as certifications, ${websiteRecords.select(id)} as websites,
       ${memberSkillRecords.select(id)} as skills, ${memberLanguageRecords.select(id)} as languages
-    from users where users.id = ${id}`)
+    from ${users} where ${users.id} = ${id}`)
   const found = rows[0] ?? {}
   const facts = readFacts(found.facts ?? null, found.notice_period_id as number | null)
   const isKnown = found.is_known === true

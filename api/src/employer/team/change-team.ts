@@ -6,6 +6,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
+import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
@@ -47,7 +48,8 @@ export const join = async (
   { company_id: companyId, name, title }: z.output<(typeof joinOperation)['body']>,
 ): Promise<TeamMember> => {
   const { rows } = await transaction.execute(
-    sql`select id from companies where id = ${companyId} and ${speaksFor(organisation, sql`companies.id`)} for no key update`,
+    sql`select id from ${companies} where id = ${companyId}
+      and ${speaksFor(organisation, sql`${companies.id}`)} for no key update`,
   )
   if (!rows[0]) throw new ApiError('notFound')
   const isAdmin = !(await hasAdmin(transaction, companyId))

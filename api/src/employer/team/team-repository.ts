@@ -1,7 +1,7 @@
 import type { CompanyRole, TeamMember } from '@jobspan/shared-kit/contracts/company-team'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { recruiters } from '../../companies/tables.ts'
+import { companies, recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
@@ -31,7 +31,7 @@ export const listTeamOf = async (db: QueryExecutor, companyId: number): Promise<
 
 /** One change of a company's people at a time, until the transaction ends: two admins are never made at once. */
 export const lockTeam = async (transaction: QueryExecutor, companyId: number): Promise<void> => {
-  await transaction.execute(sql`select id from companies where id = ${companyId} for no key update`)
+  await transaction.execute(sql`select id from ${companies} where id = ${companyId} for no key update`)
 }
 
 /** Somebody of the company who has not left it. Throws 40004 where there is nobody. */

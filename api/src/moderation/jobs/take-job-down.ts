@@ -1,5 +1,6 @@
 import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation'
 import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import { applyWithholding } from '../../jobs/withheld-jobs.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { queueWebhook } from '../../webhooks/queue-webhook.ts'
@@ -31,13 +32,13 @@ const change = async (
   const { id } = before
   const isDown = act === 'job.taken_down'
   await transaction.execute(sql`
-    update jobs set taken_down_at = ${isDown ? sql`now()` : sql`null`}, taken_down_reason = ${isDown ? reason : null} where id = ${id}`)
-  await applyWithholding(transaction, sql`jobs.id = ${id}`)
+    update ${jobs} set taken_down_at = ${isDown ? sql`now()` : sql`null`}, taken_down_reason = ${isDown ? reason : null} where id = ${id}`)
+  await applyWithholding(transaction, sql`${jobs.id} = ${id}`)
   const after = await findModeratedJob(transaction, id)
   await recordAct(transaction, { operator, act, subject: 'job', subjectId: id, reason, before, after })
   await queueWebhook(transaction, {
     event: act,
-    companies: sql`select company_id from jobs where id = ${id}`,
+    companies: sql`select company_id from ${jobs} where id = ${id}`,
     data: { job_id: id },
   })
   return after

@@ -7,6 +7,8 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { configList, findOption } from '../../config/lists/config-list.ts'
+import { jobReports, jobs } from '../../jobs/tables.ts'
+import { users } from '../../members/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
@@ -39,9 +41,10 @@ export const listReportedJobs = async (
     with reported as (
       select job_id, count(*)::int as reports, min(at) as first_at, max(at) as last_at, max(decided_at) as decided_at,
         json_agg(reason_id) as "reasonIds", (count(*) over ())::int as total
-      from job_reports where ${isShown} group by job_id)
+      from ${jobReports} where ${isShown} group by job_id)
     select ${moderatedJobSql} as job, reports, first_at, last_at, "reasonIds", total
-    from reported join jobs on jobs.id = job_id order by ${order}, job_id limit ${size} offset ${(page - 1) * size}`)
+    from reported join ${jobs} on ${jobs.id} = job_id
+      order by ${order}, job_id limit ${size} offset ${(page - 1) * size}`)
   return {
     items: (rows as ReportedRow[]).map((row) => ({
       job: row.job,
@@ -76,9 +79,9 @@ type ReportRow = {
 export const readJobReports = async (db: QueryExecutor, jobId: number) => {
   const job = await findModeratedJob(db, jobId)
   const { rows } = await db.execute(sql`
-    select seeker_id as "reporterId", exists (select from users where users.id = seeker_id) as "isMember",
+    select seeker_id as "reporterId", exists (select from ${users} where ${users.id} = seeker_id) as "isMember",
       reason_id as "reasonId", at, posting, outcome, decision, decided_at as "decidedAt"
-    from job_reports where job_id = ${jobId} order by at desc limit ${maxReports}`)
+    from ${jobReports} where job_id = ${jobId} order by at desc limit ${maxReports}`)
   return { job, reports: (rows as ReportRow[]).map(toReport) }
 }
 
@@ -105,9 +108,9 @@ export const decideReports = async (
 ): Promise<z.input<(typeof decideOperation)['data']>> => {
   const before = await findModeratedJob(transaction, jobId, { locks: true })
   const { rows } = await transaction.execute(sql`
-    update job_reports set outcome = ${outcome}, decision = ${reason}, decided_at = now()
+    update ${jobReports} set outcome = ${outcome}, decision = ${reason}, decided_at = now()
     where job_id = ${jobId} and decided_at is null
-    returning seeker_id as "reporterId", exists (select from users where users.id = seeker_id) as "isMember"`)
+    returning seeker_id as "reporterId", exists (select from ${users} where ${users.id} = seeker_id) as "isMember"`)
   if (rows.length === 0) throw conflict(`Job ${jobId} has no open report.`)
   const isToTakeDown = outcome === 'taken_down' && before.taken_down_at === null
   const job = isToTakeDown ? await takeJobDown(transaction, jobId, { operator, reason }) : before

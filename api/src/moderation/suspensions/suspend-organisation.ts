@@ -5,7 +5,9 @@ import type {
 import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { companies, employerOrganisations, organisationCompanies } from '../../companies/tables.ts'
 import { lockJobWrites } from '../../jobs/lock-job-writes.ts'
+import { jobs } from '../../jobs/tables.ts'
 import { applyWithholding } from '../../jobs/withheld-jobs.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -15,14 +17,17 @@ import { conflict, recordAct } from '../operator-acts.ts'
 const organisationSql = sql`json_build_object('id', id, 'name', name, 'client_id', client_id, 'suspended_as', suspended_as,
   'is_disabled', disabled_at is not null and suspended_as is null,
   'companies', (
-    select coalesce(json_agg(json_build_object('id', companies.id, 'name', companies.name) order by companies.id), '[]')
-    from organisation_companies join companies on companies.id = company_id where organisation_id = organisations.id),
+    select coalesce(json_agg(json_build_object('id', ${companies.id}, 'name', ${companies.name})
+      order by ${companies.id}), '[]')
+    from ${organisationCompanies} join ${companies} on ${companies.id} = company_id
+      where organisation_id = organisations.id),
   'jobs', (
-    select count(*)::int from jobs join organisation_companies using (company_id) where organisation_id = organisations.id))`
+    select count(*)::int from ${jobs} join ${organisationCompanies} using (company_id)
+      where organisation_id = organisations.id))`
 
 const select = async (db: QueryExecutor, condition: SQL): Promise<ModeratedOrganisation[]> => {
   const { rows } = await db.execute(sql`
-    select ${organisationSql} as organisation from employer_organisations as organisations where ${condition}`)
+    select ${organisationSql} as organisation from ${employerOrganisations} as organisations where ${condition}`)
   return rows.map((row) => row.organisation as ModeratedOrganisation)
 }
 
@@ -30,7 +35,7 @@ export const listOrganisations = async (
   db: QueryExecutor,
   { page, size }: z.output<(typeof listOperation)['query']>,
 ) => {
-  const { rows } = await db.execute(sql`select count(*)::int as total from employer_organisations`)
+  const { rows } = await db.execute(sql`select count(*)::int as total from ${employerOrganisations}`)
   const items = await select(db, sql`true order by id limit ${size} offset ${(page - 1) * size}`)
   return { items, total: Number(rows[0]?.total), page, size }
 }
@@ -38,7 +43,7 @@ export const listOrganisations = async (
 /** Throws 40004 where there is none. Locked until the transaction ends. */
 const lock = async (transaction: QueryExecutor, id: number): Promise<ModeratedOrganisation> => {
   await lockJobWrites(transaction)
-  await transaction.execute(sql`select from employer_organisations where id = ${id} for no key update`)
+  await transaction.execute(sql`select from ${employerOrganisations} where id = ${id} for no key update`)
   const [organisation] = await select(transaction, sql`id = ${id}`)
   if (!organisation) throw new ApiError('notFound')
   return organisation
@@ -52,11 +57,12 @@ const change = async (
 ): Promise<ModeratedOrganisation> => {
   const { id } = before
   await transaction.execute(sql`
-    update employer_organisations set suspended_as = ${kind}, disabled_at = ${kind === null ? sql`null` : sql`coalesce(disabled_at, now())`}
+    update ${employerOrganisations}
+      set suspended_as = ${kind}, disabled_at = ${kind === null ? sql`null` : sql`coalesce(disabled_at, now())`}
     where id = ${id}`)
   const changedJobs = await applyWithholding(
     transaction,
-    sql`jobs.company_id in (select company_id from organisation_companies where organisation_id = ${id})`,
+    sql`${jobs.companyId} in (select company_id from ${organisationCompanies} where organisation_id = ${id})`,
   )
   const [after = before] = await select(transaction, sql`id = ${id}`)
   await recordAct(transaction, {

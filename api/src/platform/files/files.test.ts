@@ -14,6 +14,7 @@ import S3rver from 's3rver'
 import { resumes } from '../../profile/tables/resumes.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { fileRemovals } from '../tables.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import { cancelRemoval, scheduleRemoval } from './file-removals.ts'
 
@@ -61,9 +62,9 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     kind === 'a folder'
       ? below(join(api.app.settings.files.directory, 'kept'))
       : (await below(join(folder, 'resumes', 'members'))).filter((name) => name.endsWith('_object'))
-  const notes = async () => (await api.db.execute(sql`select file_key from file_removals`)).rows
+  const notes = async () => (await api.db.execute(sql`select file_key from ${fileRemovals}`)).rows
   const age = (minutes: number) =>
-    api.db.execute(sql`update file_removals set created_at = now() - make_interval(mins => ${minutes})`)
+    api.db.execute(sql`update ${fileRemovals} set created_at = now() - make_interval(mins => ${minutes})`)
   const sweepAll = async () => {
     await age(6)
     await cleanUpFiles(api.app)
@@ -124,7 +125,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
       sql`create function refuse_resume() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
     )
     await api.db.execute(
-      sql`create trigger refuse_resume before insert on resumes for each row execute function refuse_resume()`,
+      sql`create trigger refuse_resume before insert on ${resumes} for each row execute function refuse_resume()`,
     )
     expect((await attach()).status).toBe(500)
     await api.db.execute(sql`drop function refuse_resume cascade`)

@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { listResumes, uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
+import { resumes } from '../../profile/tables/resumes.ts'
 import { startApiProcess } from '../../testing/api-process.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { registration } from '../../testing/visitor.ts'
 import { openDatabase } from '../database/database.ts'
+import { fileRemovals } from '../tables.ts'
 
 /** A bucket that takes a file and, while it holds, tells nobody. */
 const openHoldingBucket = async () => {
@@ -83,8 +85,8 @@ test('killed when the file is in the store and the row is not, it leaves a file 
   const before = new Date(Date.now() - 61 * 60_000)
   for (const name of await readdir(arriving)) await utimes(join(arriving, name), before, before)
   const { db, close } = await openDatabase({ dataDirectory: folder })
-  await db.execute(sql`update file_removals set created_at = now() - interval '1 hour'`)
-  expect((await db.execute(sql`select * from resumes`)).rows).toEqual([])
+  await db.execute(sql`update ${fileRemovals} set created_at = now() - interval '1 hour'`)
+  expect((await db.execute(sql`select * from ${resumes}`)).rows).toEqual([])
   await close()
 
   bucket.state.holds = false

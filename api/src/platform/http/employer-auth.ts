@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { employerOrganisations } from '../../companies/tables.ts'
+import { employerOrganisations, organisationCompanies } from '../../companies/tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createSuspensionError } from '../errors/suspension-error.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -13,7 +13,7 @@ export type Organisation = { id: number | null }
 export const speaksFor = ({ id }: Organisation, companyId: SQL): SQL =>
   id === null
     ? sql`true`
-    : sql`exists (select from organisation_companies as spoken_for
+    : sql`exists (select from ${organisationCompanies} as spoken_for
         where spoken_for.company_id = ${companyId} and spoken_for.organisation_id = ${id})`
 
 /** The user name that goes with the environment's secret. */

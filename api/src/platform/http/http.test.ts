@@ -5,6 +5,7 @@ import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { jobs } from '../../jobs/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { errorTexts } from '../errors/error-texts.ts'
@@ -328,7 +329,7 @@ test('a database that is gone is “try again”, not a stack; back again, all w
   expect((await broken.visitor().get('/healthz')).status).toBe(503)
   broken.db.execute = execute
   expect((await broken.visitor().get('/healthz')).status).toBe(200)
-  await broken.db.execute(sql`alter table jobs rename to jobs_away`)
+  await broken.db.execute(sql`alter table ${jobs} rename to jobs_away`)
   const { status, body } = await broken.visitor().get('/api/job/jobs/1')
   expect(status).toBe(500)
   expect(JSON.stringify(body)).not.toMatch(/select|relation|jobs_away/)

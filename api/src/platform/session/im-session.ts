@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { imSessions } from '../../chats/tables.ts'
+import { sessions, users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../database/database.ts'
 import { hashToken, type MemberSession } from './session-store.ts'
 
@@ -17,21 +19,23 @@ export const openImSession = async (
   { tokenHash, user }: MemberSession,
 ): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    with site as (select token_hash from sessions where token_hash = ${tokenHash} and expires_at > now() for key share)
-    insert into im_sessions (token_hash, session_hash, user_id) select ${hashToken(token)}, token_hash, ${user.id}::int from site
+    with site as (select token_hash from ${sessions} where token_hash = ${tokenHash} and expires_at > now() for key share)
+    insert into ${imSessions} (token_hash, session_hash, user_id) select ${hashToken(token)}, token_hash,
+      ${user.id}::int from site
     on conflict (token_hash) do update set created_at = now() returning token_hash`)
   return rows.length > 0
 }
 
 export const closeImSession = async (db: QueryExecutor, token: string): Promise<void> => {
-  await db.execute(sql`delete from im_sessions where token_hash = ${hashToken(token)}`)
+  await db.execute(sql`delete from ${imSessions} where token_hash = ${hashToken(token)}`)
 }
 
 /** The messaging sessions with these token hashes that are still active, with the id of their member. */
 export const findActiveImSessions = async (db: QueryExecutor, hashes: string[]): Promise<Map<string, number>> => {
   const { rows } = await db.execute(sql`
-    select im_sessions.token_hash as hash, im_sessions.user_id as "userId"
-    from im_sessions join sessions on sessions.token_hash = session_hash join users on users.id = im_sessions.user_id
-    where im_sessions.token_hash = any(${`{${hashes.join(',')}}`}::text[]) and expires_at > now() and not is_suspended`)
+    select ${imSessions.tokenHash} as hash, ${imSessions.userId} as "userId"
+    from ${imSessions} join ${sessions} on ${sessions.tokenHash} = session_hash
+      join ${users} on ${users.id} = ${imSessions.userId}
+    where ${imSessions.tokenHash} = any(${`{${hashes.join(',')}}`}::text[]) and expires_at > now() and not is_suspended`)
   return new Map(rows.map((row) => [String(row.hash), Number(row.userId)]))
 }

@@ -109,7 +109,8 @@ const readsAfterOf = (position: string | null, isNewSession: boolean): ReadsAfte
 /** After a write for a seeker is committed: no standby answers their sessions until it has replayed it. */
 export const noteWrite = async (db: QueryExecutor, writtenFor: number): Promise<void> => {
   // Locked in one order, so that two tabs that write at once do not wait for each other for ever.
-  const own = sql`(select token_hash from sessions where seeker_id = ${writtenFor} order by token_hash for no key update)`
+  const own = sql`(select token_hash from ${sessions} where seeker_id = ${writtenFor}
+    order by token_hash for no key update)`
   await db.update(sessions).set({ readsAfter: currentLogPosition }).where(sql`${sessions.tokenHash} in ${own}`)
 }
 

@@ -38,7 +38,7 @@ export const setAvatar = async (
 
 /** Whether a member's avatar was generated: then it shows nobody. */
 export const isAvatarGenerated = (userId: SQL | number): SQL => sql`
-  exists (select 1 from avatar_files where user_id = ${userId} and generated_by is not null)`
+  exists (select 1 from ${avatarFiles} where user_id = ${userId} and generated_by is not null)`
 
 /** The key of an avatar's file in the store. Throws 40004 where there is no such avatar any more. */
 export const findAvatarFile = async (db: QueryExecutor, token: string, side: number): Promise<string> => {

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { avatarAddress } from '@jobspan/shared-kit/contracts/profile-constants'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { users } from '../../members/tables.ts'
 import { removeScheduledFiles } from '../../platform/files/file-removals.ts'
 import { unsealUser } from '../../platform/session/session-user.ts'
+import { fileRemovals } from '../../platform/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { avatarFiles } from '../tables/visibility.ts'
 
 const upload = '/api/jobseeker/upload-avatar'
 const remove = '/api/jobseeker/avatar/delete'
@@ -45,7 +48,7 @@ const avatarOf = async (who = member): Promise<string | null> =>
   (await who.get('/api/jobseeker/me')).body.data.user.avatar
 const files = async () => readdir(api.app.settings.files.directory, { recursive: true }).catch(() => [])
 const removals = async () =>
-  Number((await api.db.execute(sql`select count(*)::int as count from file_removals`)).rows[0]?.count)
+  Number((await api.db.execute(sql`select count(*)::int as count from ${fileRemovals}`)).rows[0]?.count)
 
 test('a picture becomes two squares that anybody can read, and that browsers may keep for ever', async () => {
   const { status, body } = await send(jpeg)
@@ -155,7 +158,7 @@ test('a new one takes the place of the former, whose address ends, and whose fil
   expect((await member.get(first)).status).toBe(404)
   expect((await member.get(second)).status).toBe(200)
   const before = (await files()).length
-  await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+  await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
   await removeScheduledFiles(api.db, api.app.fileStore)
   expect((await files()).length).toBeLessThan(before)
   expect(await removals()).toBe(0)
@@ -166,7 +169,7 @@ test('two at once leave one, and no file that nobody names', async () => {
   const answers = await Promise.all([send(jpeg), send(jpeg)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const { id } = (await member.get('/api/jobseeker/me')).body.data.user
-  const { rows } = await api.db.execute(sql`select token, side from avatar_files where user_id = ${id} order by side`)
+  const { rows } = await api.db.execute(sql`select token, side from ${avatarFiles} where user_id = ${id} order by side`)
   const token = (await avatarOf())?.split('/').at(-2)
   expect(rows).toEqual([
     { token, side: 128 },
@@ -206,7 +209,7 @@ describe('the account’s end', () => {
     await send(jpeg)
     const { id } = (await member.get('/api/jobseeker/me')).body.data.user
     const before = await removals()
-    await api.db.execute(sql`delete from users where id = ${id}`)
+    await api.db.execute(sql`delete from ${users} where id = ${id}`)
     expect(await removals()).toBe(before + 2)
   })
 })

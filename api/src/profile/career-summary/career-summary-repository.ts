@@ -8,7 +8,8 @@ import { careerSummaries } from '../tables/records.ts'
 
 /** The summary as one JSON value; null where the member never wrote one. */
 export const selectCareerSummary = (userId: number): SQL => sql`
-  (select json_build_object('text', text, 'version', version, 'is_generated', generated_by is not null) from career_summaries where user_id = ${userId})`
+  (select json_build_object('text', text, 'version', version, 'is_generated', generated_by is not null)
+    from ${careerSummaries} where user_id = ${userId})`
 
 export const readCareerSummary = (value: unknown): CareerSummary => {
   if (value === null) return { text: null, version: 0 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aiQuotaLimits } from '@jobspan/shared-kit/contracts/ai-constants'
 import { sql } from 'drizzle-orm'
+import { aiQuotas } from '../../ai/tables.ts'
 import { readEvents } from '../../ai/testing/read-events.ts'
 import { type ModelAnswer, type StandInModel, startStandInModel } from '../../ai/testing/stand-in-model.ts'
 import type { AiModel } from '../../platform/settings/ai-settings.ts'
 import { openWithStandInModel } from '../../testing/open-with-stand-in-model.ts'
 import { experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { careerSummaryDrafts } from '../tables/records.ts'
 import { deleteOldDrafts } from './summary-drafts.ts'
 
 const path = '/api/aicv/ai_writing/career_summary'
@@ -120,7 +122,7 @@ describe('without a model', () => {
     await member.post(path)
     const other = await register(api)
     expect((await other.patch(path, {})).status).toBe(404)
-    await api.db.execute(sql`update career_summary_drafts set created_at = now() - interval '25 hours'`)
+    await api.db.execute(sql`update ${careerSummaryDrafts} set created_at = now() - interval '25 hours'`)
     await deleteOldDrafts(api.db)
     expect((await member.patch(path, {})).status).toBe(404)
   })
@@ -132,7 +134,7 @@ describe('without a model', () => {
     expect(refused?.body.code).toBe(40043)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(await writingLeft(member)).toBe(0)
-    await api.db.execute(sql`update ai_quotas set resets_at = now() - interval '1 second'`)
+    await api.db.execute(sql`update ${aiQuotas} set resets_at = now() - interval '1 second'`)
     expect(await writingLeft(member)).toBe(10)
     expect(readEvents(await member.post(path)).at(-1)?.data.quota.remaining).toBe(9)
   })
@@ -309,7 +311,7 @@ describe('with a model', () => {
       })
 
     const untilNothingIsHeld = async () => {
-      const isHeld = () => api.db.execute(sql`select 1 from ai_quotas where kind like 'writing/%'`)
+      const isHeld = () => api.db.execute(sql`select 1 from ${aiQuotas} where kind like 'writing/%'`)
       while ((await isHeld()).rows.length > 0) await new Promise((resolve) => setImmediate(resolve))
     }
 
@@ -362,7 +364,7 @@ describe('with a model', () => {
       const [text] = await Promise.all([answer.text(), api.app.close()])
       expect(text).toContain(`event: error\ndata: {"code":40042`)
       await standIn.requests[0]?.closed
-      const { rows } = await api.db.execute(sql`select 1 from ai_quotas where kind like 'writing/%'`)
+      const { rows } = await api.db.execute(sql`select 1 from ${aiQuotas} where kind like 'writing/%'`)
       expect(rows).toEqual([])
     })
   })

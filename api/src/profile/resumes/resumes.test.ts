@@ -7,6 +7,7 @@ import { resumeFilePath } from '@jobspan/shared-kit/contracts/resume-constants'
 import { type Resume, resumeLimits, resumeMediaTypes } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
+import { fileRemovals } from '../../platform/tables.ts'
 import { docFile, docxFile, pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { resumes } from '../tables/resumes.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 const tidy = async () => {
-  await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+  await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
   await cleanUpFiles(api.app)
 }
 const attach = (name = 'cv.pdf', bytes = pdfFile(), headers = {}) => member.upload(uploadPath, { name, bytes }, headers)
@@ -278,7 +279,7 @@ describe('deleting', () => {
     expect((await member.delete(`${path}/${newest?.id}/delete`)).status).toBe(404)
     await tidy()
     expect(await kept()).toHaveLength(2)
-    expect((await api.db.execute(sql`select * from file_removals`)).rows).toEqual([])
+    expect((await api.db.execute(sql`select * from ${fileRemovals}`)).rows).toEqual([])
     expect((await attach('d.pdf')).status).toBe(200)
   })
 })

@@ -8,7 +8,9 @@ import { videoCoverPath, videoFilePath, videoLimits } from '@jobspan/shared-kit/
 import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { users } from '../../members/tables.ts'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
+import { fileRemovals } from '../../platform/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { videoFile } from '../../testing/video-files.ts'
 import { videoResumes } from '../tables/resumes.ts'
@@ -39,7 +41,7 @@ beforeEach(async () => {
 })
 
 const tidy = async () => {
-  await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+  await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
   await cleanUpFiles(api.app)
 }
 const add = (bytes = film, headers = {}, who = member, name = 'me.mp4') =>
@@ -216,7 +218,7 @@ describe('a video', () => {
     const { id } = await addOne()
     await cover(id, await picture('jpeg'))
     const { id: userId } = (await member.get('/api/jobseeker/me')).body.data.user
-    await api.db.execute(sql`delete from users where id = ${userId}`)
+    await api.db.execute(sql`delete from ${users} where id = ${userId}`)
     await tidy()
     expect(await filesIn('kept')).toEqual([])
   })

@@ -8,7 +8,7 @@ const defaultVisibility: ProfileVisibility = { visible_to: 'everyone', is_name_h
 /** What a member lets recruiters see as one JSON value; null where they chose nothing. */
 export const selectVisibility = (userId: number): SQL => sql`
   (select json_build_object('visible_to', visible_to, 'is_name_hidden', is_name_hidden, 'is_open_to_work', is_open_to_work)
-    from profile_visibilities where user_id = ${userId})`
+    from ${profileVisibilities} where user_id = ${userId})`
 
 export const readVisibility = (value: unknown): ProfileVisibility =>
   (value as ProfileVisibility | null) ?? defaultVisibility

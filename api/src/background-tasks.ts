@@ -6,6 +6,7 @@ import { fillSeekerTitles } from './employer/seekers/seeker-titles.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { runJobAlerts } from './job-alerts/run-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
+import { matchJobOccupations } from './jobs/match-occupations.ts'
 import { outboxChannel } from './notifications/outbox.ts'
 import { createOutboxWorker } from './notifications/outbox-worker.ts'
 import { cleanUpFiles } from './platform/files/clean-up-files.ts'
@@ -39,6 +40,7 @@ const backgroundTasks = (
     { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getJobIndex(db) },
     { name: 'close-expired-jobs', intervalMs: 30 * second, run: () => closeExpiredJobs(db) },
     { name: 'reopen-early-closed-jobs', intervalMs: 10 * minute, run: () => reopenEarlyClosed(db) },
+    { name: 'match-occupations', intervalMs: minute, run: () => matchJobOccupations(db) },
     { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
     { name: 'clean-up-files', intervalMs: minute, run: () => cleanUpFiles(app) },
     { name: 'run-job-alerts', intervalMs: minute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },

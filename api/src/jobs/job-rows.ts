@@ -1,3 +1,4 @@
+import type { OccupationMatcher } from '../occupations/occupation-matcher.ts'
 import { contentHash } from '../platform/database/bulk-upsert.ts'
 import { slugOf } from '../platform/text/slug.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
@@ -15,8 +16,8 @@ export const toCompanyRow = (record: CompanyRecord, now: Date) => ({
 type Employer = { id: number; name: string; isVerified: boolean }
 
 /** The row of `jobs` for a record, search fields included. */
-export const toJobRow = (record: JobRecord, company: Employer | null, now: Date) => {
-  const fields = toSearchColumns(record, company)
+export const toJobRow = (record: JobRecord, company: Employer | null, now: Date, matcher?: OccupationMatcher) => {
+  const fields = toSearchColumns(record, company, matcher)
   return {
     source: record.source,
     identifier: record.identifier,

@@ -8,10 +8,12 @@ import {
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName, locations } from '../config/locations.ts'
+import { builtInOccupations, type OccupationMatcher } from '../occupations/occupation-matcher.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { termsOf, toTsVector } from '../platform/text/ts-vector.ts'
 import type { JobPlace } from './job-place.ts'
 import type { JobRecord } from './job-record.ts'
+import { matchedTags, occupationsOf } from './match-occupations.ts'
 import { payBounds } from './pay-amount.ts'
 
 import { arrangementIds, dayNumber, encodeTag, isFacetTag, toTagLexeme } from './tags.ts'
@@ -20,6 +22,7 @@ import { arrangementIds, dayNumber, encodeTag, isFacetTag, toTagLexeme } from '.
 export const toSearchColumns = (
   record: JobRecord,
   company: { id: number; name: string; isVerified: boolean } | null,
+  matcher: OccupationMatcher = builtInOccupations(),
 ) => {
   const rankAt = Math.max(record.postedAt?.getTime() ?? 0, record.repostedAt?.getTime() ?? 0)
   const bounds = payBounds(record.pay)
@@ -47,7 +50,7 @@ export const toSearchColumns = (
     searchVector: toTsVector([...head, { weight: 'D', text: body }], record.language, {
       tags: [...words, ...[...termsOf(places.join('\n'), null)].map((term) => placeMark + term)],
     }),
-    tags: tags.filter(isFacetTag),
+    tags: [...tags.filter(isFacetTag), ...matchedTags(occupationsOf(matcher, record), record.isUrgent)],
     scopes,
     titleTerms: comparable(record.title),
     payMonthUsd: bounds?.highest ?? null,

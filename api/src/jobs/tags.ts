@@ -13,7 +13,10 @@ export const tagGroups = {
   arrangement: 8,
   verified: 9,
   web3: 10,
+  /** The number of an occupation (occupations/taxonomy.ts); no word of the search vectors, and neither is `urgent`. */
+  occupation: 11,
   postedDay: 12,
+  urgent: 13,
   company: 20,
   scope: 21,
   /** Holds one of the words of `search_words`, or holds it in its title; in `search_bits` only. */

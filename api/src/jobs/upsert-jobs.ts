@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refreshCompanyNames } from '../companies/blocked-companies/company-names.ts'
 import { companies } from '../companies/tables.ts'
+import { loadOccupations } from '../occupations/load-occupations.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { bulkUpsert } from '../platform/database/bulk-upsert.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
@@ -88,12 +89,13 @@ const jobKeyOf = (source: unknown, identifier: unknown, companyId: unknown, urlK
 
 const writeJobs = async (db: QueryExecutor, records: JobRecord[]): Promise<UpsertCounts> => {
   const employers = await findCompanies(db, records)
+  const { matcher } = await loadOccupations(db)
   const now = new Date()
   const rows = records.map((record) => {
     const company = record.companyIdentifier
       ? employers.get(keyOf({ source: record.source, identifier: record.companyIdentifier }))
       : undefined
-    return { ...toJobRow(record, company ?? null, now), record }
+    return { ...toJobRow(record, company ?? null, now, matcher), record }
   })
   const { last, counts } = keepLast(rows, (row) => jobKeyOf(row.source, row.identifier, row.companyId, row.urlKey))
   const written = await bulkUpsert(db, jobs, jobKey, last, ['id', ...jobKey], 'content_hash')

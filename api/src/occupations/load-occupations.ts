@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { builtInOccupations, createOccupationMatcher, type OccupationMatcher } from './occupation-matcher.ts'
+import { importedOccupations } from './tables.ts'
+import type { NumberedOccupation } from './taxonomy.ts'
+
+/** Raise it when the same names are matched in another way, so that all jobs are matched again. */
+const matchingVersion = 1
+
+export type LoadedOccupations = { matcher: OccupationMatcher; version: string }
+
+const loaded = createQueryCache<LoadedOccupations>({ maxEntries: 10, ttlSeconds: 60 })
+/** The last taxonomy that was built from imported occupations, so that it is built again only when these change. */
+let last: LoadedOccupations | undefined
+let builtInVersion: string | undefined
+
+/** The product's occupations together with those that the database holds. */
+export const loadOccupations = (db: QueryExecutor): Promise<LoadedOccupations> =>
+  loaded(db, 'occupations', async () => {
+    const rows = await db.select().from(importedOccupations).orderBy(importedOccupations.id)
+    const builtIn = builtInOccupations()
+    builtInVersion ??= versionOf([...builtIn.byNumber.values()])
+    if (rows.length === 0) return { matcher: builtIn, version: builtInVersion }
+    const version = versionOf([builtInVersion, rows])
+    if (last?.version !== version)
+      last = { matcher: createOccupationMatcher(withImported([...builtIn.byNumber.values()], rows)), version }
+    return last
+  })
+
+const versionOf = (entries: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([matchingVersion, entries]))
+    .digest('hex')
+    .slice(0, 16)
+
+type Imported = typeof importedOccupations.$inferSelect
+
+const withImported = (own: NumberedOccupation[], imported: Imported[]): NumberedOccupation[] => {
+  const occupations = new Map(own.map((occupation) => [occupation.id, occupation]))
+  for (const { id, number, isco, names } of imported) {
+    const known = occupations.get(id) ?? { id, number, isco, functions: [], related: [], names: {} }
+    const merged = { ...known.names }
+    for (const [language, list] of Object.entries(names) as [keyof typeof names, string[]][])
+      merged[language] = [...new Set([...(merged[language] ?? []), ...list])]
+    occupations.set(id, { ...known, names: merged })
+  }
+  return [...occupations.values()]
+}

@@ -1,0 +1,133 @@
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import {
+  type Atom,
+  createPhraseIndex,
+  longestPhrases,
+  type PhraseIndex,
+  toAtoms,
+  withoutGenderMarks,
+} from './phrase-index.ts'
+import { type NumberedOccupation, readOccupationFiles } from './taxonomy.ts'
+
+/** Occupations as a search uses them. */
+export type OccupationMatcher = ReturnType<typeof createOccupationMatcher>
+
+/** Chinese of both scripts is one language here, because keys are in simplified characters. */
+const indexLanguage = (language: LanguageKey): LanguageKey => (language === 'zh-tw' ? 'zh-cn' : language)
+
+/** In these languages the noun that says what somebody is comes first: ingeniero de software, jurutera perisian, مهندس برمجيات. */
+const headFirst = new Set<LanguageKey>(['es-es', 'pt-br', 'id', 'ms', 'ar'])
+
+// What follows names a team, a place, a client: “Software engineer, payments”, “Nurse – night shift”, “Driver (Manila)”.
+const separators = /\s[-–—|:•·]\s|[,;|/(（【[–—:：、]|\s(?:at|with|for|in|para|en|em|di|untuk)\s/iu
+
+const maxCachedTitles = 20_000
+
+/** Finds occupations in titles and queries, by their names in all languages. */
+export const createOccupationMatcher = (occupations: readonly NumberedOccupation[]) => {
+  const byNumber = new Map(occupations.map((occupation) => [occupation.number, occupation]))
+  const byId = new Map(occupations.map((occupation) => [occupation.id, occupation]))
+  const byFunction = new Map<string, number[]>()
+  const narrower = new Map<string, number[]>()
+  const indexes = new Map<LanguageKey, PhraseIndex<number>>()
+  for (const { key: language } of languages) indexes.set(indexLanguage(language), createPhraseIndex<number>())
+  for (const { number, names, functions, broader } of occupations) {
+    for (const [language, list] of Object.entries(names) as [LanguageKey, string[]][])
+      for (const name of list)
+        indexes.get(indexLanguage(language))?.add(withoutGenderMarks(name), indexLanguage(language), number)
+    for (const key of functions) byFunction.set(key, [...(byFunction.get(key) ?? []), number])
+    if (broader !== undefined) narrower.set(broader, [...(narrower.get(broader) ?? []), number])
+  }
+
+  /** The languages in which a text of this one may name an occupation, the likeliest first. */
+  const languagesFor = (language: LanguageKey): LanguageKey[] => {
+    const own = indexLanguage(language)
+    return [...new Set<LanguageKey>([own, 'en-us', ...indexes.keys()])]
+  }
+
+  /** The phrases of a text that are names of occupations, in the first language that has any. */
+  const phrasesIn = (text: string, language: LanguageKey) => {
+    for (const candidate of languagesFor(language)) {
+      const atoms = toAtoms(text, candidate)
+      const phrases = longestPhrases(indexes.get(candidate) as PhraseIndex<number>, atoms).filter((phrase) =>
+        isWholeName(atoms, phrase),
+      )
+      if (phrases.length > 0) return { language: candidate, atoms, phrases }
+    }
+    return null
+  }
+
+  const inSegment = (segment: string, language: LanguageKey): number[] => {
+    const found = phrasesIn(segment, language)
+    if (!found) return []
+    const length = (phrase: { start: number; end: number }) => phrase.end - phrase.start
+    const longest = Math.max(...found.phrases.map(length))
+    const heads = found.phrases.filter((phrase) => length(phrase) === longest)
+    return (headFirst.has(found.language) ? heads[0] : heads.at(-1))?.values ?? []
+  }
+
+  const inTitle = (title: string, language: LanguageKey | null): number[] => {
+    for (const segment of withoutGenderMarks(title.normalize('NFKC')).split(separators)) {
+      const found = inSegment(segment, language ?? 'en-us')
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  const titles = new Map<string, number[]>()
+
+  return {
+    byNumber,
+    byId,
+    languagesFor,
+    indexOf: (language: LanguageKey) => indexes.get(indexLanguage(language)) as PhraseIndex<number>,
+    isWholeName,
+    /**
+     * The occupations that a posting is for: by the longest name in its title, of two that are as long by the one that is the noun; where the
+     * title names none, by the employer's own category.
+     */
+    ofJob: (title: string, language: LanguageKey | null, functionTitle: string | null): number[] => {
+      const key = `${language} ${title}`
+      let found = titles.get(key)
+      if (found === undefined) {
+        found = inTitle(title, language)
+        if (titles.size >= maxCachedTitles) titles.clear()
+        titles.set(key, found)
+      }
+      return found.length > 0 || functionTitle === null ? found : (byFunction.get(functionTitle) ?? [])
+    },
+    /** These occupations and all that are narrower. */
+    withNarrower: (numbers: readonly number[]): number[] => {
+      const found = new Set(numbers)
+      for (const number of found)
+        for (const child of narrower.get(byNumber.get(number)?.id ?? '') ?? []) found.add(child)
+      return [...found]
+    },
+    /** What a seeker of these would also look at: the broader occupation, and related ones. */
+    near: (numbers: readonly number[]): number[] => {
+      const found = new Set<number>()
+      for (const number of numbers) {
+        const { broader, related = [] } = byNumber.get(number) ?? {}
+        for (const id of [...(broader === undefined ? [] : [broader]), ...related]) {
+          const other = byId.get(id)?.number
+          if (other !== undefined && !numbers.includes(other)) found.add(other)
+        }
+      }
+      return [...found]
+    },
+  }
+}
+
+/** A name of one Chinese or Japanese character, or of one letter, is most often a part of another word. */
+const isWholeName = (atoms: readonly Atom[], { start, end }: { start: number; end: number }): boolean => {
+  const length = (atoms[end - 1] as Atom).end - (atoms[start] as Atom).start
+  return length > 1
+}
+
+let builtIn: OccupationMatcher | undefined
+
+/** The matcher of the product's own occupations. */
+export const builtInOccupations = (): OccupationMatcher => {
+  builtIn ??= createOccupationMatcher(readOccupationFiles())
+  return builtIn
+}

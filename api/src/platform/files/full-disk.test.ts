@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { listResumes, uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { resumes } from '../../profile/tables/resumes.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -43,4 +45,21 @@ test.each([
   }
   expect((await member.get(listResumes.path)).body.data.items).toEqual([])
   expect((await member.upload(uploadResume.path, { name: 'cv.pdf', bytes: pdfFile() })).status).toBe(200)
+})
+
+// A full disk of the database was told as a short outage (503), so that browsers sent the same file again and again.
+test('a database without room is told as such (507), and works again once there is some', async () => {
+  await api.db.execute(sql`
+    create function refuse_for_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  const member = api.visitor()
+  await member.register()
+  const upload = () => member.upload(uploadResume.path, { name: 'cv.pdf', bytes: pdfFile() })
+  await api.db.execute(
+    sql`create trigger refuse_for_room before insert on ${resumes} for each row execute function refuse_for_room()`,
+  )
+  const refused = await upload()
+  await api.db.execute(sql`drop trigger refuse_for_room on ${resumes}`)
+  expect([refused.status, refused.body.code]).toEqual([507, errorCode.storageFull])
+  expect((await upload()).status).toBe(200)
 })

@@ -48,14 +48,16 @@ const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]
 /** A number too large for its column, or a text that is none: asked wrongly, should a contract let it through. */
 const invalidInput = /^22(003|021|P02|P05)$/
 
-/** A disk, or a member's share of it, is full: the file that arrived is not kept, and the service goes on. */
-const fullDisk = new Set<string | undefined>(['ENOSPC', 'EDQUOT'])
+/**
+ * A disk, or a member's share of it, is full: what arrived is not kept, and the service goes on. The last one is PostgreSQL's `disk_full`.
+ */
+const fullDisk = new Set<string | undefined>(['ENOSPC', 'EDQUOT', '53100'])
 
 const toApiError = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error
   const cause = (error.cause ?? error) as { code?: string }
-  if (isDatabaseUnavailable(error)) return new ApiError('unavailable')
   if (fullDisk.has(cause.code)) return new ApiError('storageFull')
+  if (isDatabaseUnavailable(error)) return new ApiError('unavailable')
   if (invalidInput.test(cause.code ?? '')) return new ApiError('validationFailed')
   if (error.statusCode === 503) return new ApiError('unavailable')
   if (error.statusCode !== undefined && error.statusCode < 500) {

@@ -4,7 +4,7 @@ import { suites } from './measurement.ts'
 
 describe('readOptions', () => {
   it('runs everything on a million jobs unless told otherwise', () => {
-    expect(readOptions([])).toEqual({ only: suites, quick: false, jobs: 1_000_000 })
+    expect(readOptions([])).toMatchObject({ only: suites, quick: false, jobs: 1_000_000, json: false })
   })
 
   it('takes several parts, in the order in which they run', () => {

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type Suite, suites } from './measurement.ts'
+import {
+  isFolder,
+  type RelevanceOptions,
+  readRelevanceOptions,
+  relevanceArguments,
+} from './relevance/relevance-options.ts'
 
 export type Options = {
   only: readonly Suite[]
@@ -7,9 +13,15 @@ export type Options = {
   quick: boolean
   /** Jobs in PostgreSQL. */
   jobs: number
+  /** One object for each part, with what its table leaves out. */
+  json: boolean
+  relevance: RelevanceOptions
 }
 
-export const usage = `npm run bench -- [--only ${suites.join('|')}[,…]] [--quick] [--jobs 1000000]`
+const defaultJobs = 1_000_000
+
+export const usage = `npm run bench -- [--only ${suites.join('|')}[,…]] [--quick] [--jobs 1000000] [--json]
+  for relevance: [--worst 20] [--examples FILE] [--url URL | --port PORT | --jobs FOLDER [--seed 1]]`
 
 /** Reads the command line; throws a text for people where it makes no sense. */
 export const readOptions = (argv: readonly string[]): Options => {
@@ -18,14 +30,23 @@ export const readOptions = (argv: readonly string[]): Options => {
     options: {
       only: { type: 'string', multiple: true },
       quick: { type: 'boolean', default: false },
-      jobs: { type: 'string', default: '1000000' },
+      jobs: { type: 'string', default: String(defaultJobs) },
+      json: { type: 'boolean', default: false },
+      ...relevanceArguments,
     },
   })
   const named = (values.only ?? []).flatMap((list) => list.split(','))
   const unknown = named.find((name) => !suites.includes(name as Suite))
   if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such part; there are ${suites.join(', ')}`)
-  const jobs = Number(values.jobs.replaceAll('_', ''))
+  const postings = isFolder(values.jobs) ? values.jobs : null
+  const jobs = postings === null ? Number(values.jobs.replaceAll('_', '')) : defaultJobs
   if (!Number.isInteger(jobs) || jobs < 1000)
-    throw new Error(`--jobs ${values.jobs}: give a whole number, 1000 or more`)
-  return { only: named.length > 0 ? suites.filter((part) => named.includes(part)) : suites, quick: values.quick, jobs }
+    throw new Error(`--jobs ${values.jobs}: give a whole number, 1000 or more, or a folder of postings`)
+  return {
+    only: named.length > 0 ? suites.filter((part) => named.includes(part)) : suites,
+    quick: values.quick,
+    jobs,
+    json: values.json,
+    relevance: readRelevanceOptions(values, postings),
+  }
 }

@@ -27,6 +27,16 @@ describe('verdictOf', () => {
     expect(verdictOf(measured(0, { goal: 0.02, stretch: 0 }))).toBe('stretch')
   })
 
+  it('takes the larger figure for the better where that is so', () => {
+    const score = { unit: 'score', goal: 0.85, stretch: 0.92, isMoreBetter: true } as const
+    expect([0.93, 0.92, 0.85, 0.849].map((value) => verdictOf(measured(value, score)))).toEqual([
+      'stretch',
+      'stretch',
+      'met',
+      'missed',
+    ])
+  })
+
   it('does not judge what has no target', () => {
     expect(verdictOf(measured(3, { goal: null, stretch: null }))).toBe('no target')
   })
@@ -43,6 +53,7 @@ describe('formatValue', () => {
     [0, '', '0'],
     [14, '', '14'],
     [198.4, 'KB', '198 KB'],
+    [0.8496, 'score', '0.850'],
     [null, 'ms', '–'],
   ] as const)('%p in %p is %p', (value, unit, text) => {
     expect(formatValue(value, unit)).toBe(text)

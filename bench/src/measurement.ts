@@ -9,6 +9,7 @@ export const suites = [
   'ai',
   'resumes',
   'replicas',
+  'relevance',
   'pages',
   'bytes',
   'clicks',
@@ -17,10 +18,17 @@ export const suites = [
 ] as const
 export type Suite = (typeof suites)[number]
 
-export type Unit = 'ms' | 's' | 'KB' | '' | '×' | '%'
+/** A score is from 0 to 1. */
+export type Unit = 'ms' | 's' | 'KB' | '' | '×' | '%' | 'score'
 
-/** One line of docs/measurements.md as a number: less is better everywhere. */
-export type Target = { label: string; unit: Unit; goal: number | null; stretch: number | null }
+/** One line of docs/measurements.md as a number. Less is better, unless it says otherwise. */
+export type Target = {
+  label: string
+  unit: Unit
+  goal: number | null
+  stretch: number | null
+  isMoreBetter?: boolean
+}
 
 export type Measurement = Target & {
   /** Null where nothing could be measured; `note` says why. */
@@ -30,16 +38,18 @@ export type Measurement = Target & {
 
 export type Verdict = 'stretch' | 'met' | 'missed' | 'not measured' | 'no target'
 
-export const verdictOf = ({ value, goal, stretch }: Measurement): Verdict => {
+export const verdictOf = ({ value, goal, stretch, isMoreBetter = false }: Measurement): Verdict => {
   if (value === null || Number.isNaN(value)) return 'not measured'
-  if (stretch !== null && value <= stretch) return 'stretch'
+  const reaches = (limit: number) => (isMoreBetter ? value >= limit : value <= limit)
+  if (stretch !== null && reaches(stretch)) return 'stretch'
   if (goal === null) return 'no target'
-  return value <= goal ? 'met' : 'missed'
+  return reaches(goal) ? 'met' : 'missed'
 }
 
 /** As people read it: two significant digits past the point where they matter, none where they do not. */
 export const formatValue = (value: number | null, unit: Unit): string => {
   if (value === null || Number.isNaN(value)) return '–'
+  if (unit === 'score') return value.toFixed(3)
   const digits = unit === 's' || unit === '×' ? 2 : value < 10 && !Number.isInteger(value) ? (value < 0.1 ? 3 : 1) : 0
   const number = value.toFixed(digits)
   return unit === '' || unit === '×' || unit === '%' ? `${number}${unit}` : `${number} ${unit}`

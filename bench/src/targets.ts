@@ -7,6 +7,11 @@ const target = (unit: Unit, label: string, goal: number | null, stretch: number 
   stretch,
 })
 
+const moreIsBetter = (unit: Unit, label: string, goal: number, stretch: number): Target => ({
+  ...target(unit, label, goal, stretch),
+  isMoreBetter: true,
+})
+
 /** The numbers of our targets, where README and tables take them from. Bytes are thousands, as browsers show them. */
 export const targets = {
   publicLcp: target('s', 'LCP', 1.3, 1.1),
@@ -44,6 +49,11 @@ export const targets = {
   otherResumes: target('%', 'fields not read', 10),
   replicasLost: target('', 'acknowledged writes that are missing or there twice', 0),
   replicasErrors: target('%', 'answers that failed while any one process was killed', 0.1),
+  relevance: moreIsBetter('score', 'nDCG@10 over all', 0.85, 0.92),
+  relevanceOfGroup: moreIsBetter('score', 'nDCG@10', 0.8, 0.88),
+  firstRight: moreIsBetter('%', 'first result right', 85, 92),
+  nothingFound: target('%', 'nothing found for typos', 3, 1),
+  examplesUnmet: target('', 'answered otherwise than wanted', 0),
   failures: target('', 'answers that are wrong', 0),
 } as const
 

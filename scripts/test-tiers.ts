@@ -51,6 +51,7 @@ const slowTests: Record<string, SlowTest> = {
   'scripts/checks/helm-chart.slow.test.ts': { paths: ['deploy/**', '**/settings.ts'], seconds: 5 },
   'scripts/checks/image-files.slow.test.ts': { paths: ['Dockerfile', '.dockerignore', '**/package.json'], seconds: 5 },
   'scripts/checks/import-rules.slow.test.ts': { paths: ['.dependency-cruiser.mjs'], seconds: 5 },
+  'scripts/checks/linear-patterns.slow.test.ts': { paths: ['api/src/{profile,platform/text}/**'], seconds: 15 },
   'scripts/checks/workflows.slow.test.ts': { paths: ['**/.github/workflows/*'], seconds: 5 },
   'scripts/checks/commands.slow.test.ts': {
     paths: ['CONTRIBUTING.md', 'docs/commands.md', 'package.json', 'scripts/*'],

@@ -9,7 +9,7 @@ export const slugOf = (text: string): string =>
     .slice(0, 80)
     .toWellFormed()
     .replace(/\uFFFD/g, '')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 
 /** What follows `/job/` in the job's address. */
 export const jobSlug = (job: { slug: string; id: number }): string => (job.slug ? `${job.slug}-${job.id}` : `${job.id}`)

@@ -1,4 +1,5 @@
 import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { trimSigns } from '../../platform/text/trim-signs.ts'
 import { toLookupKey } from './normalize-line.ts'
 
 /** A month such as `2019-04`, or a year alone. `day` where the text names one. */
@@ -327,7 +328,10 @@ const toPeriod = (first: FoundDate, end: string | null, isOngoing: boolean, unti
 
 /** A line without its period, and without the brackets and signs that stood around it. */
 export const withoutPeriod = (line: string, period: FoundPeriod): string =>
-  `${line.slice(0, period.index)} ${line.slice(period.index + period.length)}`
-    .replace(/[([{（【]\s*[)\]}）】]/gu, ' ')
-    .replace(/\s{2,}/g, '  ')
-    .replace(/^[\s|,،;؛:·・‧–—-]+|[\s|,،;؛:·・‧(（–—-]+$/gu, '')
+  trimSigns(
+    `${line.slice(0, period.index)} ${line.slice(period.index + period.length)}`
+      .replace(/[([{（【]\s*[)\]}）】]/gu, ' ')
+      .replace(/\s{2,}/g, '  '),
+    /[\s|,،;؛:·・‧–—-]/u,
+    /[\s|,،;؛:·・‧(（–—-]/u,
+  )

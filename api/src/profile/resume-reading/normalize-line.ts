@@ -1,3 +1,4 @@
+import { trimSigns } from '../../platform/text/trim-signs.ts'
 import { maxLineLength } from './text-line.ts'
 
 /** Signs that change the direction of what follows, and others that cannot be seen; the joiners stay, which spell Persian names. */
@@ -83,14 +84,18 @@ export const normalizeLine = (given: string): string => {
 
 /** A word as it is looked up: small letters, without accents and signs at its ends. */
 export const toLookupKey = (text: string): string =>
-  normalizeLine(text)
-    .replace(/İ/g, 'i')
-    .toLowerCase()
-    .replace(/ı/g, 'i')
-    .normalize('NFD')
-    .replace(/(?![\u3099\u309a])\p{Mn}/gu, '')
-    .normalize('NFC')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '')
+  withoutSigns(
+    normalizeLine(text)
+      .replace(/İ/g, 'i')
+      .toLowerCase()
+      .replace(/ı/g, 'i')
+      .normalize('NFD')
+      .replace(/(?![\u3099\u309a])\p{Mn}/gu, '')
+      .normalize('NFC')
+      .replace(/[أإآ]/g, 'ا')
+      .replace(/ى/g, 'ي')
+      .replace(/ة/g, 'ه'),
+  )
+
+/** Without signs at its ends, but those of C++ and C#. */
+export const withoutSigns = (text: string): string => trimSigns(text, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#]/u)

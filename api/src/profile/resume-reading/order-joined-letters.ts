@@ -36,6 +36,9 @@ const toLetters = (shown: readonly ShownSigns[]): Letters => {
   return letters
 }
 
+/** A page whose letters are others than its signs say can have many words that are not found: each costs a look at the whole page. */
+const maxMissedWords = 500
+
 /** Where a word, written from left to right, is made of whole signs: the next place, or the first. */
 const findWord = ({ text, signs }: Letters, word: string, from: number): number => {
   for (const start of [from, 0])
@@ -62,23 +65,29 @@ const readSigns = ({ text, signs }: Letters, from: number, to: number): string =
 export const orderJoinedLetters = (fragments: readonly Fragment[], shown: readonly ShownSigns[]): Fragment[] => {
   const letters = toLetters(shown)
   let at = 0
+  let missed = 0
   const order = (text: string): string => {
-    let ordered = text
+    // From the end, as the words are.
+    const parts: string[] = []
+    let rest = text.length
     let next: { index: number; end: number } | undefined
     // From the left of the page, which is from the end of the text.
     for (const { 0: word, index } of [...text.matchAll(rtlWord)].toReversed()) {
-      const found = findWord(letters, reverse(word), at)
+      const found = missed < maxMissedWords ? findWord(letters, reverse(word), at) : -1
       if (found === -1) {
+        missed += 1
         next = undefined
         continue
       }
       at = found + word.length
       const end = index + word.length
       const isOneWord = next?.end === found && !letters.shows.has(found) && text.slice(end, next.index) === ' '
-      ordered = ordered.slice(0, index) + readSigns(letters, found, at) + ordered.slice(isOneWord ? end + 1 : end)
+      parts.push(text.slice(isOneWord ? end + 1 : end, rest), readSigns(letters, found, at))
+      rest = index
       next = { index, end: at }
     }
-    return ordered
+    parts.push(text.slice(0, rest))
+    return parts.reverse().join('')
   }
   return fragments.map((fragment) => (fragment.isActual ? fragment : { ...fragment, text: order(fragment.text) }))
 }

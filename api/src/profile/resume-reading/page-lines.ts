@@ -24,7 +24,8 @@ const median = (values: readonly number[]): number =>
  * Where a page is cut into two columns; undefined where it has one. Few segments cross the cut, and on both sides many stand on base lines of their
  * own: a table shares them. So does a column of dates, whose entries stand beside it.
  */
-const findCut = (segments: readonly Segment[], width: number): number | undefined => {
+const findCut = (unordered: readonly Segment[], width: number): number | undefined => {
+  const segments = unordered.toSorted((a, b) => a.y - b.y)
   let best: { cut: number; crossing: number } | undefined
   for (let cut = width * 0.22; cut <= width * 0.78; cut += width / 100) {
     const left = segments.filter(({ right }) => right <= cut)
@@ -41,10 +42,16 @@ const findCut = (segments: readonly Segment[], width: number): number | undefine
 
 /** Cells of one row stand on one base line; lines of two columns only by chance, which this makes rare. */
 const sameRow = 0.12
-const hasNeighbour = ({ y, size }: Segment, others: readonly Segment[]): boolean =>
-  others.some((other) => Math.abs(other.y - y) < size * sameRow)
+/** Both in the order of their base lines: each side is gone through once. */
+const withNeighbour = (own: readonly Segment[], others: readonly Segment[]): Segment[] => {
+  let next = 0
+  return own.filter(({ y, size }) => {
+    while ((others[next]?.y ?? Number.POSITIVE_INFINITY) < y) next += 1
+    return [others[next - 1], others[next]].some((other) => other && Math.abs(other.y - y) < size * sameRow)
+  })
+}
 const unpairedShare = (own: readonly Segment[], others: readonly Segment[]): number =>
-  own.filter((segment) => !hasNeighbour(segment, others)).length / own.length
+  1 - withNeighbour(own, others).length / own.length
 
 /** Whether dates stand so near to their entry that both are one segment. */
 const beginsWithDate = (segment: Segment): boolean => {
@@ -55,7 +62,7 @@ const beginsWithDate = (segment: Segment): boolean => {
 
 /** Whether what shares its base lines with the other side is mostly dates. */
 const isDateColumn = (own: readonly Segment[], others: readonly Segment[]): boolean => {
-  const beside = own.filter((segment) => hasNeighbour(segment, others))
+  const beside = withNeighbour(own, others)
   const dates = beside.filter((segment) => findDates(normalizeLine(toText(segment))).length > 0)
   return dates.length > 0 && dates.length >= beside.length * 0.6
 }

@@ -60,13 +60,17 @@ const fragmentsOf = async (page: PDFPageProxy, textOf: NumberedSpans['textOf']):
     return [{ text: item.str, x, y, width: item.width, size, font: item.fontName, isRtl: item.dir === 'rtl' }]
   }
   const fragments: Fragment[] = []
-  const spans: { text: string | undefined; shown: Fragment[] }[] = []
+  type Span = { text: string | undefined; shown: Fragment[] }
+  /** Each span, with the innermost around it, or itself, that has a text. */
+  const spans: { span: Span; withText: Span | undefined }[] = []
   for (const item of items) {
-    const span = spans.findLast(({ text }) => text !== undefined)
-    if ('str' in item) (span?.shown ?? fragments).push(...toFragment(item))
-    else if (item.type !== 'endMarkedContent') spans.push({ text: textOf(item.id ?? null), shown: [] })
-    else {
-      const { text, shown = [] } = spans.pop() ?? {}
+    const withText = spans.at(-1)?.withText
+    if ('str' in item) (withText?.shown ?? fragments).push(...toFragment(item))
+    else if (item.type !== 'endMarkedContent') {
+      const span: Span = { text: textOf(item.id ?? null), shown: [] }
+      spans.push({ span, withText: span.text === undefined ? withText : span })
+    } else {
+      const { text, shown = [] } = spans.pop()?.span ?? {}
       if (text !== undefined) fragments.push(...withActualText(shown, text))
     }
   }

@@ -1,7 +1,8 @@
+import { trimSigns } from '../../platform/text/trim-signs.ts'
 import { findDegree, isSchool, organisationScore } from './entry-words.ts'
 import { type FoundPeriod, findDates } from './find-dates.ts'
 import { findByName } from './list-names.ts'
-import { toLookupKey } from './normalize-line.ts'
+import { toLookupKey, withoutSigns } from './normalize-line.ts'
 import { confidence, field, type ParsedField, type ParsedItem } from './parsed-resume.ts'
 import { type LineEntry, splitEntries, toDescription, toParts } from './split-entries.ts'
 import type { TextLine } from './text-line.ts'
@@ -14,7 +15,7 @@ const partsOf = ({ head }: LineEntry): Part[] => {
   if (parts.length !== 1) return parts
   return parts.flatMap(({ text, line }) =>
     text
-      .split(/[,，،]\s+|、|\s+(?:at|chez|bei|en la empresa|di)\s+/u)
+      .split(/[,，،]\s+|、|\s{1,2}(?:at|chez|bei|en la empresa|di)\s+/u)
       .filter(Boolean)
       .map((part) => ({ text: part.trim(), line })),
   )
@@ -58,10 +59,9 @@ export const readWork = (lines: readonly TextLine[]): ParsedItem[] =>
 /** What is left of a text beside its degree: mostly the field of study. */
 const besideDegree = (text: string, matched: string): string => {
   const at = toLookupKey(text).indexOf(matched)
-  if (at === -1 || toLookupKey(text).length !== text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '').length)
-    return ''
-  return `${text.slice(0, at)} ${text.slice(at + matched.length)}`
-    .replace(/^[\s.,،:;؛·・‧)）–—-]+|[\s.,،:;؛·・‧–—(（-]+$/gu, '')
+  if (at === -1 || toLookupKey(text).length !== withoutSigns(text).length) return ''
+  const rest = `${text.slice(0, at)} ${text.slice(at + matched.length)}`
+  return trimSigns(rest, /[\s.,،:;؛·・‧)）–—-]/u, /[\s.,،:;؛·・‧–—(（-]/u)
     .replace(/^(?:degree\s+)?(?:in|of|en|em|de|dalam|di bidang|في)\s+/iu, '')
     .replace(/\s{2,}/g, ' ')
 }
@@ -121,17 +121,21 @@ export const readLicenses = (lines: readonly TextLine[]): ParsedItem[] => {
     true,
   )
   const found = entries.length > 0 ? entries : lines.flatMap(undatedEntries)
+  const places = new Map(lines.map((line, index) => [line, index]))
   return found.map((entry) => {
     const parts = entry.head.flatMap(({ text, line }) => toParts(text).map((part) => ({ text: part, line })))
     const [name, issuer] = parts
     const [issuerName, credential] = (issuer?.text ?? '').split(/[,，、،]\s*/)
-    const from = entry.periodLine ? lines.indexOf(entry.periodLine) : -1
-    const expiry = from === -1 ? undefined : expiryIn(lines.slice(from + 1, from + 4))
+    const from = entry.periodLine && places.get(entry.periodLine)
+    const expiry = from === undefined ? undefined : expiryIn(lines.slice(from + 1, from + 4))
     const end = entry.period?.end ?? expiry?.month ?? null
     return {
       section: 'license_certifications',
       fields: {
-        name: optional(name && { ...name, text: name.text.replace(/\s*(?:取得|合格|登録)$/u, '') }, confidence.likely),
+        name: optional(
+          name && { ...name, text: name.text.replace(/\s{0,2}(?:取得|合格|登録)$/u, '') },
+          confidence.likely,
+        ),
         issuer: issuer && issuerName ? field(issuerName, issuer.line, confidence.likely) : field(null, undefined, 0),
         credential_id:
           credential && issuer ? field(credential, issuer.line, confidence.guess) : field(null, undefined, 0),
@@ -144,6 +148,6 @@ export const readLicenses = (lines: readonly TextLine[]): ParsedItem[] => {
 
 const undatedEntries = (line: TextLine): LineEntry[] =>
   line.text
-    .split(/\s+[/／]\s+|、|[;；؛]\s*/u)
+    .split(/\s{1,2}[/／]\s+|、|[;；؛]\s*/u)
     .filter(Boolean)
     .map((text) => ({ head: [{ text, line }], period: undefined, periodLine: undefined, body: [] }))

@@ -4,8 +4,8 @@ import { confidence, field, type ParsedField, type ParsedItem } from './parsed-r
 import type { TextLine } from './text-line.ts'
 
 /** What a line of a 履歴書 says after the name: that something began, or that it ended. */
-const began = /\s*(入学|編入学|転入学|入社|入職|入所|採用|就職)\s*(?:[(（](?<title>[^()（）]+)[)）])?\s*$/u
-const ended = /\s*(卒業|修了|中途退学|退学|退社|退職|退所|転職)(?:見込み?)?\s*$/u
+const began = /\s{0,2}(入学|編入学|転入学|入社|入職|入所|採用|就職)(?:\s*[(（](?<title>[^()（）]+)[)）])?\s*$/u
+const ended = /\s{0,2}(卒業|修了|中途退学|退学|退社|退職|退所|転職)(?:見込み?)?\s*$/u
 const goesOn = /現在に(?:至る|いたる)|在学中|在職中/u
 const isSchoolVerb = (verb: string) => /学|卒|修/u.test(verb)
 
@@ -15,9 +15,10 @@ const none = (): ParsedField => field(null, undefined, 0)
 
 /** A year, a month and a text, as the form has them in three columns. */
 const readRow = (line: TextLine): { month: string | null; text: string } => {
-  const row = /^(?<year>(?:19|20)(?:\d\d|XX))\s*[年./\s]\s*(?<month>1[0-2]|0?[1-9])\s*月?\s+(?<text>\S.*)$/u.exec(
-    line.text,
-  )?.groups
+  const row =
+    /^(?<year>(?:19|20)(?:\d\d|XX))(?:\s*[年./]\s*|\s+)(?<month>1[0-2]|0?[1-9])(?:\s*月)?\s+(?<text>\S.*)$/u.exec(
+      line.text,
+    )?.groups
   if (row?.year && row.month) {
     const month = /X/.test(row.year) ? null : `${row.year}-${row.month.padStart(2, '0')}`
     return { month, text: row.text ?? '' }
@@ -60,7 +61,7 @@ const toItem = (open: Open, end: string | null, endLine: TextLine | undefined, i
 
 /** 湖畔大学経済学部: the school, and its faculty. */
 const splitSchool = (name: string): [string, string] => {
-  const match = /^(.*?(?:大学院?|高等学校|高校|専門学校|短期大学|学院))\s*(.*)$/u.exec(name)
+  const match = /^(.*?(?:大学院?|高等学校|高校|専門学校|短期大学|学院))\s*(.*)$/su.exec(name)
   return match ? [match[1] ?? name, match[2] ?? ''] : [name, '']
 }
 

@@ -1,9 +1,10 @@
+import { trimSigns } from '../../platform/text/trim-signs.ts'
 import { findFluency } from './entry-words.ts'
 import { findByName } from './list-names.ts'
 import { confidence, field, type ParsedItem } from './parsed-resume.ts'
-import type { TextLine } from './text-line.ts'
+import { maxLineLength, type TextLine } from './text-line.ts'
 
-const separators = /\s*[,，、،;；؛|｜·•・‧]\s*|\s{2,}|\s+\/\s+/u
+const separators = /\s{0,2}[,，、،;；؛|｜·•・‧]\s*|\s{2,}|\s+\/\s+/u
 
 /** Without what names a group: “Languages: Go, Rust”. */
 const afterLabel = (text: string): string => {
@@ -13,20 +14,20 @@ const afterLabel = (text: string): string => {
 
 /** “Excel (advanced)”: a name, and how well. */
 const splitDetail = (text: string): [name: string, detail: string] => {
-  const match = /^(.+?)\s*[(（]([^()（）]+)[)）]\s*$/u.exec(text)
+  const match = /^(.+?)\s{0,2}[(（]([^()（）]+)[)）]\s*$/u.exec(text)
   return match ? [match[1] ?? text, match[2] ?? ''] : [text, '']
 }
 
 /** Lines of a paragraph whole again, so that a skill of two words is not cut in two. */
 const joinWrapped = (lines: readonly TextLine[]): { text: string; line: TextLine }[] => {
-  const joined: { text: string; line: TextLine }[] = []
+  const joined: { texts: string[]; line: TextLine }[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const goesOn = last && /[,，、،·•・‧|]$/u.test(last.text) && !line.isListItem
-    if (goesOn) last.text = `${last.text} ${line.text}`
-    else joined.push({ text: line.text, line })
+    const goesOn = last && /[,，、،·•・‧|]$/u.test(last.texts.at(-1) ?? '') && !line.isListItem
+    if (goesOn) last.texts.push(line.text)
+    else joined.push({ texts: [line.text], line })
   }
-  return joined
+  return joined.map(({ texts, line }) => ({ text: texts.join(' '), line }))
 }
 
 export const readSkills = (lines: readonly TextLine[]): ParsedItem[] => {
@@ -58,7 +59,7 @@ export const readSkills = (lines: readonly TextLine[]): ParsedItem[] => {
 /** “English, fluent, Malay”: what is no language says how well the one before is spoken. */
 const languageParts = (text: string): string[] => {
   const parts: string[] = []
-  for (const part of text.split(/\s*[,，、،;；؛|·•・‧]\s*/u)) {
+  for (const part of text.split(/\s{0,2}[,，、،;；؛|·•・‧]\s*/u)) {
     const last = parts.at(-1)
     if (last !== undefined && isLanguage(last) && findFluency(part) !== null && !isLanguage(part))
       parts[parts.length - 1] = `${last}: ${part}`
@@ -97,7 +98,7 @@ export const readLanguages = (lines: readonly TextLine[]): ParsedItem[] =>
   )
 
 const address =
-  /(?:https?:\/\/|www\.)[^\s<>()"'，、،]+|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|co|jp|cn|tw|sg|my|id|tr|es|br|ae|sa|info|app|page)\/[^\s<>()"'，、،]+/giu
+  /(?:https?:\/\/|www\.)[^\s<>()"'，、،]+|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|co|jp|cn|tw|sg|my|id|tr|es|br|ae|sa|info|app|page)\/[^\s<>()"'，、،]+/giu
 
 /** Addresses that were wrapped in a narrow column are whole again: one reaches the end of its line, and the next line is one word of such signs. */
 const joinAddresses = (lines: readonly TextLine[]): TextLine[] => {
@@ -107,7 +108,7 @@ const joinAddresses = (lines: readonly TextLine[]): TextLine[] => {
     const open = [...(last?.text ?? '').matchAll(address)].at(-1)
     const isOpen = open && last && open.index + open[0].length === last.text.length
     const goesOn = /^[\w./?=&%#~+-]+$/.test(line.text) && (/[./-]$/.test(open?.[0] ?? '') || /[/._-]/.test(line.text))
-    if (last && isOpen && goesOn && !line.text.includes('@'))
+    if (last && isOpen && goesOn && !line.text.includes('@') && last.text.length < maxLineLength)
       joined[joined.length - 1] = { ...last, text: last.text + line.text }
     else joined.push(line)
   }
@@ -119,11 +120,11 @@ export const readWebsites = (lines: readonly TextLine[]): ParsedItem[] => {
   const seen = new Set<string>()
   return joinAddresses(lines).flatMap((line) =>
     [...line.text.matchAll(address)].flatMap((match) => {
-      const found = match[0].replace(/[.,;:]+$/, '')
+      const found = trimSigns(match[0], /[.,;:]/)
       const url = /^https?:/i.test(found) ? found : `https://${found}`
       if (!URL.canParse(url) || seen.has(url)) return []
       seen.add(url)
-      const label = line.text.slice(0, match.index).replace(/[\s:：|–—-]+$/u, '')
+      const label = trimSigns(line.text.slice(0, match.index), /[\s:：|–—-]/u)
       const isName = label !== '' && label.length <= 40 && !/[@|]/.test(label) && label !== new URL(url).host
       return [
         {

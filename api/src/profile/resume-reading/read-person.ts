@@ -66,7 +66,7 @@ const findLabelled = (lines: readonly TextLine[], label: Label): Found | undefin
   return undefined
 }
 
-const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 
 /** Whether a line may be a name: letters, few words, nothing that is said of work. */
 const mayBeName = ({ text }: TextLine): boolean => {

@@ -9,7 +9,7 @@ import type { TextLine } from './text-line.ts'
  * Fonts draw some pairs of Arabic letters as one sign. Many PDFs say such a sign’s letters from left to right, and they come back in the wrong order:
  * اإل for الإ, ىل for لى. These orders are in no word.
  */
-const impossible = /\p{sc=Arabic}*(?:ا[إأآا]ل|ى\p{sc=Arabic})\p{sc=Arabic}*/u
+const impossible = /ا[إأآا]ل|ى\p{sc=Arabic}/u
 
 /** Letters that such signs end with. */
 const lastOfPair = /[رزىيمجحخا]/
@@ -26,7 +26,7 @@ const listNames = [
 ]
 
 let known: Set<string> | undefined
-const isKnown = (word: string): boolean => {
+const knownWords = (): Set<string> => {
   known ??= new Set(
     [
       ...headingWords,
@@ -37,9 +37,15 @@ const isKnown = (word: string): boolean => {
       .map((each) => toLookupKey(each))
       .filter((each) => /^\p{sc=Arabic}{2,}$/u.test(each)),
   )
-  const key = toLookupKey(word)
-  return known.has(key) || (key.startsWith('ال') && known.has(key.slice(2))) || known.has(`ال${key}`)
+  return known
 }
+const isKnown = (word: string): boolean => {
+  const words = knownWords()
+  const key = toLookupKey(word)
+  return words.has(key) || (key.startsWith('ال') && words.has(key.slice(2))) || words.has(`ال${key}`)
+}
+/** No known word has as many letters, not even with its article and with marks that are not looked up. */
+const maxWordLength = 40
 
 const swapAt = (letters: readonly string[], at: number): string[] => [
   ...letters.slice(0, at),
@@ -50,6 +56,7 @@ const swapAt = (letters: readonly string[], at: number): string[] => [
 
 /** The word that resumes know and that differs by one or two swapped pairs; the word itself where there is none. */
 const restoreWord = (garbled: string): string => {
+  if (garbled.length > maxWordLength) return garbled
   const word = garbled
     .replace(/ا([إأآا])ل/gu, 'ال$1')
     .replace(/ى(\p{sc=Arabic})$/u, '$1ى')
@@ -65,7 +72,7 @@ const restoreWord = (garbled: string): string => {
 
 /** A word that a wide gap after a letter cut in two is whole again where resumes know it. */
 const joinWords = (text: string): string =>
-  text.replace(/(\p{sc=Arabic}{2,}) (\p{sc=Arabic}+)/gu, (both, first, second) =>
+  text.replace(/(?<!\p{sc=Arabic})(\p{sc=Arabic}{2,}) (\p{sc=Arabic}+)/gu, (both, first, second) =>
     isKnown(first + second) && !(isKnown(first) && isKnown(second)) ? first + second : both,
   )
 

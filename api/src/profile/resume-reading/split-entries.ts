@@ -74,7 +74,7 @@ const takePlace = (
     isWrappedInto(index === 0 ? first : (others[index - 1] as TextLine), next)
   const firstOther = others.findIndex((next, index) => !goesOn(next, index))
   const rest = firstOther === -1 ? others : others.slice(0, firstOther)
-  const text = rest.reduce((whole, next) => joinLines(whole, next.text), first.text)
+  const text = joinLines([first, ...rest])
   const behind = others[rest.length]
   const isLongName = text.length <= maxNameLength && looksLikePlace(text, first, behind, hasOnePart)
   return text.length <= maxPlaceLength || isLongName
@@ -143,12 +143,15 @@ const isWrappedInto = (line: TextLine, next: TextLine): boolean =>
   next.gap < 1.65 &&
   !endsEarly(line, next)
 
-const joinLines = (text: string, next: string): string => (eastAsian.test(text) ? `${text}${next}` : `${text} ${next}`)
+const joinLines = (lines: readonly TextLine[]): string =>
+  lines
+    .map(({ text }, index) => (index === 0 || eastAsian.test(lines[index - 1]?.text ?? '') ? text : ` ${text}`))
+    .join('')
 
 /** What is told in lines: an item or a paragraph for each line of the text, wrapped ones whole again. */
 export const toDescription = (lines: readonly TextLine[]): string | null => {
   const typicalGap = Math.min(...lines.map(({ gap }) => gap).filter((gap) => gap > 0.5), 3)
-  const paragraphs: string[] = []
+  const paragraphs: TextLine[][] = []
   for (const [index, line] of lines.entries()) {
     const last = paragraphs.at(-1)
     const previous = lines[index - 1]
@@ -158,9 +161,9 @@ export const toDescription = (lines: readonly TextLine[]): string | null => {
       line.page === null ||
       endsEarly(previous, line) ||
       (line.page === previous.page && line.gap > typicalGap * 1.35)
-    if (last === undefined || isNew) paragraphs.push(line.text)
-    else paragraphs[paragraphs.length - 1] = joinLines(last, line.text)
+    if (last === undefined || isNew) paragraphs.push([line])
+    else last.push(line)
   }
-  const text = paragraphs.join('\n').trim()
+  const text = paragraphs.map(joinLines).join('\n').trim()
   return text === '' ? null : text
 }

@@ -21,7 +21,9 @@ export const canOpenPdf = (file: Buffer): boolean => {
   const end = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*%%EOF)/.exec(tail)
   if (!end || Number(end[1]) >= file.length) return false
   if (!file.includes('/Root') || isEncrypted(file)) return false
-  const linearized = /\/Linearized[\s\S]*?\/L\s+(\d+)/.exec(file.toString('latin1', 0, 1024))
+  const head = file.toString('latin1', 0, 1024)
+  const at = head.indexOf('/Linearized')
+  const linearized = at === -1 ? null : /\/L\s+(\d+)/.exec(head.slice(at))
   return !linearized || file.length >= Number(linearized[1])
 }
 

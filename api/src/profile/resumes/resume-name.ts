@@ -1,5 +1,6 @@
 import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import { resumeLimits, resumeNameRefused } from '@jobspan/shared-kit/contracts/resumes'
+import { trimSigns } from '../../platform/text/trim-signs.ts'
 
 const maxNameLength = 80
 const refused = new RegExp(resumeNameRefused, 'gu')
@@ -17,8 +18,7 @@ export const resumeNameOf = (filename: string): string => {
     .replace(refused, '')
     .replace(ending, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return shorten(cleaned) || 'resume'
+  return shorten(trimSigns(cleaned, /[. ]/)) || 'resume'
 }
 
 /** At most so many UTF-16 units, as the contract counts, and never half a character. */
@@ -29,5 +29,5 @@ const shorten = (text: string): string => {
     if (short.length + segment.length > maxNameLength) break
     short += segment
   }
-  return short.replace(/[. ]+$/, '')
+  return trimSigns(short, /[. ]/)
 }

@@ -1,5 +1,6 @@
 import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import { trimSigns } from '../platform/text/trim-signs.ts'
 import { withoutEscapedMarkup } from './escaped-markup.ts'
 import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'
 import { linesOfForm, linesOfRunOn, toLists } from './run-on-text.ts'
@@ -79,7 +80,7 @@ const linesOfText = (line: string): Line[] => {
   if (text === '') return [{ kind: 'break', text: '' }]
   if (/^[-=_*·.~—–\s]{3,}$/.test(text)) return [{ kind: 'break', text: '' }]
   if (markdownHeading.test(text))
-    return [{ kind: 'heading', text: text.replace(markdownHeading, '').replace(/\s*#+$/, '') }]
+    return [{ kind: 'heading', text: trimSigns(text.replace(markdownHeading, ''), /[\s#]/) }]
   if (/^【[^】]{1,40}】$/u.test(text) || (bracketed.test(text) && /^[【［《〈]/.test(text)))
     return [{ kind: 'heading', text }]
   if (bullet.test(text)) {
@@ -94,7 +95,7 @@ const linesOfText = (line: string): Line[] => {
     return /[:：]$/.test(text) && text.length <= 60
       ? [{ kind: 'heading', text }]
       : [{ kind: 'item', text: text.replace(numbered, ''), isOrdered: true, numbered: text }]
-  const inline = text.split(/\s*[•●▪➢➤]\s*/u)
+  const inline = text.split(/[•●▪➢➤]/u).map((part) => part.trim())
   if (inline.length > 2) {
     const [lead, ...items] = inline
     return [

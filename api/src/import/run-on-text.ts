@@ -31,7 +31,7 @@ const endsAsHeading = new RegExp(`^[^.,:;!?]{0,30}(?:${headingWords})$`, 'u')
 // “Madrid,Bilbao” is a list of words; only after a whole clause is it one of lines.
 const clauseEnd = /(?<=[^,;.:!?]{30}\p{Ll}\)?[,;])(?=\p{Lu}(?:\p{Ll}{2}|\p{Ll}\s|\p{Lu}))/gu
 const sign = /(?<=[^\p{Extended_Pictographic}\s])\s{0,9}(?=(?![©®™])\p{Extended_Pictographic})/gu
-const label = /(?<=[.!?)]\s+)(?=\p{Lu}[\p{L} /]{2,40}:\s+[\p{Lu}\d¿¡•-])/gu
+const label = /(?<=[.!?)]\s)(?=\p{Lu}[\p{L} /]{2,40}:\s+[\p{Lu}\d¿¡•-])/gu
 const labelEnd = /(?<=^\p{Lu}[\p{L} /]{2,40}:)\s+/u
 const sentenceEnd =
   /(?<=\p{Ll}{2}[.!?])(?<!\b(?:Sr|Sra|Dra|Ing|Lic|Prof|Mrs|etc|aprox|Inc|Ltd|Depto|Dept|vb|vs)\.)\s+(?=[¿¡]?\p{Lu})|(?<=[。！？؟])\s*/gu
@@ -147,7 +147,7 @@ const formParts: Record<string, string> = {
 
 /** The filled parts of a form that came as one line; null for any other text. */
 export const linesOfForm = (text: string): Line[] | null => {
-  const values = text.split(/\s*;\s*/)
+  const values = text.split(';').map((value) => value.trim())
   if (!formParts[(values[0] as string).toLowerCase()]) return null
   const lines: Line[] = []
   for (let index = 0; index < values.length; index += 1) {

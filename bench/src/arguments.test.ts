@@ -19,9 +19,26 @@ describe('readOptions', () => {
     expect(readOptions(['--jobs', '50_000']).jobs).toBe(50_000)
   })
 
+  it('takes a folder for the postings whose titles are searched for, and a site that runs already', () => {
+    expect(readOptions(['--jobs', '.', '--seed', '7'])).toMatchObject({
+      jobs: 1_000_000,
+      relevance: { postings: process.cwd(), origin: null, seed: 7 },
+    })
+    expect(readOptions(['--port', '4000', '--worst', '20']).relevance).toMatchObject({
+      postings: null,
+      origin: 'http://127.0.0.1:4000',
+      worst: 20,
+    })
+  })
+
   it.each([
     [['--only', 'paegs'], 'there is no such part'],
     [['--jobs', 'many'], 'whole number'],
+    [['--url', 'nowhere'], 'the address of a site'],
+    [['--url', 'http://localhost:3000', '--port', '4000'], 'not both'],
+    [['--jobs', '.', '--port', '4000'], 'either a folder'],
+    [['--examples', 'no-such-file.json'], 'there is no such file'],
+    [['--worst', 'most'], 'whole number'],
   ] as const)('says what is wrong with %j', (argv, message) => {
     expect(() => readOptions(argv)).toThrow(message)
   })

@@ -4,7 +4,7 @@ const depth = 10
 
 /** A grade counts for more the more it is worth, and for less the further down it is (Järvelin and Kekäläinen, 2002). */
 const gain = (grades: readonly Grade[]): number =>
-  grades.slice(0, depth).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
+  grades.slice(0, depth).reduce<number>((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 
 /**
  * nDCG@10: how much of what the best ten could be worth the first ten are worth, 0 to 1. `open` are the grades of all jobs that could have

@@ -47,7 +47,7 @@ const describeRun = ({ postings, seed }: RelevanceOptions): { title: string; how
   postings === null
     ? {
         title: 'Relevance of searches',
-        how: 'Searches as people type them, in ten languages over the demo jobs, each with rules that say what a result is worth to the person: exact 3, right 2, near 1, wrong 0. nDCG@10 compares the first ten with the best ten of all jobs open to that visitor. The first is right with 2 or more. Where nothing fits, an empty answer is right, or near misses alone.',
+        how: 'Searches as people type them, in ten languages over the demo jobs, each with rules that say what a result is worth to the person: exact 3, right 2, near 1, wrong 0. nDCG@10 compares the first ten with the best ten of all jobs open to that visitor, of which near ones count only as far as they are shown: they have to come after the right ones, and need not come at all. The first is right with 2 or more. Where nothing fits, an empty answer is right, or near misses alone.',
       }
     : {
         title: 'Relevance of searches over real postings',

@@ -7,11 +7,13 @@ const apiAreas = [
   'config|ai|occupations',
   'companies',
   'notifications|webhooks',
-  'identity|occupations',
-  'auth|profile|chats|courses',
-  'jobs|account',
+  'identity',
+  'profile|chats|courses',
+  'jobs',
   'search|applications|import|job-match',
+  'auth',
   'job-alerts|employer',
+  'account',
   'demo|moderation',
 ]
 /** The areas of the registry, in the same way. */

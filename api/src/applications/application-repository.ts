@@ -7,7 +7,7 @@ import type {
 } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import { jobs, screeningQuestions } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -159,3 +159,7 @@ export const toAppliedJob = ({ company, ...application }: Application, job: JobS
   video: application.video,
   can_reapply: canReapply(application) && application.jobStatus === 'open',
 })
+
+/** SQL: the companies that the member applied to. */
+export const employersAppliedTo = (userId: number): SQL =>
+  sql`select ${applications.employerId} from ${applications} where ${applications.userId} = ${userId}`

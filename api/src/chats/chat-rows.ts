@@ -93,3 +93,8 @@ export const countUnread = async (db: QueryExecutor, userId: number): Promise<nu
       and exists (select from ${chatMessages} as unread where ${isUnread})`)
   return Number(rows[0]?.count ?? 0)
 }
+
+/** SQL: the companies whose recruiters the member has a chat with. */
+export const employersInChatWith = (userId: number): SQL => sql`
+  select ${recruiters.companyId} from ${recruiters} join ${chats} on ${chats.recruiterId} = ${recruiters.id}
+  where ${chats.userId} = ${userId}`

@@ -4,6 +4,7 @@ import { toCompanyDetail } from '../companies/company-repository.ts'
 import { companies } from '../companies/tables.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 import { toJobEligibility } from '../identity/eligibility.ts'
+import { adoptRows } from '../members/adopt-rows.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -171,3 +172,5 @@ export const listForSitemap = async (db: QueryExecutor, page: number, size: numb
     pages: found.rows.map((row) => Number(row.page)),
   }
 }
+
+export const adoptJobViews = adoptRows(jobViews.seekerId, jobViews.jobId)

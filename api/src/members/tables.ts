@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -114,4 +115,17 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId).where(sql`user_id is not null`),
     uniqueIndex('sessions_id').on(table.id),
   ],
+)
+
+/** Which popups a guest or member has seen, and when. */
+export const popupRecords = pgTable(
+  'popup_records',
+  {
+    seekerId: integer('seeker_id')
+      .notNull()
+      .references(() => seekers.id, { onDelete: 'cascade' }),
+    popup: text().notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.seekerId, table.popup] })],
 )

@@ -1,19 +1,18 @@
 import {
   checkFirstRegistration,
   endFirstRegistration,
-  listPopups,
+  listPopups as listPopupsEndpoint,
   recordGetStarted,
-  recordPopup,
+  recordPopup as recordPopupEndpoint,
   recordTraceability,
 } from '@jobspan/shared-kit/contracts/first-steps'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { toUtmParameters } from '../../auth/registration/utm-parameters.ts'
-import { visitorTraces } from '../../auth/tables.ts'
+import { insertVisitorTrace, traceHash } from '../../auth/registration/visitor-traces.ts'
+import { listPopups, recordPopup } from '../../members/popup-records.ts'
 import { users } from '../../members/tables.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { popupRecords } from '../tables.ts'
-import { traceHash } from './trace-hash.ts'
 
 /** Records of somebody's first steps (docs/product-rules.md#first-steps-and-campaigns). */
 export const registerProfileCompletionRoutes = (app: FastifyInstance): void => {
@@ -31,17 +30,13 @@ export const registerProfileCompletionRoutes = (app: FastifyInstance): void => {
     return { is_first_registration: ended.length > 0 }
   })
 
-  registerEndpoint(app, recordPopup, 'session', async ({ db, body, session }) => {
-    await db.insert(popupRecords).values({ seekerId: session.seekerId, popup: body.popup_key }).onConflictDoNothing()
+  registerEndpoint(app, recordPopupEndpoint, 'session', async ({ db, body, session }) => {
+    await recordPopup(db, session.seekerId, body.popup_key)
     return null
   })
 
-  registerEndpoint(app, listPopups, 'session', async ({ db, session }) => {
-    const rows = await db
-      .select()
-      .from(popupRecords)
-      .where(eq(popupRecords.seekerId, session.seekerId))
-      .orderBy(asc(popupRecords.createdAt), asc(popupRecords.popup))
+  registerEndpoint(app, listPopupsEndpoint, 'session', async ({ db, session }) => {
+    const rows = await listPopups(db, session.seekerId)
     return { items: rows.map((row) => ({ popup_key: row.popup, recorded_at: row.createdAt.toISOString() })) }
   })
 
@@ -52,7 +47,7 @@ export const registerProfileCompletionRoutes = (app: FastifyInstance): void => {
     async ({ db, body, session }) => {
       const who = body.email || body.phone_num
       const facts = { way: body.way, ...(who ? { who: traceHash(app.sealKey, who) } : {}) }
-      await db.insert(visitorTraces).values({ seekerId: session.seekerId, kind: 'get_started', facts })
+      await insertVisitorTrace(db, { seekerId: session.seekerId, kind: 'get_started', facts })
       return null
     },
     { perMinute: 60 },
@@ -67,7 +62,7 @@ export const registerProfileCompletionRoutes = (app: FastifyInstance): void => {
       // Where somebody went is kept without what an address may carry behind its path: mails, codes, names.
       const [destination] = body.destination.split(/[?#]/)
       const facts = { source, destination, ...toUtmParameters(utm) }
-      await db.insert(visitorTraces).values({ seekerId: session.seekerId, kind: 'destination', facts })
+      await insertVisitorTrace(db, { seekerId: session.seekerId, kind: 'destination', facts })
       return null
     },
     { perMinute: 60 },

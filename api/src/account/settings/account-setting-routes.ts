@@ -1,11 +1,11 @@
 import { getAccountSetting, saveUserSettings } from '@jobspan/shared-kit/contracts/account-settings'
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { seekers, users } from '../../members/tables.ts'
+import { changeLanguage } from '../../members/change-member.ts'
+import { saveNotificationSettings, saveQuietHours } from '../../notifications/notification-settings.ts'
 import { isTimeZone } from '../../notifications/quiet-hours.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { loadAccountSetting, saveNotificationSettings, saveQuietHours } from './account-setting.ts'
+import { loadAccountSetting } from './account-setting.ts'
 
 /** What a member sets about the account: switches, language. */
 export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
@@ -21,10 +21,7 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
       'quiet_hours.to': !!quietHours && quietHours.from === quietHours.to && 'same_as_from',
     })
     return db.transaction(async (transaction) => {
-      if (language) {
-        await transaction.update(users).set({ language, updatedAt: sql`now()` }).where(eq(users.id, id))
-        await transaction.update(seekers).set({ language }).where(eq(seekers.id, id))
-      }
+      if (language) await changeLanguage(transaction, id, language)
       if (notifications) await saveNotificationSettings(transaction, id, notifications)
       if (quietHours !== undefined) await saveQuietHours(transaction, id, quietHours)
       return loadAccountSetting(transaction, id)

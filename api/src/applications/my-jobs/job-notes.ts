@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
+import { adoptRows } from '../../members/adopt-rows.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { jobNotes } from '../tables.ts'
@@ -23,3 +24,5 @@ export const writeJobNote = async (
     .onConflictDoUpdate({ target: [jobNotes.seekerId, jobNotes.jobId], set: { text, at: sql`now()` } })
   return text
 }
+
+export const adoptJobNotes = adoptRows(jobNotes.seekerId, jobNotes.jobId)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { popupRecords } from '../../account/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
+import { popupSeenAt, refreshPopup } from '../../members/popup-records.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -15,9 +15,7 @@ export const countNews = async (
   userId: number,
 ): Promise<{ news: number; seen_at: string | null }> => {
   const { rows } = await db.execute(sql`
-    with seen as materialized (
-      select coalesce(max(created_at), '-infinity') as at from ${popupRecords} where seeker_id = ${userId}
-        and popup = ${seenKey})
+    with seen as materialized (select ${popupSeenAt(userId, seenKey)} as at)
     select (
       (select count(*) from ${applications}
         join ${applicationEvents} as events on events.application_id = ${applications.id}
@@ -32,9 +30,4 @@ export const countNews = async (
   return { news: found.news, seen_at: found.seen_at }
 }
 
-export const markSeen = async (db: QueryExecutor, userId: number): Promise<void> => {
-  await db
-    .insert(popupRecords)
-    .values({ seekerId: userId, popup: seenKey })
-    .onConflictDoUpdate({ target: [popupRecords.seekerId, popupRecords.popup], set: { createdAt: sql`now()` } })
-}
+export const markSeen = (db: QueryExecutor, userId: number): Promise<void> => refreshPopup(db, userId, seenKey)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { greetingMessages } from '../../chats/tables.ts'
-import { blockedCompanies } from '../../companies/tables.ts'
+import { deleteGreetings } from '../../chats/greeting-messages/greeting-message-repository.ts'
+import { unblockAll } from '../../companies/blocked-companies/blocked-company-repository.ts'
 import { users } from '../../members/tables.ts'
+import { resetNotificationSettings } from '../../notifications/notification-settings.ts'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
-import { notificationSettings } from '../../notifications/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
@@ -71,7 +71,8 @@ const removeSignInMethods = async (db: QueryExecutor, user: Member): Promise<boo
 
 /** Settings that would act for the owner although they did not choose them. */
 const removeMemberPreferences = async (db: QueryExecutor, { id }: Member): Promise<void> => {
-  for (const table of [greetingMessages, blockedCompanies, notificationSettings, knownDevices]) {
-    await db.delete(table).where(eq(table.userId, id))
-  }
+  await deleteGreetings(db, id)
+  await unblockAll(db, id)
+  await resetNotificationSettings(db, id)
+  await db.delete(knownDevices).where(eq(knownDevices.userId, id))
 }

@@ -76,3 +76,7 @@ export const deleteGreeting = async (db: QueryExecutor, userId: number, id: numb
     .set({ isDefault: true })
     .where(eq(greetingMessages.id, sql`(${oldest})`))
 }
+
+export const deleteGreetings = async (db: QueryExecutor, userId: number): Promise<void> => {
+  await db.delete(greetingMessages).where(eq(greetingMessages.userId, userId))
+}

@@ -59,6 +59,10 @@ export const deleteBlockedCompany = async (db: QueryExecutor, userId: number, co
     .where(and(eq(blockedCompanies.userId, userId), eq(blockedCompanies.companyId, companyId)))
 }
 
+export const unblockAll = async (db: QueryExecutor, userId: number): Promise<void> => {
+  await db.delete(blockedCompanies).where(eq(blockedCompanies.userId, userId))
+}
+
 const maxResults = 10
 
 /**

@@ -1,5 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { adoptRows } from '../../members/adopt-rows.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { savedJobs } from '../tables.ts'
 import { takeJobCopy } from './job-copy.ts'
@@ -50,3 +51,5 @@ export const listSaved = async (db: QueryExecutor, seekerId: number, { page, siz
     .offset((page - 1) * size)
   return { ids: rows.map((row) => row.jobId), total: count?.total ?? 0 }
 }
+
+export const adoptSavedJobs = adoptRows(savedJobs.seekerId, savedJobs.jobId)

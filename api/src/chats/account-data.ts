@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { companies, recruiters } from '../companies/tables.ts'
+import { jobs } from '../jobs/tables.ts'
+import { type AccountData, ownRows } from '../members/account-data.ts'
+import { chatMessages, chats, greetingMessages } from './tables.ts'
+
+export const accountData: AccountData = {
+  greeting_messages: ownRows(greetingMessages.userId, { order: greetingMessages.id }),
+  chats: ({ id }) => sql`
+    select coalesce(jsonb_agg(to_jsonb(${chats}) - '{mailed_id,seeker_typing_until}'::text[] || jsonb_build_object(
+      'recruiter', ${recruiters.name}, 'company', ${companies.name}, 'job', ${jobs.title}, 'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) - '{chat_id,client_id}'::text[] || jsonb_build_object('job', about.title)
+          order by message.id), '[]')
+        from ${chatMessages} as message left join ${jobs} as about on about.id = message.job_id
+          where message.chat_id = ${chats.id})
+      ) order by ${chats.id}), '[]') as kept
+    from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${companies} on ${companies.id} = ${recruiters.companyId}
+      left join ${jobs} on ${jobs.id} = ${chats.jobId}
+    where user_id = ${id}`,
+  im_sessions: null,
+}

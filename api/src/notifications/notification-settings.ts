@@ -1,0 +1,59 @@
+import {
+  type NotificationSettings,
+  notificationKeys,
+  type QuietHours,
+} from '@jobspan/shared-kit/contracts/account-settings'
+import { eq, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { defaultNotificationSettings } from './notification-rules.ts'
+import { notificationSettings } from './tables.ts'
+
+/** What a member set: every switch, and the hours in which no mail is sent (null for none). */
+export const loadNotificationSettings = async (
+  db: QueryExecutor,
+  userId: number,
+): Promise<{ switches: NotificationSettings; quietHours: QuietHours | null }> => {
+  const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
+  return {
+    switches: { ...defaultNotificationSettings, ...pickKnown(row?.switches ?? {}) },
+    quietHours: row?.quietHours ?? null,
+  }
+}
+
+/** Changes the switches that are named, in one statement: two tabs that change different ones lose neither. */
+export const saveNotificationSettings = async (
+  db: QueryExecutor,
+  userId: number,
+  switches: Partial<NotificationSettings>,
+): Promise<void> => {
+  await db
+    .insert(notificationSettings)
+    .values({ userId, switches: pickKnown(switches) })
+    .onConflictDoUpdate({
+      target: notificationSettings.userId,
+      set: { switches: sql`${notificationSettings.switches} || excluded.switches`, updatedAt: sql`now()` },
+    })
+}
+
+/** Sets the hours in which no mail is sent; null for none. */
+export const saveQuietHours = async (
+  db: QueryExecutor,
+  userId: number,
+  quietHours: QuietHours | null,
+): Promise<void> => {
+  await db
+    .insert(notificationSettings)
+    .values({ userId, switches: {}, quietHours })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: { quietHours, updatedAt: sql`now()` } })
+}
+
+/** As if nothing was ever set. */
+export const resetNotificationSettings = async (db: QueryExecutor, userId: number): Promise<void> => {
+  await db.delete(notificationSettings).where(eq(notificationSettings.userId, userId))
+}
+
+/** Switches of former releases are left out. */
+const pickKnown = (switches: Partial<NotificationSettings>): Partial<NotificationSettings> =>
+  Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
+
+const isKey = (key: string) => (notificationKeys as readonly string[]).includes(key)

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
@@ -79,6 +79,18 @@ describe('a pool of processes', () => {
     expect(second).toBe(first)
     expect(await pool.run({ order: 'pid' })).not.toBe(first)
     await waitUntilGone(first)
+  })
+
+  // Threads that V8 had started by then went on beside searches as equals: what a child is lowered to was the priority of its first thread alone.
+  const testOnLinux = process.platform === 'linux' ? test : test.skip
+  testOnLinux('has all threads of its processes below the service', async () => {
+    const pool = open()
+    const pid = await pool.run({ order: 'pid' })
+    void pool.run({ order: 'spin' }).catch(() => undefined)
+    const priorities = () => readdirSync(`/proc/${pid}/task`).map((id) => getPriority(Number(id)))
+    const below = Math.min(getPriority() + 10, 19)
+    while (priorities().some((priority) => priority < below)) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(Math.min(...priorities())).toBeGreaterThanOrEqual(below)
   })
 
   test('has no process after a while without work', async () => {

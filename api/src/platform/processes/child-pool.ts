@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../errors/api-error.ts'
@@ -15,8 +15,9 @@ const program = ['api', 'shared-kit', 'node_modules', 'package.json'].map((name)
 /** Elsewhere than on Linux each look starts a program. */
 const watchIntervalMs = process.platform === 'linux' ? 100 : 1_000
 const events = ['message', 'error', 'exit', 'disconnect'] as const
-/** Below the service that answers requests: where both want a processor, the service has it. */
-const childPriority = 5
+/** Below the service that answers requests: where both want a processor, the service has nine tenths of it. */
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+const childPriority = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW)
 
 /** Why a process gave no answer: of itself, for its memory, for its time, or by somebody else. */
 type ChildFailure = 'broken' | 'tooMuchMemory' | 'tooSlow' | 'killed'
@@ -80,6 +81,7 @@ export type ChildPool<Job extends object, Answer> = {
 type Worker = {
   child: ChildProcess
   jobs: number
+  areThreadsLowered: boolean
   /** When it was last looked at. */
   processorMs: number
   idleTimer?: NodeJS.Timeout
@@ -91,12 +93,18 @@ const errorFor = (name: ErrorName) => (name === 'unavailable' ? unavailable() : 
 /** Where the machine itself has no memory left, Linux ends this process first, and not the service. */
 const offerToKernel = (pid: number) => writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 
-const lowerPriority = (pid: number) => {
+const lowerPriority = (id: number) => {
   try {
-    setPriority(pid, childPriority)
+    setPriority(id, childPriority)
   } catch {
     // It has ended already, which its exit tells, or the system does not allow it.
   }
+}
+
+/** Linux has a priority for each thread: those that started before that of the process was lowered keep the old one. */
+const lowerThreads = async (pid: number | undefined) => {
+  if (pid === undefined || process.platform !== 'linux') return
+  for (const id of await readdir(`/proc/${pid}/task`).catch(() => [])) lowerPriority(Number(id))
 }
 
 const startChild = (
@@ -169,7 +177,7 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
   }
   const takeWorker = (readableFiles: readonly string[]): Worker => {
     const worker = readableFiles.length > 0 ? undefined : idle.pop()
-    if (!worker) return { child: startChild(options, readableFiles), jobs: 0, processorMs: 0 }
+    if (!worker) return { child: startChild(options, readableFiles), jobs: 0, areThreadsLowered: false, processorMs: 0 }
     clearTimeout(worker.idleTimer)
     forgetListeners(worker.child)
     return worker
@@ -200,6 +208,8 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
       const timer = setTimeout(() => fail('tooSlow'), limits.timeoutMs)
       const before = worker.processorMs
       const watch = setInterval(async () => {
+        if (!worker.areThreadsLowered) void lowerThreads(child.pid)
+        worker.areThreadsLowered = true
         const usage = await readProcessUsage(child.pid)
         if (!usage) return
         worker.processorMs = usage.processorMs

@@ -2,7 +2,6 @@ import { type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
-import { fillSeekerTitles } from './employer/seekers/seeker-titles.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { runJobAlerts } from './job-alerts/run-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
@@ -10,6 +9,7 @@ import { matchJobOccupations } from './jobs/match-occupations.ts'
 import { outboxChannel } from './notifications/outbox.ts'
 import { createOutboxWorker } from './notifications/outbox-worker.ts'
 import { cleanUpFiles } from './platform/files/clean-up-files.ts'
+import { fillTitles } from './profile/visibility/fill-titles.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
@@ -47,7 +47,7 @@ const backgroundTasks = (
     { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
     { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
     { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },
-    { name: 'fill-seeker-titles', intervalMs: 10 * second, run: () => fillSeekerTitles(db) },
+    { name: 'fill-seeker-titles', intervalMs: 10 * second, run: () => fillTitles(db) },
     { name: 'delete-old-rows', intervalMs: hour, run: () => deleteOldRows(db, app.sealKey) },
   ]
 }

@@ -9,11 +9,12 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
-import { jobs, screeningQuestions } from '../jobs/tables.ts'
+import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { applicationStateSql, applicationTabSql } from './application-events.ts'
 import type { SentCopies } from './copy-sent-files.ts'
+import { sentVideoJson } from './sent-parts.ts'
 import { applicationResumes, applications, applicationVideos, screeningAnswers } from './tables.ts'
 
 /** An application with where it stands, and the resume and the video that went with it. */
@@ -29,10 +30,6 @@ export type Application = Omit<typeof applications.$inferSelect, 'profile'> & {
 
 const { profile: _, ...columns } = getTableColumns(applications)
 const { filename, kind, size } = getTableColumns(applicationResumes)
-
-/** SQL: what is told of the video of an application; null without one. */
-export const sentVideoJson = sql`(select json_build_object('duration', duration_ms / 1000.0, 'size', size, 'width', width,
-  'height', height, 'has_cover', cover_key is not null) from ${applicationVideos} where application_id = ${applications.id})`
 
 const selectApplications = (db: QueryExecutor) =>
   db
@@ -88,9 +85,6 @@ export const findJobToApply = async (db: QueryExecutor, jobId: number) => {
     .where(eq(jobs.id, jobId))
   return row ?? null
 }
-
-export const listQuestions = (db: QueryExecutor, jobId: number) =>
-  db.select().from(screeningQuestions).where(eq(screeningQuestions.jobId, jobId)).orderBy(screeningQuestions.position)
 
 export type AnsweredQuestion = { questionId: number; question: string; answer: string }
 

@@ -1,7 +1,8 @@
 import { type ApplicationBody, applyToJob, type SentProfile } from '@jobspan/shared-kit/contracts/applications'
 import type { FastifyInstance } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
-import { requireEligible } from '../identity/eligibility.ts'
+import { requireEligible } from '../jobs/eligibility.ts'
+import { listQuestions } from '../jobs/screening-questions.ts'
 import { readerOf } from '../notifications/greeting.ts'
 import { applicationPath } from '../notifications/notification-mails.ts'
 import { cancelMail, queueMail } from '../notifications/outbox.ts'
@@ -18,7 +19,6 @@ import {
   findApplication,
   findJobToApply,
   insertApplication,
-  listQuestions,
 } from './application-repository.ts'
 import { copySentFiles, discardCopies, keepCopies, noCopies, type SentCopies } from './copy-sent-files.ts'
 import { recordSeekerEvent } from './record-seeker-event.ts'

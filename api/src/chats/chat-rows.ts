@@ -98,3 +98,7 @@ export const countUnread = async (db: QueryExecutor, userId: number): Promise<nu
 export const employersInChatWith = (userId: number): SQL => sql`
   select ${recruiters.companyId} from ${recruiters} join ${chats} on ${chats.recruiterId} = ${recruiters.id}
   where ${chats.userId} = ${userId}`
+
+/** SQL: which recruiter has a chat about which job, or once named it there (`job_id`, `recruiter_id`). */
+export const chattingRecruitersByJob = sql`select job_id, recruiter_id from ${chats}
+  union select ${chatMessages.jobId}, recruiter_id from ${chatMessages} join ${chats} on ${chats.id} = chat_id`

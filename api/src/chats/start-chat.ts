@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq } from 'drizzle-orm'
-import { requireEligible } from '../identity/eligibility.ts'
+import { requireEligible } from '../jobs/eligibility.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'

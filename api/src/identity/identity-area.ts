@@ -3,7 +3,6 @@ import {
   generateAuthoriseUrl,
   getIdentityInfo,
   getIdentityStatus,
-  getPositionEligibility,
   type IdentityStatus,
   listIdentityRecords,
   verifySingaporeIdentity,
@@ -20,7 +19,6 @@ import { mayUseStandIns } from '../platform/http/stand-in-access.ts'
 import { callbackDescription, handleCallback } from './client/callback.ts'
 import { createIdentityClient, type IdentityClient } from './client/identity-client.ts'
 import { startFlow } from './client/start-flow.ts'
-import { loadPositionEligibility } from './eligibility.ts'
 import { listRecords, recordSharing } from './identity-records.ts'
 import { registerLocalSingpass } from './local-provider/local-singpass-routes.ts'
 import { identityVerifications } from './tables.ts'
@@ -131,8 +129,4 @@ const registerMemberRoutes = (app: FastifyInstance, client: IdentityClient | nul
     return loadStatus(userId, context)
   })
   registerEndpoint(app, listIdentityRecords, 'member', ({ session, query }) => listRecords(db, session.user.id, query))
-  registerEndpoint(app, getPositionEligibility, 'session', ({ session, params, country, language, db: executor }) => {
-    const userId = session.kind === 'member' ? session.user.id : null
-    return loadPositionEligibility(app, executor, { userId, country, jobId: params.id, language })
-  })
 }

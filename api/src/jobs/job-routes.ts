@@ -1,3 +1,4 @@
+import { getPositionEligibility } from '@jobspan/shared-kit/contracts/identity'
 import {
   clickExternalJob,
   getJob,
@@ -8,9 +9,9 @@ import {
   viewJob,
 } from '@jobspan/shared-kit/contracts/jobs'
 import type { FastifyInstance } from 'fastify'
-import { findPositionEligibility } from '../identity/eligibility.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { findPositionEligibility, loadPositionEligibility } from './eligibility.ts'
 import { recordReport } from './job-reports.ts'
 import { findJob, listForSitemap, recordExternalClick, recordView } from './job-repository.ts'
 import { isSaved } from './saved-jobs/saved-job-repository.ts'
@@ -25,6 +26,10 @@ export const registerJobRoutes = (app: FastifyInstance): void => {
     const job = found(await findJob(db, params.id, { language, seekerId: session?.seekerId ?? null }))
     const userId = session?.kind === 'member' ? session.user.id : null
     return { ...job, position_eligibility: await findPositionEligibility(app, db, job, { userId, country }) }
+  })
+  registerEndpoint(app, getPositionEligibility, 'session', ({ session, params, country, language, db }) => {
+    const userId = session.kind === 'member' ? session.user.id : null
+    return loadPositionEligibility(app, db, { userId, country, jobId: params.id, language })
   })
   registerEndpoint(
     app,

@@ -32,6 +32,10 @@ export const readFacts = (value: unknown, noticePeriodId: number | null): Member
   }
 }
 
+/** SQL: where the member lives, an id of `locations`; null where they did not say. */
+export const locationIdOf = (userId: number | null): SQL =>
+  sql`(select location_id from ${profileFacts} where user_id = ${userId})`
+
 /** The facts of one member. */
 export const loadFacts = async (db: QueryExecutor, userId: number): Promise<MemberFacts> => {
   const { rows } = await db.execute(sql`

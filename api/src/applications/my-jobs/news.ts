@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { recruiters } from '../../companies/tables.ts'
 import { popupSeenAt, refreshPopup } from '../../members/popup-records.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
+import { profileViewsOf } from '../../profile/visibility/profile-views.ts'
+import { recruiterInterestsIn } from '../../profile/visibility/recruiter-interests.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { isAllowed } from './tab-rows.ts'
 
@@ -20,11 +21,12 @@ export const countNews = async (
       (select count(*) from ${applications}
         join ${applicationEvents} as events on events.application_id = ${applications.id}
         where user_id = ${userId} and kind not in ('sent', 'withdrawn') and events.at > seen.at)
-      + (select count(*) from ${recruiterInterests} as interests join ${recruiters} on ${recruiters.id} = recruiter_id
-        where user_id = ${userId} and interests.created_at > seen.at and ${isAllowed(userId)})
-      + (select count(distinct recruiter_id) from ${profileViews} as views
+      + (select count(*) from (${recruiterInterestsIn(userId)}) as interests
         join ${recruiters} on ${recruiters.id} = recruiter_id
-        where user_id = ${userId} and views.created_at > seen.at and ${isAllowed(userId)})
+        where interests.created_at > seen.at and ${isAllowed(userId)})
+      + (select count(distinct recruiter_id) from (${profileViewsOf(userId)}) as views
+        join ${recruiters} on ${recruiters.id} = recruiter_id
+        where views.created_at > seen.at and ${isAllowed(userId)})
     )::int as news, to_json(nullif(seen.at, '-infinity')) #>> '{}' as seen_at from seen`)
   const found = rows[0] as { news: number; seen_at: string | null }
   return { news: found.news, seen_at: found.seen_at }

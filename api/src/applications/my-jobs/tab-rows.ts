@@ -7,7 +7,8 @@ import { companies, recruiters } from '../../companies/tables.ts'
 import { jobs, savedJobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
-import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
+import { profileViewsOf } from '../../profile/visibility/profile-views.ts'
+import { recruiterInterestsIn } from '../../profile/visibility/recruiter-interests.ts'
 import { applicationStepSql } from '../application-events.ts'
 import { applicationEvents, applications } from '../tables.ts'
 
@@ -45,8 +46,8 @@ const applicationRows = (userId: number, step: number): SQL => sql`
 /** Recruiters who are interested, but for a job that the member applied to: there the application says it. */
 const interestRows = (userId: number): SQL => sql`
   select 'recruiter' as kind, recruiter_id as id, job_id, recruiter_id, interests.created_at as begun_at, interests.created_at as at
-  from ${recruiterInterests} as interests join ${recruiters} on ${recruiters.id} = recruiter_id
-  where user_id = ${userId} and ${isAllowed(userId)} and not exists (
+  from (${recruiterInterestsIn(userId)}) as interests join ${recruiters} on ${recruiters.id} = recruiter_id
+  where ${isAllowed(userId)} and not exists (
     select from ${applications} where ${applications.userId} = ${userId} and ${applications.jobId} = interests.job_id)`
 
 const chatRows = (userId: number): SQL => sql`
@@ -56,8 +57,8 @@ const chatRows = (userId: number): SQL => sql`
 const viewerRows = (userId: number): SQL => sql`
   select 'recruiter' as kind, recruiter_id as id, null::int as job_id, recruiter_id,
     max(views.created_at) as begun_at, max(views.created_at) as at
-  from ${profileViews} as views join ${recruiters} on ${recruiters.id} = recruiter_id
-  where user_id = ${userId} and views.created_at > now() - interval '90 days' and ${isAllowed(userId)}
+  from (${profileViewsOf(userId)}) as views join ${recruiters} on ${recruiters.id} = recruiter_id
+  where views.created_at > now() - interval '90 days' and ${isAllowed(userId)}
   group by recruiter_id`
 
 const savedRows = (seekerId: number): SQL => sql`

@@ -6,7 +6,8 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { applicationStateSql } from '../../applications/application-events.ts'
-import { applicationResumes, applications, applicationVideos } from '../../applications/tables.ts'
+import { hasResume, hasVideo } from '../../applications/sent-parts.ts'
+import { applications } from '../../applications/tables.ts'
 import { type BadgeRow, badgeJson, hasBadge, toBadge } from '../../identity/verification.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -28,8 +29,8 @@ export const applicationJson = sql`json_build_object('id', ${applications.id}, '
   'seeker_id', ${users.id}, 'first_name', coalesce(${applications.profile} ->> 'first_name', ${users.firstName}),
   'last_name', coalesce(${applications.profile} ->> 'last_name', ${users.lastName}),
   'state', ${applicationStateSql}, 'applied_at', ${applications.appliedAt},
-  'has_resume', exists (select from ${applicationResumes} where ${applicationResumes.applicationId} = ${applications.id}),
-  'has_video', exists (select from ${applicationVideos} where ${applicationVideos.applicationId} = ${applications.id}),
+  'has_resume', ${hasResume},
+  'has_video', ${hasVideo},
   'first_message', ${applications.firstMessage}, 'badge', ${badgeJson(sql`${users.id}`)})`
 
 export const toRecruiterApplication = (

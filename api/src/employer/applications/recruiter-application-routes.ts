@@ -24,7 +24,7 @@ import { markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
 import { listRecruiterJobs } from './list-recruiter-jobs.ts'
 import { setSalaryMask } from './mask-salary.ts'
-import { findSentResume, findSentVideo, loadApplication } from './recruiter-application.ts'
+import { loadApplication, loadSentResume, loadSentVideo } from './recruiter-application.ts'
 
 const toSeen = ({ seeker, identity }: RecruiterApplication) => ({ userId: seeker.id, identity })
 
@@ -100,14 +100,14 @@ type SendFile = (
 const registerFileRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
   registerFileRoute(app, downloadApplicationResume, async (request, reply, { recruiter, id }) =>
-    sendResumeFile(app, request, reply, await findSentResume(db, recruiter, id)),
+    sendResumeFile(app, request, reply, await loadSentResume(db, recruiter, id)),
   )
   registerFileRoute(app, readApplicationVideo, async (request, reply, { recruiter, id }) => {
-    const { fileKey, size } = await findSentVideo(db, recruiter, id)
+    const { fileKey, size } = await loadSentVideo(db, recruiter, id)
     return sendMedia(app, request, reply, { fileKey, size, mediaType: 'video/mp4', filename: 'video-resume.mp4' })
   })
   registerFileRoute(app, readApplicationVideoCover, async (request, reply, { recruiter, id }) => {
-    const { coverKey } = await findSentVideo(db, recruiter, id)
+    const { coverKey } = await loadSentVideo(db, recruiter, id)
     if (coverKey === null) throw new ApiError('notFound')
     return sendMedia(app, request, reply, {
       fileKey: coverKey,

@@ -1,18 +1,18 @@
-import type { SentProfile, SentResume } from '@jobspan/shared-kit/contracts/applications'
+import type { SentProfile } from '@jobspan/shared-kit/contracts/applications'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/recruiter-applications'
 import { sql } from 'drizzle-orm'
 import { type LockedApplication, lockApplication } from '../../applications/application-events.ts'
-import { sentVideoJson } from '../../applications/application-repository.ts'
 import {
-  applicationEvents,
-  applicationResumes,
-  applications,
-  applicationVideos,
-  screeningAnswers,
-} from '../../applications/tables.ts'
+  answersJson,
+  eventsJson,
+  findSentResume,
+  findSentVideo,
+  sentResumeJson,
+  sentVideoJson,
+} from '../../applications/sent-parts.ts'
+import { applications } from '../../applications/tables.ts'
 import { chats } from '../../chats/tables.ts'
-import { recruiters } from '../../companies/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -30,16 +30,6 @@ type Detail = Omit<
   keyof ApplicationRow | 'seeker' | 'identity' | 'order_reasons' | 'profile'
 >
 
-const resumeJson = sql`(select json_build_object('filename', filename, 'kind', kind, 'size', size)
-  from ${applicationResumes} where application_id = ${applications.id})`
-const answersJson = sql`(select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by id), '[]')
-  from ${screeningAnswers} where application_id = ${applications.id})`
-const eventsJson = sql`(select json_agg(json_build_object('kind', event.kind, 'at', event.at, 'reason', event.reason,
-    'recruiter', case when event.recruiter_id is not null
-      then json_build_object('id', event.recruiter_id, 'name', by.name) end) order by event.id)
-  from ${applicationEvents} as event left join ${recruiters} as by on by.id = event.recruiter_id
-  where event.application_id = ${applications.id})`
-
 /** Everything that was sent with an application, and what happened to it. Throws 40004 where the recruiter sees no such application. */
 export const loadApplication = async (
   db: QueryExecutor,
@@ -50,7 +40,7 @@ export const loadApplication = async (
   const { rows } = await db.execute(sql`
     select ${applicationJson} as application, json_build_object(
       'job', json_build_object('id', ${jobs.id}, 'slug', ${jobs.slug}, 'title', ${jobs.title}, 'status', ${jobs.status}),
-      'answers', ${answersJson}, 'profile', ${applications.profile}, 'resume', ${resumeJson}, 'video', ${sentVideoJson},
+      'answers', ${answersJson}, 'profile', ${applications.profile}, 'resume', ${sentResumeJson}, 'video', ${sentVideoJson},
       'events', ${eventsJson},
       'chat_id', (select id from ${chats} where ${chats.userId} = ${users.id}
         and ${chats.recruiterId} = ${recruiter.id})) as detail
@@ -96,33 +86,15 @@ export const requireLockedApplication = async (
 }
 
 /** The resume's file of an application. Throws 40004 where the recruiter sees no such application, or it has no resume. */
-export const findSentResume = async (
-  db: QueryExecutor,
-  recruiter: ActingRecruiter,
-  id: number,
-): Promise<SentResume & { fileKey: string }> => {
-  const { rows } = await db.execute(sql`
-    select filename, kind, size, file_key as "fileKey"
-    from ${applicationResumes} join ${applications} on ${applications.id} = application_id
-      join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.id} = ${id} and ${applications.withdrawnAt} is null and ${isVisibleApplication(recruiter)}`)
-  if (!rows[0]) throw new ApiError('notFound')
-  return rows[0] as SentResume & { fileKey: string }
+export const loadSentResume = async (db: QueryExecutor, recruiter: ActingRecruiter, id: number) => {
+  const resume = await findSentResume(db, id, isVisibleApplication(recruiter))
+  if (!resume) throw new ApiError('notFound')
+  return resume
 }
 
-type SentVideoFiles = { fileKey: string; coverKey: string | null; size: number }
-
 /** The files of the video of an application. Throws 40004 where the recruiter sees no such application, or it has no video. */
-export const findSentVideo = async (
-  db: QueryExecutor,
-  recruiter: ActingRecruiter,
-  id: number,
-): Promise<SentVideoFiles> => {
-  const { rows } = await db.execute(sql`
-    select size, file_key as "fileKey", cover_key as "coverKey"
-    from ${applicationVideos} join ${applications} on ${applications.id} = application_id
-      join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.id} = ${id} and ${applications.withdrawnAt} is null and ${isVisibleApplication(recruiter)}`)
-  if (!rows[0]) throw new ApiError('notFound')
-  return rows[0] as SentVideoFiles
+export const loadSentVideo = async (db: QueryExecutor, recruiter: ActingRecruiter, id: number) => {
+  const video = await findSentVideo(db, id, isVisibleApplication(recruiter))
+  if (!video) throw new ApiError('notFound')
+  return video
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { applicationEvents, applications } from '../../applications/tables.ts'
-import { chatMessages, chats } from '../../chats/tables.ts'
+import { actingRecruitersByJob, wasHandledByEmployer } from '../../applications/sent-parts.ts'
+import { applications } from '../../applications/tables.ts'
+import { chattingRecruitersByJob } from '../../chats/chat-rows.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
-import { jobs, savedJobs } from '../../jobs/tables.ts'
+import { savedCompanyNames } from '../../jobs/saved-jobs/saved-job-repository.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { comparable } from '../../platform/text/comparable.ts'
-import { recruiterInterests } from '../../profile/tables/visibility.ts'
+import { recruitersInterestedByJob } from '../../profile/visibility/recruiter-interests.ts'
 
 type NamedCompany = { id: number; name: string } | null
 type NamedJob = { id: number; title: string; company: NamedCompany }
@@ -41,13 +43,9 @@ const findApplications = async (db: QueryExecutor): Promise<DoubtfulEmployers['a
 
 /** SQL: pairs of a job and the name of a company that it was said to be of, by who saved it or acted for it. */
 const notedEmployers = sql`
-  select job_id, copy ->> 'company_name' as name from ${savedJobs} where copy is not null
+  ${savedCompanyNames}
   union select noted.job_id, ${companies.name} from (
-    select job_id, recruiter_id from ${chats}
-    union select ${chatMessages.jobId}, recruiter_id from ${chatMessages} join ${chats} on ${chats.id} = chat_id
-    union select job_id, recruiter_id from ${recruiterInterests}
-    union select job_id, recruiter_id from ${applicationEvents}
-      join ${applications} on ${applications.id} = application_id
+    ${chattingRecruitersByJob} union ${recruitersInterestedByJob} union ${actingRecruitersByJob}
   ) as noted join ${recruiters} on ${recruiters.id} = noted.recruiter_id
     join ${companies} on ${companies.id} = ${recruiters.companyId}`
 
@@ -55,9 +53,8 @@ const findJobs = async (db: QueryExecutor): Promise<DoubtfulEmployers['jobs']> =
   const { rows } = await db.execute(sql`
     select ${job} as job, json_agg(distinct noted.name) as "formerEmployers", (
       select coalesce(json_agg(${applications.id} order by ${applications.id}), '[]') from ${applications}
-      where ${applications.jobId} = ${jobs.id} and ${applications.employerId} = ${jobs.companyId} and not exists (
-        select from ${applicationEvents} as event join ${recruiters} on ${recruiters.id} = event.recruiter_id
-        where event.application_id = ${applications.id} and ${recruiters.companyId} = ${jobs.companyId})) as applications
+      where ${applications.jobId} = ${jobs.id} and ${applications.employerId} = ${jobs.companyId} 
+        and not ${wasHandledByEmployer}) as applications
     from (${notedEmployers}) as noted join ${jobs} on ${jobs.id} = noted.job_id
       left join ${companies} as of_job on of_job.id = ${jobs.companyId}
     where noted.name is not null and noted.name is distinct from of_job.name

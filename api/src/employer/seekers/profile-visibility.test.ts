@@ -10,10 +10,10 @@ import {
 import { companies } from '../../companies/tables.ts'
 import { users } from '../../members/tables.ts'
 import { profileSearch, profileViews } from '../../profile/tables/visibility.ts'
+import { fillTitles } from '../../profile/visibility/fill-titles.ts'
 import { educationBody, experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type EmployerCalls, employerCalls, findPerson, type Person } from '../employer-fixture.ts'
-import { fillSeekerTitles } from './seeker-titles.ts'
 
 type Member = Awaited<ReturnType<typeof registerCompleteMember>>
 
@@ -279,8 +279,8 @@ describe('the search', () => {
     await work({ job_title: 'Glassblower' })
     const before = await api.db.select().from(profileSearch).where(eq(profileSearch.userId, member.id))
     expect(before).toMatchObject([{ titles: null }])
-    await Promise.all([fillSeekerTitles(api.db), work({ job_title: 'Potter' }), fillSeekerTitles(api.db)])
-    await fillSeekerTitles(api.db)
+    await Promise.all([fillTitles(api.db), work({ job_title: 'Potter' }), fillTitles(api.db)])
+    await fillTitles(api.db)
     const [after] = await api.db.select().from(profileSearch).where(eq(profileSearch.userId, member.id))
     expect(after?.titles).toContain('potter')
   })

@@ -9,7 +9,7 @@ import { recordBadgesShownTo } from '../../identity/identity-records.ts'
 import { logVerifiedFirst } from '../../identity/verification.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
-import { recordProfileView } from './profile-views.ts'
+import { recordProfileView } from './record-profile-view.ts'
 import { loadSeeker, requireSeeker, searchSeekers } from './seeker-repository.ts'
 import { showInterest } from './show-interest.ts'
 

@@ -10,6 +10,7 @@ import {
 import { users } from '../../members/tables.ts'
 import { profileFacts } from '../../profile/tables/records.ts'
 import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
+import { deleteOldProfileViews } from '../../profile/visibility/profile-views.ts'
 import {
   educationBody,
   experienceBody,
@@ -27,7 +28,6 @@ import {
   organisationOf,
   type Person,
 } from '../employer-fixture.ts'
-import { deleteOldProfileViews } from './profile-views.ts'
 
 type Member = Awaited<ReturnType<typeof registerCompleteMember>>
 

@@ -6,34 +6,22 @@ import type {
 } from '@jobspan/shared-kit/contracts/recruiter-seekers'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
+import { hasAppliedTo } from '../../applications/has-applied-to.ts'
 import { locations } from '../../config/locations.ts'
 import { type BadgeRow, badgeJson, hasBadge, toBadge } from '../../identity/verification.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
-import { jobPreferences, workExperiences } from '../../profile/tables/records.ts'
-import { recruiterInterests } from '../../profile/tables/visibility.ts'
+import { wantedJobsJson, wantsToWork } from '../../profile/job-preferences/wanted-jobs.ts'
+import { fillTitles, toContainsPattern } from '../../profile/visibility/fill-titles.ts'
+import { isOpenToWork, latestChangedFirst, membersFrom, seekersFrom } from '../../profile/visibility/found-members.ts'
+import { isInterested } from '../../profile/visibility/recruiter-interests.ts'
+import { latestJobTitle } from '../../profile/work-experiences/latest-job-title.ts'
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
-import { fillSeekerTitles, toContainsPattern } from './seeker-titles.ts'
 import { loadShownProfile } from './shown-profile.ts'
-import {
-  createViewer,
-  hasApplied,
-  isKeptFrom,
-  isOpenToWork,
-  isVisible,
-  membersFrom,
-  seekersFrom,
-  type Viewer,
-} from './visible-seekers.ts'
-
-const latestExperience = sql`(select job_title from ${workExperiences} where user_id = ${users.id}
-  order by end_month desc nulls first, start_month desc, id desc limit 1)`
-
-/** As the index has it. */
-const order = sql`order by search.changed_at desc nulls last, search.user_id desc nulls last`
+import { createViewer, isKeptFrom, isVisible, type Viewer } from './visible-seekers.ts'
 
 type Row = Omit<FoundSeeker, 'name' | 'identity' | 'order_reasons'> & {
   first_name: string
@@ -45,12 +33,11 @@ type Row = Omit<FoundSeeker, 'name' | 'identity' | 'order_reasons'> & {
 const seekerJson = (viewer: Viewer): SQL => sql`json_build_object('id', ${users.id},
   'first_name', ${users.firstName}, 'last_name', ${users.lastName},
   'is_known', ${knowsNameSql(sql`${users.id}`, sql`${viewer.companyId}`)},
-  'headline', ${latestExperience}, 'location_id', facts.location_id, 'xp_lvl_id', facts.xp_lvl_id,
+  'headline', ${latestJobTitle(users.id)}, 'location_id', facts.location_id, 'xp_lvl_id', facts.xp_lvl_id,
   'job_seeking_status', facts.job_seeking_status, 'is_open_to_work', ${isOpenToWork},
-  'wanted', (select coalesce(json_agg(json_build_object('job_title', job_title, 'work_arrangement', work_arrangement,
-    'country', country) order by id), '[]') from ${jobPreferences} where user_id = ${users.id}),
-  'badge', ${badgeJson(sql`${users.id}`)}, 'is_interested', exists (
-    select from ${recruiterInterests} as shown where shown.user_id = ${users.id} and shown.recruiter_id = ${viewer.id}))`
+  'wanted', ${wantedJobsJson(users.id)},
+  'badge', ${badgeJson(sql`${users.id}`)}, 
+  'is_interested', ${isInterested(users.id, viewer.id)})`
 
 const toFoundSeeker = (
   { first_name, last_name, is_known, badge, ...row }: Row,
@@ -75,7 +62,7 @@ export const searchSeekers = async (
   const words = normalizeName(wanted.query ?? '')
     .split(' ')
     .filter((word) => word !== '')
-  if (words.length > 0) await fillSeekerTitles(db)
+  if (words.length > 0) await fillTitles(db)
   const condition = sql`${isVisible(viewer)} ${filters(wanted)} ${hasTitles(words)}`
   const { rows } = await db.execute(sql`
     select count(*)::int as total, count(*) filter (where ${isVerified})::int as verified
@@ -107,12 +94,12 @@ const filters = (wanted: Wanted): SQL => {
   const conditions: SQL[] = []
   if (country !== undefined) {
     const here = locations.filter((location) => location.country === country).map(({ id }) => id)
-    conditions.push(sql`and (facts.location_id = any(${`{${here.join(',')}}`}::int[]) or exists (
-      select from ${jobPreferences} where user_id = ${users.id} and country = ${country}))`)
+    conditions.push(
+      sql`and (facts.location_id = any(${`{${here.join(',')}}`}::int[]) or ${wantsToWork(users.id, { country })})`,
+    )
   }
   if (locationId !== undefined) {
-    conditions.push(sql`and (facts.location_id = ${locationId} or exists (
-      select from ${jobPreferences} where user_id = ${users.id} and location_id = ${locationId}))`)
+    conditions.push(sql`and (facts.location_id = ${locationId} or ${wantsToWork(users.id, { locationId })})`)
   }
   if (xpLvlId !== undefined) conditions.push(sql`and facts.xp_lvl_id = ${xpLvlId}`)
   if (wanted.open_to_work !== undefined) conditions.push(sql`and ${isOpenToWork}`)
@@ -127,7 +114,7 @@ const load = async (
   rest = sql``,
 ): Promise<FoundSeeker[]> => {
   const { rows } = await db.execute(
-    sql`select ${seekerJson(viewer)} as seeker ${seekersFrom} where ${condition} ${order} ${rest}`,
+    sql`select ${seekerJson(viewer)} as seeker ${seekersFrom} where ${condition} ${latestChangedFirst} ${rest}`,
   )
   return rows.map(({ seeker }) => toFoundSeeker(seeker as Row, language))
 }
@@ -148,7 +135,7 @@ export const loadSeeker = async (
 /** A member's own profile as a viewer reads it, whether the viewer finds them or not, and what that rests on. */
 export const loadOwnSeeker = async (db: QueryExecutor, viewer: Viewer, userId: number, language: LanguageKey) => {
   const { rows } = await db.execute(sql`
-    select ${seekerJson(viewer)} as seeker, ${isVisible(viewer)} as is_found, ${hasApplied(viewer)} as has_applied,
+    select ${seekerJson(viewer)} as seeker, ${isVisible(viewer)} as is_found, ${hasAppliedTo(users.id, viewer.companyId)} as has_applied,
       ${isKeptFrom(viewer)} as is_kept, ${users.isProfileCompleted}, ${users.deleteAfter} is not null as is_closing,
       facts.job_seeking_status, visibility.visible_to
     ${membersFrom} where ${users.id} = ${userId}`)

@@ -3,7 +3,7 @@ import { jobs } from '../../jobs/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { recruiterInterests } from '../../profile/tables/visibility.ts'
+import { saveRecruiterInterest } from '../../profile/visibility/recruiter-interests.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 
 /**
@@ -17,11 +17,7 @@ export const showInterest = async (
   jobId: number | null,
 ): Promise<void> => {
   if (jobId !== null) await assertOpenJob(transaction, recruiter, jobId)
-  const { rows } = await transaction.execute(sql`
-    insert into ${recruiterInterests} (user_id, recruiter_id, job_id) values (${userId}, ${recruiter.id}, ${jobId})
-    on conflict (user_id, recruiter_id) do update set job_id = excluded.job_id
-    returning xmax = 0 as is_new`)
-  if (!rows[0]?.is_new) return
+  if (!(await saveRecruiterInterest(transaction, { userId, recruiterId: recruiter.id, jobId }))) return
   await notify(transaction, {
     userId,
     kind: 'recruiter_interested',

@@ -53,3 +53,7 @@ export const listSaved = async (db: QueryExecutor, seekerId: number, { page, siz
 }
 
 export const adoptSavedJobs = adoptRows(savedJobs.seekerId, savedJobs.jobId)
+
+/** SQL: the names of companies under which jobs were saved (`job_id`, `name`). */
+export const savedCompanyNames = sql`select job_id, copy ->> 'company_name' as name from ${savedJobs}
+  where copy is not null`

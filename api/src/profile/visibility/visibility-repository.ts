@@ -1,5 +1,5 @@
 import type { ProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { profileVisibilities } from '../tables/visibility.ts'
 
@@ -12,6 +12,10 @@ export const selectVisibility = (userId: number): SQL => sql`
 
 export const readVisibility = (value: unknown): ProfileVisibility =>
   (value as ProfileVisibility | null) ?? defaultVisibility
+
+/** SQL condition: the member shows their name to everyone. */
+export const showsName = (userId: SQLWrapper): SQL => sql`exists (
+  select from ${profileVisibilities} as chosen where chosen.user_id = ${userId} and not chosen.is_name_hidden)`
 
 /** Changes what is named, in one statement: two tabs that change different choices lose neither. */
 export const saveVisibility = async (

@@ -11,6 +11,8 @@ type Measured = SuiteResult & {
   details?: { text: string; json: unknown }
   /** The exit code says whether the targets are met, too. */
   isStrict?: boolean
+  /** Measured on something else than the figures of the documents, and not kept. */
+  isUnrecorded?: boolean
 }
 
 /** Each part is loaded when its turn comes, so that measuring the API needs no browser and the reverse. */
@@ -56,7 +58,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
     logProgress(`── ${part}`)
     const machine = describeMachine()
     try {
-      const { versions, details, isStrict, ...result } = await measure[part](options)
+      const { versions, details, isStrict, isUnrecorded, ...result } = await measure[part](options)
       const recorded = {
         ...result,
         measuredAt: new Date().toISOString(),
@@ -65,7 +67,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
         versions: { node: process.versions.node, ...versions },
       }
       // Written after each part, so that a long run that ends early keeps what it found.
-      await writeResults({ ...(await readResults()), [part]: recorded })
+      if (!isUnrecorded) await writeResults({ ...(await readResults()), [part]: recorded })
       if (isStrict && result.measurements.some((entry) => verdictOf(entry) === 'missed')) missed.push(part)
       if (options.json) console.log(JSON.stringify({ part, ...recorded, details: details?.json }))
       else printResult(result, details?.text ?? '')

@@ -51,7 +51,7 @@ const describeRun = ({ postings, seed }: RelevanceOptions): { title: string; how
       }
     : {
         title: 'Relevance of searches over real postings',
-        how: `Titles of real postings, up to ${titlesPerLanguage} a language by seed ${seed}: as they stand, with a slip of the finger, and with the last word first. Only the title itself is right, titles that share its longest word are near.`,
+        how: `Titles of real postings, up to ${titlesPerLanguage} a language by seed ${seed}: as they stand, with a slip of the finger, and with the last word first. Only the title itself is right, its signs aside; titles that share its longest word are near.`,
       }
 
 const examplesRow = (outcomes: readonly ExampleOutcome[]) => ({
@@ -79,6 +79,7 @@ export const measureRelevance = async ({ relevance }: Options) => {
         json: { outcomes, examples: judged },
       },
       isStrict: true,
+      isUnrecorded: origin !== null || postings !== null,
     }
   } finally {
     await api.stop()

@@ -2,12 +2,13 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { seededRandom } from '../statistics.ts'
 import type { JudgedQuery } from './judged-query.ts'
 
-const escapeExpression = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escapeExpression = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Words that one could slip in; scripts without spaces between words are one word. */
 const slipLength = 5
 const titleLength = { from: 4, to: 60 }
-const isUsable = (title: string) => title.length >= titleLength.from && title.length <= titleLength.to
+const isUsable = (title: string) =>
+  title.length >= titleLength.from && title.length <= titleLength.to && /\p{L}/u.test(title)
 
 type Random = () => number
 const pick = <Item>(items: readonly Item[], random: Random): Item => items[Math.floor(random() * items.length)] as Item
@@ -37,10 +38,16 @@ export const turnedRound = (title: string): string | null => {
   return words.length < 2 || turned === title ? null : turned
 }
 
-/** Only the title itself is right; titles that share its longest word are near. */
-const rulesOf = (title: string): Pick<JudgedQuery, 'exact' | 'near'> => {
-  const longest = title.split(/[^\p{L}\p{N}]+/u).reduce((one, other) => (other.length > one.length ? other : one))
-  return { exact: `^${escapeExpression(title)} \\|`, near: `^[^|]*${escapeExpression(longest)}` }
+/** Only the title itself is right, its signs and spaces aside; titles that share its longest word are near. */
+const rulesOf = (title: string): Pick<JudgedQuery, 'exact' | 'right' | 'near'> => {
+  const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '')
+  const signs = '[^\\p{L}\\p{N}|]*'
+  return {
+    exact: `^${escapeExpression(title)} \\|`,
+    right: `^${signs}${words.join(signs)}${signs}\\|`,
+    near: `^[^|]*${longest}`,
+  }
 }
 
 /**

@@ -137,7 +137,7 @@ describe('chatting about a job', () => {
     const member = { kind: 'member', user: buildMember({ is_profile_completed: false }) } as const
     const { user } = await openJob(found(), { session: member, host: hostWith(['/jobseeker-complete-profile']) })
     await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Complete your profile to chat' })
+    const dialog = await screen.findByRole('dialog', { name: 'A few details before you chat' })
     expect(within(dialog).getByRole('link', { name: 'Update resume' })).toHaveAttribute(
       'href',
       '/en-us/jobseeker-complete-profile?redirect=%2Fen-us%2Fjob%2Fsite-engineer-7%3Fchat%3D1',
@@ -152,7 +152,7 @@ describe('chatting about a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
     await user.type(await screen.findByRole('textbox', { name: 'First message' }), 'Hello')
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Complete your profile to chat' })
+    const dialog = await screen.findByRole('dialog', { name: 'A few details before you chat' })
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument()
   })
 

@@ -13,6 +13,7 @@ export const tagGroupByFilter = {
   company_ids: 'company',
   is_company_verified: 'verified',
   is_web3: 'web3',
+  is_urgent: 'urgent',
   arrangements: 'arrangement',
   posted_within: 'postedDay',
 } as const satisfies Partial<Record<JobFilterName, TagGroup>>

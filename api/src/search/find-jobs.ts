@@ -1,98 +1,133 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import type { WordQuery } from '../platform/text/word-query.ts'
-
-import { and, andNot, type Bitmap, popcount, toArray, withPooledBitmaps } from './job-index/bitmap.ts'
+import { and, andNot, type Bitmap, hasBit, popcount, setBit, toArray, withPooledBitmaps } from './job-index/bitmap.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
-import { matchWords, type WordMatches } from './job-index/match-words.ts'
+import { matchWords, type WordMatches } from './job-index/match-units.ts'
 import { type PageWindow, pageOf } from './job-index/ordering.ts'
-
 import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
-import { rankJobs } from './job-index/rank-jobs.ts'
-import { exactLimit, type PageRequest, type SearchPage } from './job-search.ts'
+import { createRanking } from './job-index/rank-jobs.ts'
+import { exactLimit, type PageRequest } from './job-search.ts'
+
+export type FoundPage = {
+  ids: number[]
+  total: number
+  isApproximate: boolean
+  /** Of each job that lacks words of the query, which. */
+  missing: Map<number, string[]>
+  /** The parts of each job's rank, where it was asked for. */
+  ranks: Map<number, RankParts>
+  /** Other sources of the same posting. */
+  doubles: Map<number, number[]>
+}
 
 /**
- * The ids of one page of a search, and how many match. Up to 10,000 matches the order by relevance is exact; beyond, titles that hold
- * the words come first, then the newest. Pages after the ten-thousandth job are empty.
+ * One page of a search, and how many match. Up to 10,000 matches the order by relevance is exact; beyond, those that are about what was asked for are
+ * ranked among the newest, then the newest follow. Pages after the ten-thousandth job are empty.
  */
 export const findJobs = async (
   db: QueryExecutor,
   criteria: Criteria,
-  { sort, page, size }: PageRequest,
-): Promise<Omit<SearchPage, 'hiddenTotal'>> => {
-  if (criteria.matchesNothing) return { ids: [], total: 0, isApproximate: false }
+  { sort, page, size, explain = false }: PageRequest,
+): Promise<FoundPage> => {
+  const nothing = { missing: new Map(), ranks: new Map(), doubles: new Map() }
+  if (criteria.matchesNothing) return { ids: [], total: 0, isApproximate: false, ...nothing }
   const index = await getJobIndex(db)
   const words = await matchWords(index, criteria)
   const { columns } = index
   const window = { offset: (page - 1) * size, limit: size }
-  const isRanked = sort === sortOrder.relevance && words.text !== null
-  const result = withPooledBitmaps(columns.capacity(), (acquireBitmap) => {
+  return withPooledBitmaps(columns.capacity(), (acquireBitmap) => {
     const matches = matchJobs(index, criteria, words, acquireBitmap)
     const total = popcount(matches)
-    if (window.offset >= Math.min(total, exactLimit)) return { total, page: [] }
-    if (isRanked && words.text)
-      return {
-        total,
-        ...pageByRelevance(index, criteria, { words: words.text, matches, total, acquireBitmap }, window),
-      }
-    if (sort === sortOrder.highestSalary) return { total, page: pageOf(index.bestPaid, matches, total, window) }
-    return { total, page: pageNewestByDay(index, matches, total, homeCountryJobs(index, criteria), window) }
+    const isApproximate = total > exactLimit
+    if (window.offset >= Math.min(total, exactLimit)) return { ids: [], total, isApproximate, ...nothing }
+    const slots =
+      sort === sortOrder.relevance && words.text !== null
+        ? pageByRelevance(index, criteria, { words: words.text, matches, total, acquireBitmap }, window)
+        : sort === sortOrder.highestSalary
+          ? pageOf(index.bestPaid, matches, total, window)
+          : pageNewestByDay(index, matches, total, homeCountryJobs(index, criteria), window)
+    const ranking = explain && words.text ? createRanking(index, criteria, words.text) : null
+    return {
+      ids: slots.map(columns.idOf),
+      total,
+      isApproximate,
+      missing: new Map(words.text ? slots.flatMap((slot) => missingWords(columns.idOf(slot), slot, words.text)) : []),
+      ranks: new Map(ranking ? slots.map((slot) => [columns.idOf(slot), ranking.partsOf(slot)]) : []),
+      doubles: new Map(index.doubles.length === 0 ? [] : slots.flatMap((slot) => doublesOf(index, slot))),
+    }
   })
-  const { total } = result
-  const isApproximate = total > exactLimit
-  if ('page' in result) return { ids: result.page.map(columns.idOf), total, isApproximate }
-  const ranked = await rankJobs(index, criteria.text as WordQuery, result.unranked, homeCountryJobs(index, criteria))
-  const slots = Array.from(ranked.subarray(window.offset, window.offset + window.limit))
-  return { ids: slots.map(columns.idOf), total, isApproximate }
 }
 
 /** Jobs of the searched country, which come first; undefined where all countries are searched. */
 const homeCountryJobs = ({ columns }: JobIndex, { scope }: Criteria): Bitmap | undefined =>
   scope === null ? undefined : columns.withHomeCountry(scope)
 
+const missingWords = (id: number, slot: number, words: WordMatches | null): [number, string[]][] => {
+  const missing = (words?.units ?? []).flatMap(({ unit, hit }) =>
+    unit.isRequired && !hasBit(hit, slot) ? [unit.words] : [],
+  )
+  return missing.length === 0 ? [] : [[id, missing]]
+}
+
+const doublesOf = ({ doubles, columns }: JobIndex, slot: number): [number, number[]][] => {
+  const group = doubles.find((slots) => slots.includes(slot))
+  const others = group?.filter((other) => other !== slot && hasBit(columns.open(), other)) ?? []
+  return others.length === 0 ? [] : [[columns.idOf(slot), others.map(columns.idOf)]]
+}
+
 type TextMatches = { words: WordMatches; matches: Bitmap; total: number; acquireBitmap: () => Bitmap }
 
-/** The page, or all matches where these have to be ranked to find it. */
+// Of more matches than can be ranked at each search, so many of the newest are.
+const rankedSample = 2_000
+
 const pageByRelevance = (
   index: JobIndex,
   criteria: Criteria,
   { words, matches, total, acquireBitmap }: TextMatches,
   window: PageWindow,
-): { page: number[] } | { unranked: Uint32Array } => {
+): number[] => {
+  const ranking = createRanking(index, criteria, words)
+  const { offset, limit } = window
+  if (total <= exactLimit) return Array.from(ranking.order(toArray(matches, total)).subarray(offset, offset + limit))
   const intersect = (bits: Bitmap, others: Bitmap): Bitmap => {
     const both = acquireBitmap()
     both.set(bits)
     and(both, others)
     return both
   }
-  const home = homeCountryJobs(index, criteria) ?? index.columns.open()
-  if (total > exactLimit) {
-    const titles = intersect(matches, words.titles)
-    return { page: pageOfTiers(index, [intersect(titles, home), titles, matches], window) }
-  }
-  if (words.topRanked !== null) {
-    // A page of jobs that have the highest rank needs no ranking.
-    const best = intersect(intersect(matches, words.topRanked), home)
-    const count = popcount(best)
-    if (count >= window.offset + window.limit) return { page: pageOf(index.newest, best, count, window) }
-  }
-  return { unranked: toArray(matches, total) }
+  const about = intersect(matches, words.titled)
+  const home = intersect(about, homeCountryJobs(index, criteria) ?? index.columns.open())
+  const first = acquireBitmap().fill(0)
+  const candidates = [home, about, matches].find((bits) => popcount(bits) >= offset + limit) ?? matches
+  const newest = pageOf(index.newest, candidates, popcount(candidates), { offset: 0, limit: rankedSample })
+  const ranked = Array.from(ranking.order(Uint32Array.from(newest)))
+  for (const slot of ranked) setBit(first, slot)
+  return pageOfTiers(index, ranked, first, [home, about, matches], window)
 }
 
-/** A page of several bitmaps after each other, each by date. Each holds the one before it, whose jobs are not repeated. */
-const pageOfTiers = (index: JobIndex, tiers: Bitmap[], { offset, limit }: PageWindow): number[] => {
-  const page: number[] = []
-  let before = 0
-  const counts = tiers.map(popcount)
+/** A page of ranked slots, then of several bitmaps after each other, each by date; each holds the one before it, whose jobs are not repeated. */
+const pageOfTiers = (
+  index: JobIndex,
+  ranked: number[],
+  first: Bitmap,
+  tiers: Bitmap[],
+  { offset, limit }: PageWindow,
+): number[] => {
+  const page = ranked.slice(offset, offset + limit)
+  let before = ranked.length
   // From the last to the first, so that each bitmap is still whole when it is removed from the next.
-  for (let tier = tiers.length - 1; tier > 0; tier -= 1) andNot(tiers[tier] as Bitmap, tiers[tier - 1] as Bitmap)
-  for (const [position, tier] of tiers.entries()) {
-    const count = (counts[position] as number) - before
+  for (let tier = tiers.length - 1; tier >= 0; tier -= 1) {
+    andNot(tiers[tier] as Bitmap, first)
+    if (tier > 0) andNot(tiers[tier] as Bitmap, tiers[tier - 1] as Bitmap)
+  }
+  for (const tier of tiers) {
+    if (page.length === limit) break
+    const count = popcount(tier)
     const start = Math.max(0, offset + page.length - before)
     if (start < count) page.push(...pageOf(index.newest, tier, count, { offset: start, limit: limit - page.length }))
-    if (page.length === limit) break
     before += count
   }
   return page

@@ -1,35 +1,89 @@
+import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { findJobs } from './find-jobs.ts'
 import { countFacets } from './job-facets.ts'
 import { createMatcher, matchAmong } from './job-matcher.ts'
 import { findRelaxations } from './job-relaxations.ts'
-import type { JobSearch } from './job-search.ts'
+import type { JobSearch, Visitor } from './job-search.ts'
 import { countMatches } from './match-count.ts'
-import { findSimilar } from './related-jobs.ts'
+import { findNear } from './near-searches.ts'
+import type { SearchDictionary } from './query-understanding/dictionary.ts'
+import type { QueryPlan } from './query-understanding/query-plan.ts'
+import { understandQuery } from './query-understanding/understand-query.ts'
 import { toCriteria } from './search-criteria.ts'
+import { getSearchDictionary } from './search-dictionary.ts'
+import { findSimilar } from './similar-jobs.ts'
 import { suggestTitles } from './title-suggestions.ts'
 
-/** The search that answers from the index in memory, and from PostgreSQL for words, titles and similarity. */
-export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => ({
-  search: async (filter, visitor, page) => {
-    const criteria = toCriteria(filter, visitor)
-    const found = await findJobs(db, criteria, page)
-    if (criteria.hiddenCompanies.length === 0) return { ...found, hiddenTotal: 0 }
-    const all = await countMatches(db, { ...criteria, hiddenCompanies: [] })
-    // Never below none: a job may close between the two counts.
-    return { ...found, hiddenTotal: Math.max(0, all.total - found.total) }
-  },
-  facets: (filter, visitor) => countFacets(db, toCriteria(filter, visitor)),
-  relaxations: (filter, visitor) =>
-    findRelaxations(db, toCriteria(filter, visitor), {
-      query: (filter.query ?? '').trim() !== '',
-      location: (filter.location ?? '').trim() !== '',
-    }),
-  suggest: (typed, { size, country }) => suggestTitles(db, typed, size, country),
-  matchAmong: (filter, visitor, ids) => matchAmong(db, toCriteria(filter, visitor), ids),
-  createMatcher: async (ids) => {
-    const match = await createMatcher(db, ids)
-    return (filter, visitor) => match(toCriteria(filter, visitor))
-  },
-  similar: (jobId, size) => findSimilar(db, jobId, size),
-})
+/** What the words of a filter mean to a visitor; null where there are none. */
+const understand = (
+  filter: JobFilter,
+  visitor: Visitor,
+  dictionary: SearchDictionary,
+  mendsKnownWords = false,
+): QueryPlan | null => {
+  const query = filter.query?.trim() ?? ''
+  if (query === '') return null
+  const country = resolveSearchCountry(filter.country, visitor.country)
+  const asker = { language: visitor.language, visitorCountry: visitor.country, country }
+  return understandQuery(query, asker, dictionary, { isExact: filter.exact ?? false, mendsKnownWords })
+}
+
+const hasWords = ({ query = '' }: JobFilter): boolean => query.trim() !== ''
+
+/** The search that answers from the index in memory, and from PostgreSQL for words of descriptions, suggested titles and skills. */
+export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
+  /** Without words no dictionary is waited for. */
+  const planOf = async (filter: JobFilter, visitor: Visitor): Promise<QueryPlan | null> =>
+    hasWords(filter) ? understand(filter, visitor, await getSearchDictionary(db)) : null
+
+  const criteriaOf = async (filter: JobFilter, visitor: Visitor) =>
+    toCriteria(filter, visitor, await planOf(filter, visitor))
+
+  return {
+    search: async (filter, visitor, page) => {
+      const plan = await planOf(filter, visitor)
+      const first = await findPlanned(db, filter, visitor, plan, page)
+      if (plan === null || first.total > 0 || filter.exact === true) return first
+      const dictionary = await getSearchDictionary(db)
+      // A word that exists may be mistyped all the same: “manger”.
+      const mended = understand(filter, visitor, dictionary, true)
+      if (mended?.understood.correction && mended.understood.text !== plan.understood.text) {
+        const second = await findPlanned(db, filter, visitor, mended, page)
+        if (second.total > 0) return second
+      }
+      return { ...first, near: await findNear(db, { filter, visitor, plan, dictionary, understand }) }
+    },
+    facets: async (filter, visitor) => countFacets(db, await criteriaOf(filter, visitor)),
+    relaxations: async (filter, visitor) =>
+      findRelaxations(db, await criteriaOf(filter, visitor), {
+        query: hasWords(filter),
+        location: (filter.location ?? '').trim() !== '',
+        chosen: filter,
+      }),
+    suggest: (typed, { size, country }) => suggestTitles(db, typed, size, country),
+    matchAmong: async (filter, visitor, ids) => matchAmong(db, await criteriaOf(filter, visitor), ids),
+    createMatcher: async (ids) => {
+      const match = await createMatcher(db, ids)
+      const dictionary = await getSearchDictionary(db)
+      return (filter, visitor) => match(toCriteria(filter, visitor, understand(filter, visitor, dictionary)))
+    },
+    similar: (jobId, size) => findSimilar(db, jobId, size),
+  }
+}
+
+const findPlanned = async (
+  db: QueryExecutor,
+  filter: JobFilter,
+  visitor: Visitor,
+  plan: QueryPlan | null,
+  page: Parameters<JobSearch['search']>[2],
+) => {
+  const criteria = toCriteria(filter, visitor, plan)
+  const found = { ...(await findJobs(db, criteria, page)), understood: plan?.understood ?? null, near: [] }
+  if (criteria.hiddenCompanies.length === 0) return { ...found, hiddenTotal: 0 }
+  const all = await countMatches(db, { ...criteria, hiddenCompanies: [] })
+  // Never below none: a job may close between the two counts.
+  return { ...found, hiddenTotal: Math.max(0, all.total - found.total) }
+}

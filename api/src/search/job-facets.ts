@@ -15,8 +15,8 @@ import {
   withoutFilter,
 } from './job-index/criteria.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
-import { matchJobs } from './job-index/match-jobs.ts'
-import { matchWords, type SearchWords } from './job-index/match-words.ts'
+import { matchJobs, showsPartial } from './job-index/match-jobs.ts'
+import { type MatchedWords, matchWords } from './job-index/match-units.ts'
 import { exactLimit } from './job-search.ts'
 import { countedRanges } from './salary-ranges.ts'
 
@@ -29,8 +29,8 @@ const facetCache = createQueryCache<JobFacets>({ maxEntries: 1_000, ttlSeconds: 
 const optionFacets = idFilters.filter((name) => name !== 'company_ids')
 type OptionFacet = (typeof optionFacets)[number]
 
-// The answer counts no companies, and no Web3 jobs.
-const { company_ids: _companies, is_web3: _web3, ...countedGroups } = tagGroupByFilter
+// The answer counts no companies, no Web3 jobs and no urgent ones.
+const { company_ids: _companies, is_web3: _web3, is_urgent: _urgent, ...countedGroups } = tagGroupByFilter
 const groupByFilter: Partial<Record<RemovableFilter, TagGroup>> = countedGroups
 
 /** The choices of “posted within”, in days. */
@@ -55,23 +55,39 @@ const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacet
   const wordsAnywhere = await matchWords(index, anywhere)
   return withPooledBitmaps(index.columns.capacity(), (acquireBitmap) => ({
     ...countMatching(index, criteria, words, acquireBitmap),
-    countries: countCountries(index, matchJobs(index, anywhere, wordsAnywhere, acquireBitmap)),
+    countries: countCountries(index, anywhere, wordsAnywhere, acquireBitmap),
   }))
 }
 
 /** A country is chosen without the places that were chosen in another. */
 const anyCountry = (criteria: Criteria): Criteria => withoutFilter(withoutFilter(criteria, 'country'), 'job_locations')
 
-/** How many of the jobs each country's search shows, and all of them; a remote job counts in each country that it is open to. */
-const countCountries = ({ columns }: JobIndex, jobs: Bitmap): Record<string, number> => {
-  const counts = countries.map(({ id, key }) => [key, andPopcount(jobs, columns.shownInCountry(id) ?? none)] as const)
-  return Object.fromEntries([['all', popcount(jobs)] as const, ...counts].filter(([, count]) => count > 0))
+/**
+ * How many of the jobs each country's search shows, and all of them; a remote job counts in each country that it is open to. Whether a country
+ * shows jobs that lack some of the words depends on how many lack none there.
+ */
+const countCountries = (
+  index: JobIndex,
+  anywhere: Criteria,
+  words: MatchedWords,
+  acquireBitmap: () => Bitmap,
+): Record<string, number> => {
+  const { columns } = index
+  const full = matchJobs(index, anywhere, words, acquireBitmap, false)
+  const partial = words.text === null ? full : matchJobs(index, anywhere, words, acquireBitmap, true)
+  const matching = (inScope: Bitmap) => (showsPartial(words, inScope) ? partial : full)
+  const counts = countries.map(({ id, key }) => {
+    const shown = columns.shownInCountry(id) ?? none
+    return [key, andPopcount(matching(shown), shown)] as const
+  })
+  const all = ['all', popcount(matching(columns.open()))] as const
+  return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
 }
 
 const countMatching = (
   index: JobIndex,
   criteria: Criteria,
-  words: SearchWords,
+  words: MatchedWords,
   acquireBitmap: () => Bitmap,
 ): JobFacets => {
   const matches = matchJobs(index, criteria, words, acquireBitmap)
@@ -102,7 +118,7 @@ const countMatching = (
 const countLifted = (
   index: JobIndex,
   criteria: Criteria,
-  words: SearchWords,
+  words: MatchedWords,
   acquireBitmap: () => Bitmap,
 ): Map<RemovableFilter, FacetCounts> => {
   const countWithout = (filter: RemovableFilter): FacetCounts => {

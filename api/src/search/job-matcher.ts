@@ -1,14 +1,15 @@
 import type { QueryExecutor } from '../platform/database/database.ts'
+import type { WordQuery } from '../platform/text/word-query.ts'
 import { and, type Bitmap, createBitmap, hasBit, popcount, setBit, withPooledBitmaps } from './job-index/bitmap.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import { buildIndexOf, getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
-import { matchWords, type SearchWords } from './job-index/match-words.ts'
+import { type MatchedWords, matchUnitsAtOnce, matchWords } from './job-index/match-units.ts'
 import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
 import { matchPostings, readWordPostings } from './job-index/word-postings.ts'
 import type { MatchesByTitle } from './job-search.ts'
 
-/** Of these jobs the open ones that match. */
+/** Of these jobs the open ones that hold all that is asked for. */
 export const matchAmong = async (
   db: QueryExecutor,
   criteria: Criteria,
@@ -31,15 +32,12 @@ export const createMatcher = async (
   const index = await buildIndexOf(db, ids)
   const postings = await readWordPostings(db, index.columns, ids)
   const size = index.columns.capacity()
-  const toMatches = (query: Criteria['text']) => {
-    if (query === null) return null
-    const matches = matchPostings(postings.all, query, size)
-    return { matches, titles: matchPostings(postings.titles, query, size), topRanked: null }
+  const matchText = (query: WordQuery) => matchPostings(postings, query, size)
+  return (criteria) => {
+    if (criteria.matchesNothing) return { titled: [], others: [] }
+    const text = criteria.words && matchUnitsAtOnce(index, criteria.words.units, matchText)
+    return listNewest(index, criteria, { text, place: criteria.place && matchText(criteria.place) })
   }
-  return (criteria) =>
-    criteria.matchesNothing
-      ? { titled: [], others: [] }
-      : listNewest(index, criteria, { text: toMatches(criteria.text), place: toMatches(criteria.place) })
 }
 
 const toBitmap = ({ columns }: JobIndex, ids: readonly number[]): Bitmap => {
@@ -51,16 +49,17 @@ const toBitmap = ({ columns }: JobIndex, ids: readonly number[]): Bitmap => {
   return bits
 }
 
-const listNewest = (index: JobIndex, criteria: Criteria, words: SearchWords, among?: Bitmap): MatchesByTitle => {
+const listNewest = (index: JobIndex, criteria: Criteria, words: MatchedWords, among?: Bitmap): MatchesByTitle => {
   const { columns } = index
   return withPooledBitmaps(columns.capacity(), (acquireBitmap) => {
-    const matches = matchJobs(index, criteria, words, acquireBitmap)
+    // An alert tells of what was asked for, and never of what is near.
+    const matches = matchJobs(index, criteria, words, acquireBitmap, false)
     if (among) and(matches, among)
     const total = popcount(matches)
     const home = criteria.scope === null ? undefined : columns.withHomeCountry(criteria.scope)
     const result: MatchesByTitle = { titled: [], others: [] }
     for (const slot of pageNewestByDay(index, matches, total, home, { offset: 0, limit: total })) {
-      const isTitled = words.text !== null && hasBit(words.text.titles, slot)
+      const isTitled = words.text !== null && hasBit(words.text.titled, slot)
       result[isTitled ? 'titled' : 'others'].push(columns.idOf(slot))
     }
     return result

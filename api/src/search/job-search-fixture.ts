@@ -348,7 +348,7 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
 
   describe('similar jobs', () => {
     const similar = async (identifier: string, size = 3) =>
-      nameAll(await engine.jobSearch.similar(engine.jobIds.get(identifier) as number, size))
+      nameAll((await engine.jobSearch.similar(engine.jobIds.get(identifier) as number, size)).map(({ id }) => id))
 
     test('have like titles first, are open, and are never the job itself', async () => {
       const found = await similar('nurse', 10)

@@ -1,11 +1,17 @@
 import type { JobFacets, JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type {
+  JobReason,
+  NearSearch,
+  RankParts,
+  SearchUnderstanding,
+} from '@jobspan/shared-kit/contracts/search-understanding'
 
 /** Who searches: the country decides whose search it is, the language how words are read; blocked companies are left out. */
 export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: ReadonlySet<number> }
 
-/** `sort` is one of `sortOrder`; `page` counts from 1. */
-export type PageRequest = { sort: number; page: number; size: number }
+/** `sort` is one of `sortOrder`; `page` counts from 1. `explain`: with the parts of each rank. */
+export type PageRequest = { sort: number; page: number; size: number; explain?: boolean }
 
 export type SearchPage = {
   /** Ids of the jobs of this page, in their order. */
@@ -16,6 +22,15 @@ export type SearchPage = {
   isApproximate: boolean
   /** How many more match at companies that the visitor blocked. */
   hiddenTotal: number
+  /** How the words were understood; null without words. */
+  understood: SearchUnderstanding | null
+  /** What is near where nothing was found, the nearest first. */
+  near: NearSearch[]
+  /** Of each job of the page that lacks words of the query, which. */
+  missing: ReadonlyMap<number, string[]>
+  /** Ids of the same posting from other sources, which are on no page. */
+  doubles: ReadonlyMap<number, number[]>
+  ranks: ReadonlyMap<number, RankParts>
 }
 
 export type TitleSuggestion = { value: string; count: number }
@@ -23,9 +38,12 @@ export type TitleSuggestion = { value: string; count: number }
 /** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
 export const exactLimit = 10_000
 
+/** A job that is like another, and why. */
+export type SimilarJob = { id: number; reason: JobReason }
+
 /** Ids of jobs, each list in the order of the newest first. Without words in the filter, all are `others`. */
 export type MatchesByTitle = {
-  /** Those whose titles hold the words of the filter: they are about them. */
+  /** Those that are about what the words ask for: by their occupation, or by the words of their titles. */
   titled: number[]
   /** Those that hold them elsewhere, in the description for example. */
   others: number[]
@@ -44,10 +62,10 @@ export type JobSearch = {
   relaxations: (filter: JobFilter, visitor: Visitor) => Promise<Relaxations>
   /** Titles of open jobs close to what was typed, the best first; `country` null for all countries. */
   suggest: (typed: string, options: { size: number; country: CountryKey | null }) => Promise<TitleSuggestion[]>
-  /** The open ones of the given jobs that match. */
+  /** The open ones of the given jobs that hold all that is asked for. */
   matchAmong: (filter: JobFilter, visitor: Visitor, ids: readonly number[]) => Promise<MatchesByTitle>
   /** `matchAmong` for very many filters: it reads the jobs once, as they are then. `ids` rise. */
   createMatcher: (ids: readonly number[]) => Promise<(filter: JobFilter, visitor: Visitor) => MatchesByTitle>
-  /** Ids of open jobs like the given one, the most alike first, without it. */
-  similar: (jobId: number, size: number) => Promise<number[]>
+  /** Open jobs like the given one, the most alike first, without it; fewer than `size` where few are. */
+  similar: (jobId: number, size: number) => Promise<SimilarJob[]>
 }

@@ -3,7 +3,7 @@ import { popcount, withPooledBitmaps } from './job-index/bitmap.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
-import { matchWords } from './job-index/match-words.ts'
+import { matchWords } from './job-index/match-units.ts'
 import { exactLimit } from './job-search.ts'
 
 /** How many match. Counted exactly; `isApproximate` past 10,000 (docs/product-rules.md#exact-to-10000). */

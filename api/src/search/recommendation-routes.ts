@@ -21,9 +21,12 @@ const excludeBlockedJobs = (items: JobSummary[], blocked: ReadonlySet<number>, s
 export const registerRecommendationRoutes = (app: FastifyInstance, jobSearch: JobSearch): void => {
   registerEndpoint(app, similarJobs, 'public', async ({ db, query, language, session }) => {
     const blocked = await listBlockedCompanyIds(db, session)
-    const ids = await jobSearch.similar(query.job_id, withBlockedMargin(query.size, blocked))
-    const found = await loadJobSummaries(db, ids, { language, seekerId: session?.seekerId ?? null })
-    return { items: excludeBlockedJobs(found, blocked, query.size) }
+    const similar = await jobSearch.similar(query.job_id, withBlockedMargin(query.size, blocked))
+    const reasons = new Map(similar.map(({ id, reason }) => [id, reason]))
+    const viewer = { language, seekerId: session?.seekerId ?? null }
+    const found = await loadJobSummaries(db, [...reasons.keys()], viewer)
+    const items = excludeBlockedJobs(found, blocked, query.size)
+    return { items: items.map((job) => ({ ...job, reason: reasons.get(job.id) ?? null })) }
   })
 
   registerEndpoint(app, recommendedJobs, 'public', async ({ db, query, country, language, session }) => {

@@ -26,20 +26,8 @@ type SourceJob = {
   job_function_id: number | null
 }
 
-const similar = createQueryCache<number[]>({ maxEntries: 5_000, ttlSeconds: 60 })
-
 // Enough to choose from: ranking more would not improve the best five.
 const candidatesPerQuery = 150
-
-/** Ids of open jobs like the given one: similar titles first, then the same function, in the search of the same country. */
-export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Promise<number[]> =>
-  similar(db, JSON.stringify([jobId, size]), async () => {
-    const sourceJobs = await readSourceJobs(db, sql`id = ${jobId}`)
-    const country = sourceJobs[0]?.country
-    if (country === undefined) return []
-    const ranked = await rankCandidates(db, sourceJobs, country, { except: [jobId], size })
-    return ranked.map(({ id }) => id)
-  })
 
 /** A job that was chosen for a seeker, and the job preference that it is the wanted work of, or close to it and otherwise as wanted. */
 export type RecommendedJob = { id: number; preferenceId: number | null }

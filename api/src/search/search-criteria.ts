@@ -1,6 +1,6 @@
 import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
 import type { JobFilterName } from '@jobspan/shared-kit/contracts/job-filters'
-import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
+import { type JobFilter, jobFilterQuery } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { placeMark } from '../jobs/search-columns.ts'
@@ -13,7 +13,19 @@ import { tagGroupByFilter } from './filter-tags.ts'
 import { toFunctionTags } from './function-filter.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import type { Visitor } from './job-search.ts'
+import type { QueryPlan } from './query-understanding/query-plan.ts'
+import { planByLetter } from './query-understanding/understand-query.ts'
 import { toPayBounds } from './salary-ranges.ts'
+
+/** The words by the letter: for whoever has no dictionary. */
+const planOf = ({ query = '' }: JobFilter): QueryPlan | null => (query.trim() === '' ? null : planByLetter(query))
+
+/** The filter with those that its words stood for. What was chosen itself wins. */
+const withPlannedFilters = (filter: JobFilter, { filters }: QueryPlan): JobFilter => {
+  const planned = jobFilterQuery.parse(Object.fromEntries(filters.map(({ field, value }) => [field, value])))
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return { ...planned, ...Object.fromEntries(chosen) }
+}
 
 /** Filters whose ids are options of one list. */
 const listFilters = [
@@ -31,9 +43,14 @@ const isOffered = (option: ListEntry | undefined, country: CountryKey | null): b
  * The criteria that a filter means for a visitor. Ids that no list holds are dropped, and so are places of a country that is not searched,
  * as in a URL that was opened for another country. An unknown country means the visitor's.
  */
-export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()): Criteria => {
+export const toCriteria = (
+  given: JobFilter,
+  visitor: Visitor,
+  plan: QueryPlan | null = planOf(given),
+  now = Date.now(),
+): Criteria => {
+  const filter = plan ? withPlannedFilters(given, plan) : given
   const country = resolveSearchCountry(filter.country, visitor.country)
-  const query = filter.query?.trim() ?? ''
   const location = filter.location?.trim() ?? ''
   const groups: Criteria['groups'] = []
   const addTags = (name: JobFilterName, tags: number[]) => {
@@ -63,7 +80,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   )
   addIds('is_company_verified', filter.is_company_verified ? [1] : [])
   addIds('is_web3', filter.is_web3 ? [1] : [])
-  const text = parseWordQuery(query, visitor.language)
+  addIds('is_urgent', filter.is_urgent ? [1] : [])
   // Chosen places win over the text of the place field, which then only names them.
   const isPlaceSearched = location !== '' && !groups.some((group) => group.filter === 'job_locations')
   const place = isPlaceSearched ? parseWordQuery(location, null, placeMark) : null
@@ -72,9 +89,11 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   return {
     scope: country === null ? null : (findCountry(country)?.id ?? null),
     country,
-    text,
+    words: plan && { units: plan.units, titleKey: plan.titleKey },
+    language: visitor.language,
+    countryLanguage: findCountry(country ?? visitor.country)?.language ?? 'en-us',
     place,
-    matchesNothing: (query !== '' && text === null) || (isPlaceSearched && place === null),
+    matchesNothing: plan?.matchesNothing === true || (isPlaceSearched && place === null),
     groups,
     salary: isPayAsked ? toPayBounds({ from: filter.salary_from, to: filter.salary_to }, currency) : null,
     postedDay: filter.posted_within === undefined ? null : dayNumber(now) - filter.posted_within,

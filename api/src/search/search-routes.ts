@@ -8,10 +8,10 @@ import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-bl
 import { configList } from '../config/lists/config-list.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
-import { loadCachedJobCards } from './job-card-cache.ts'
 import type { JobSearch } from './job-search.ts'
 import { registerRecommendationRoutes } from './recommendation-routes.ts'
 import { salaryRanges } from './salary-ranges.ts'
+import { loadSearchItems } from './search-items.ts'
 import { noteSearchMiss } from './search-misses.ts'
 import { registerSuggestionRoutes } from './suggestion-routes.ts'
 
@@ -22,7 +22,8 @@ export const registerSearchRoutes = (app: FastifyInstance, jobSearch: JobSearch)
     const hasQuery = (query.query ?? '').trim() !== ''
     const sort = query.sort ?? (hasQuery ? sortOrder.relevance : sortOrder.newest)
     const blocked = await listBlockedCompanyIds(db, session)
-    const found = await jobSearch.search(query, { country, language, blocked }, { sort, page, size })
+    const explain = query.explain === true && app.settings.mode !== 'production'
+    const found = await jobSearch.search(query, { country, language, blocked }, { sort, page, size, explain })
     if (hasQuery && page === 1 && found.total === 0)
       noteSearchMiss(app.connection.db, {
         country: resolveSearchCountry(query.country, country) ?? 'all',
@@ -31,13 +32,15 @@ export const registerSearchRoutes = (app: FastifyInstance, jobSearch: JobSearch)
       })
     return {
       query_id: randomUUID(),
-      items: await loadCachedJobCards(db, found.ids, { language, seekerId: session?.seekerId ?? null }),
+      items: await loadSearchItems(db, found, { language, seekerId: session?.seekerId ?? null }),
       total: found.total,
       is_total_approximate: found.isApproximate,
       hidden_total: found.hiddenTotal,
       page,
       size,
       sort,
+      understood: found.understood,
+      ...(found.near.length === 0 ? {} : { near: found.near }),
     }
   })
 

@@ -1,14 +1,45 @@
 import { functionFilters, type JobFilterName } from '@jobspan/shared-kit/contracts/job-filters'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { WordQuery } from '../../platform/text/word-query.ts'
+
+/**
+ * A part of a query that a job should hold: an occupation, a place, a company or a plain word. Serialisable, as it is a part of the criteria.
+ */
+export type SearchUnit = {
+  kind: 'occupation' | 'word' | 'place' | 'company'
+  /** As typed. */
+  words: string
+  /** Whether jobs without it are left out; a level such as “senior” only ranks. */
+  isRequired: boolean
+  /** For titles: each word in all its forms, or a run of Chinese or Japanese characters. A title holds one form of each. */
+  title: readonly string[][]
+  /** For the rest of a posting. */
+  text: WordQuery | null
+  /** Numbers of the occupation and all narrower ones, and of those near it. */
+  occupations: readonly number[]
+  nearOccupations: readonly number[]
+  /** Ids of locations, any of which will do. */
+  locations: readonly number[]
+  companies: readonly number[]
+}
+
+/** What the words of a search ask for. */
+export type SearchWords = {
+  units: readonly SearchUnit[]
+  /** The words that a title should hold, without spaces: a title that is just so comes first. */
+  titleKey: string
+}
 
 /** A search as the index answers it. Serialisable, so that it can be the key of a cache. */
 export type Criteria = {
   /** Id of the country whose search this is; null for all countries. */
   scope: number | null
   country: CountryKey | null
-  /** The words of a posting. */
-  text: WordQuery | null
+  /** The words of a posting; null where none were typed. */
+  words: SearchWords | null
+  /** The visitor's language, and the one most spoken in the searched country. */
+  language: LanguageKey
+  countryLanguage: LanguageKey
   /** The words of its places. */
   place: WordQuery | null
   /** Something was asked for that no posting can hold, such as only punctuation. */
@@ -30,7 +61,7 @@ export type RemovableFilter = JobFilterName | 'salary'
 
 /** The criteria without one filter, for counting what dropping it would give. */
 export const withoutFilter = (criteria: Criteria, filter: RemovableFilter): Criteria => {
-  if (filter === 'query') return { ...criteria, text: null, matchesNothing: false }
+  if (filter === 'query') return { ...criteria, words: null, matchesNothing: false }
   if (filter === 'location') return { ...criteria, place: null, matchesNothing: false }
   if (filter === 'salary') return { ...criteria, salary: null }
   if (filter === 'posted_within') return { ...criteria, postedDay: null }

@@ -1,7 +1,8 @@
 import { groupOfTag } from '../../jobs/tags.ts'
 
-import { type Bitmap, clearBit, createBitmap, or, setBit } from './bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, hasBit, or, setBit } from './bitmap.ts'
 import { blockSize, createJobSlots } from './job-slots.ts'
+import { createJobTitles } from './job-titles.ts'
 
 /** An open job as the index holds it. Times are milliseconds since 1970, pay is US dollars a month. */
 export type IndexedJob = {
@@ -14,6 +15,12 @@ export type IndexedJob = {
   payMin: number
   /** 0 where it has no company. */
   companyId: number
+  /** 0 to 1; NaN where it is not known. */
+  answerRate: number
+  /** Empty where the posting does not say. */
+  language: string
+  /** The title as two are compared. */
+  titleTerms: string
   tags: number[]
   /** Countries whose search shows it, its own first. */
   scopes: number[]
@@ -23,7 +30,7 @@ export type IndexedJob = {
 // rest in `overflowTags`.
 const tagsPerSlot = 16
 
-const copyInto = <Column extends Float64Array | Int32Array | Uint32Array | Uint16Array>(
+const copyInto = <Column extends Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array>(
   column: Column,
   larger: Column,
 ): Column => {
@@ -43,6 +50,9 @@ const createColumns = () => ({
   pay: new Float64Array(0),
   payMin: new Float64Array(0),
   companyId: new Int32Array(0),
+  answerRate: new Float32Array(0),
+  /** Numbers of `titles`. */
+  title: new Int32Array(0),
   /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
   writtenIn: new Uint32Array(0),
   /** Numbers of the tags (`numberOfTag`), `tagsPerSlot` for each slot, 0 after the last. */
@@ -56,6 +66,8 @@ const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): 
   columns.pay = copyInto(columns.pay, new Float64Array(slots))
   columns.payMin = copyInto(columns.payMin, new Float64Array(slots))
   columns.companyId = copyInto(columns.companyId, new Int32Array(slots))
+  columns.answerRate = copyInto(columns.answerRate, new Float32Array(slots))
+  columns.title = copyInto(columns.title, new Int32Array(slots))
   columns.writtenIn = copyInto(columns.writtenIn, new Uint32Array(slots))
   columns.tagNumbers = copyInto(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
 }
@@ -64,6 +76,7 @@ const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): 
 export const createJobColumns = () => {
   // Over 80 lines: every closure here reads or writes the same columns and bitmaps, and they run for each job.
   const columns = createColumns()
+  const titles = createJobTitles()
   const overflowTags = new Map<number, number[]>()
   let open = createBitmap(0)
   const byTag: Bitmap[] = [createBitmap(0)]
@@ -105,6 +118,7 @@ export const createJobColumns = () => {
   }
 
   const clear = (slot: number): void => {
+    if (hasBit(open, slot)) titles.count(columns.title[slot] as number, -1)
     clearBit(open, slot)
     for (const bits of byTag) clearBit(bits, slot)
     for (const bits of byScope.values()) clearBit(bits, slot)
@@ -115,6 +129,7 @@ export const createJobColumns = () => {
 
   return {
     columns,
+    titles,
     overflowTags,
     tagsPerSlot,
     blockSize,
@@ -124,6 +139,13 @@ export const createJobColumns = () => {
     idOf: slots.idOf,
     tagOfNumber: (number: number): number => tags[number] as number,
     tagCount: () => tags.length,
+    /** The tags of a job. */
+    tagsOf: (slot: number): number[] => {
+      const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
+      return [...held, ...(overflowTags.get(slot) ?? [])].flatMap((number) =>
+        number === 0 ? [] : [tags[number] as number],
+      )
+    },
     /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
     open: (): Bitmap => open,
@@ -141,6 +163,10 @@ export const createJobColumns = () => {
       columns.pay[slot] = job.pay
       columns.payMin[slot] = job.payMin
       columns.companyId[slot] = job.companyId
+      columns.answerRate[slot] = job.answerRate
+      const title = titles.intern(job.language, job.titleTerms)
+      columns.title[slot] = title
+      titles.count(title, 1)
       for (const [tagPosition, tag] of job.tags.entries()) {
         const number = numberOfTag(tag)
         setBit(byTag[number] as Bitmap, slot)

@@ -30,6 +30,8 @@ export type JobIndex = {
   /** When the next job's last day ends, in milliseconds since 1970. */
   nextExpiry: number
   lastChange: number
+  /** Slots of the same posting from several sources, together (`findDoubles`). */
+  doubles: readonly (readonly number[])[]
 }
 
 const refreshIntervalMs = 1_000
@@ -97,6 +99,7 @@ const toIndex = (db: QueryExecutor, columns: JobColumns, lastChange: number): Jo
     blockWrittenIn: [],
     nextExpiry: 0,
     lastChange,
+    doubles: [],
   }
   removeExpired(index)
   return index

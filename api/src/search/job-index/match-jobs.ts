@@ -1,20 +1,32 @@
 import { groupOfTag, idOfTag, tagGroups } from '../../jobs/tags.ts'
-import { and, type Bitmap, createBitmap, filterBits, or } from './bitmap.ts'
+import { and, andPopcount, type Bitmap, clearBit, createBitmap, filterBits, hasBit, or } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'
 
 import type { JobIndex } from './job-index.ts'
-import type { SearchWords } from './match-words.ts'
+import type { MatchedWords } from './match-units.ts'
 
 const none = createBitmap(0)
 const dayMilliseconds = 86_400_000
 
-/** The open jobs that match, in a bitmap from `acquireBitmap`. */
+/** Where so many jobs hold all that was asked for, those that lack some of it are not shown: a page is full without them. */
+const enoughFull = 24
+
+/** Whether jobs that lack some of the words are shown in the search of a country. */
+export const showsPartial = (words: MatchedWords, inScope: Bitmap): boolean =>
+  words.text !== null && andPopcount(inScope, words.text.full) < enoughFull
+
+/**
+ * The open jobs that match, in a bitmap from `acquireBitmap`. `isPartialShown`: whether jobs that lack some of the words are among them; by default where
+ * few lack none.
+ */
 export const matchJobs = (
-  { columns }: JobIndex,
+  index: JobIndex,
   criteria: Criteria,
-  words: SearchWords,
+  words: MatchedWords,
   acquireBitmap: () => Bitmap,
+  isPartialShown?: boolean,
 ): Bitmap => {
+  const { columns } = index
   const inScope = criteria.scope === null ? columns.open() : columns.shownInCountry(criteria.scope)
   const matches = acquireBitmap()
   if (criteria.matchesNothing || !inScope) return matches.fill(0)
@@ -33,8 +45,13 @@ export const matchJobs = (
       and(matches, any)
     }
   }
-  if (words.text) and(matches, words.text.matches)
-  if (words.place) and(matches, words.place.matches)
+  if (words.text) {
+    const found = acquireBitmap().fill(0)
+    or(found, words.text.full)
+    if (isPartialShown ?? showsPartial(words, inScope)) or(found, words.text.partial)
+    and(matches, found)
+  }
+  if (words.place) and(matches, words.place)
   const { pay, payMin, rankAt, companyId } = columns.columns
   if (criteria.hiddenCompanies.length > 0) {
     const hidden = new Set(criteria.hiddenCompanies)
@@ -48,5 +65,18 @@ export const matchJobs = (
     const { from, to } = criteria.salary
     filterBits(matches, (slot) => (pay[slot] as number) >= from && (payMin[slot] as number) <= to)
   }
+  hideDoubles(index, matches)
   return matches
+}
+
+/** Of the same posting from several sources only the first that matches is shown. */
+const hideDoubles = ({ doubles }: JobIndex, matches: Bitmap): void => {
+  for (const slots of doubles) {
+    let isShown = false
+    for (const slot of slots) {
+      if (!hasBit(matches, slot)) continue
+      if (isShown) clearBit(matches, slot)
+      isShown = true
+    }
+  }
 }

@@ -1,122 +1,127 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
-import { readFromStandby } from '../../platform/database/standby.ts'
-import { toTsQuery } from '../../platform/text/ts-query.ts'
-import type { WordQuery } from '../../platform/text/word-query.ts'
-import { type Bitmap, hasBit } from './bitmap.ts'
+import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
+import { hasBit } from './bitmap.ts'
+import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
-import { unpackNumbers } from './match-words.ts'
-import { runSearchLimited } from './search-limiter.ts'
+import type { UnitMatches, WordMatches } from './match-units.ts'
 
-/** The rank buckets of jobs, as far as they were needed: `rankBuckets` by position in `slots`, which ascend. */
-type CachedRanks = { slots: Uint32Array; rankBuckets: Uint8Array; version: number }
+/** The most that each part of a rank can give (docs/search-ranking.md). */
+export const rankWeights = {
+  /** Words of the query in the title, and how much of the title they are; a title that is just so. */
+  title: 40,
+  titleShare: 14,
+  exactTitle: 30,
+  /** A level such as “senior” in the title. */
+  level: 4,
+  occupation: 30,
+  nearOccupation: 8,
+  company: 20,
+  place: 20,
+  text: 6,
+  /** For each word that is not there. */
+  missing: -30,
+  country: 12,
+  language: 8,
+  /** A language that the visitor is likely to read: the country's, or English. */
+  readableLanguage: 3,
+  freshness: 4,
+  completeness: 1.5,
+  answerRate: 1.5,
+} as const
 
-// A query that ten thousand jobs match takes 50 KB.
-const rankCacheOf = createCacheByOwner<JobIndex, string, CachedRanks>({ max: 500 })
+const freshDays = 14
+const dayMilliseconds = 86_400_000
 
-/**
- * Jobs that match a query equally well in title, company or place must not be ordered by chance: ranks are coarse buckets, within a bucket
- * the searched country comes before jobs abroad, then the newest first. `text` is a tsquery in its ranking form.
- */
-const rankBucketSql = (text: string): SQL =>
-  sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text}::tsquery) * 10)::int`
-
-/** Orders slots by how well they match the query, then those of the home country, then the newest. `slots` must ascend. */
-export const rankJobs = async (
-  index: JobIndex,
-  query: WordQuery,
-  slots: Uint32Array,
-  home: Bitmap | undefined,
-): Promise<Uint32Array> => {
-  const rankBuckets = await getRankBuckets(index, toTsQuery(query, 'ranking'), slots)
-  const { slots: newest, positions } = index.newest
-  // One number holds the whole order: bucket and home country above, the position among the newest in its last 32 bits.
-  const keys = new Float64Array(slots.length)
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number
-    const isAbroad = home !== undefined && !hasBit(home, slot)
-    keys[index] =
-      ((255 - (rankBuckets[index] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (positions[slot] as number)
-  }
-  keys.sort()
-  const ranked = new Uint32Array(slots.length)
-  for (let index = 0; index < slots.length; index += 1)
-    ranked[index] = newest[(keys[index] as number) % 2 ** 32] as number
-  return ranked
+/** How well the title of a job answers; the same for all jobs with this title. */
+const rankTitle = (index: JobIndex, title: number, slot: number, titleKey: string, units: readonly UnitMatches[]) => {
+  const { key } = index.columns.titles.at(title)
+  const asked = units.filter(({ unit }) => unit.isRequired && (unit.kind === 'word' || unit.kind === 'occupation'))
+  const held = asked.filter((one) => hasBit(one.title, slot)).length
+  const level = units.some((one) => !one.unit.isRequired && hasBit(one.title, slot)) ? rankWeights.level : 0
+  if (held === 0) return level
+  const exact = key === titleKey ? rankWeights.exactTitle : 0
+  const share =
+    held === asked.length ? rankWeights.titleShare * Math.min(1, titleKey.length / Math.max(1, key.length)) : 0
+  return rankWeights.title * (held / asked.length) + share + exact + level
 }
 
-const getRankBuckets = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint8Array> => {
-  const cache = rankCacheOf(index)
-  const { version } = index
-  const cached = dropStaleRanks(index, cache.get(text))
-  const rankBuckets = new Uint8Array(slots.length)
-  const missing: number[] = []
-  let next = 0
-  for (let position = 0; position < slots.length; position += 1) {
-    const slot = slots[position] as number
-    while (next < cached.slots.length && (cached.slots[next] as number) < slot) next += 1
-    if (cached.slots[next] === slot) rankBuckets[position] = cached.rankBuckets[next] as number
-    else missing.push(position)
-  }
-  if (missing.length === 0) {
-    cache.set(text, cached)
-    return rankBuckets
-  }
-  const missingSlots = missing.map((position) => slots[position] as number)
-  const read = await runSearchLimited(() => queryRankBuckets(index, text, missingSlots))
-  for (const position of missing) rankBuckets[position] = read.get(slots[position] as number) ?? 0
-  cache.set(text, { ...merge(cached, { slots, rankBuckets }), version })
-  return rankBuckets
-}
+/** The parts of the rank of jobs for a search; the same for every visitor with its language. */
+export const createRanking = (index: JobIndex, criteria: Criteria, { units }: WordMatches, now = Date.now()) => {
+  const { columns } = index
+  const { title, rankAt, pay, companyId, answerRate } = columns.columns
+  const home = criteria.scope === null ? undefined : columns.withHomeCountry(criteria.scope)
+  const titleKey = criteria.words?.titleKey ?? ''
+  const byTitle = new Map<number, { points: number; language: number }>()
+  const required = units.filter(({ unit }) => unit.isRequired)
+  const occupationUnits = required.filter(({ unit }) => unit.kind === 'occupation').length
 
-/** The cached ranks without the blocks in which jobs were written since. */
-const dropStaleRanks = (index: JobIndex, cached: CachedRanks | undefined): CachedRanks => {
-  if (!cached) return { slots: new Uint32Array(0), rankBuckets: new Uint8Array(0), version: index.version }
-  if (cached.version >= index.writtenIn) return cached
-  const { blockWrittenIn, columns } = index
-  const isUpToDate = (slot: number) => (blockWrittenIn[Math.floor(slot / columns.blockSize)] ?? 0) <= cached.version
+  const languagePoints = (language: string): number => {
+    if (language === criteria.language) return rankWeights.language
+    return language === criteria.countryLanguage || language === 'en-us' ? rankWeights.readableLanguage : 0
+  }
+
+  const ofTitle = (slot: number) => {
+    const number = title[slot] as number
+    let found = byTitle.get(number)
+    if (found === undefined) {
+      const points = rankTitle(index, number, slot, titleKey, units)
+      found = { points, language: languagePoints(columns.titles.at(number).language) }
+      byTitle.set(number, found)
+    }
+    return found
+  }
+
+  const partsOf = (slot: number): RankParts => {
+    const parts = { title: 0, occupation: 0, company: 0, place: 0, text: 0, missing: 0 }
+    for (const { unit, title: titles, occupation, nearOccupation, named, text, hit } of units) {
+      if (occupation && hasBit(occupation, slot)) parts.occupation += rankWeights.occupation / occupationUnits
+      else if (nearOccupation && hasBit(nearOccupation, slot))
+        parts.occupation += rankWeights.nearOccupation / occupationUnits
+      if (named && hasBit(named, slot)) parts[unit.kind === 'place' ? 'place' : 'company'] += rankWeights.company
+      else if (text && !hasBit(titles, slot) && hasBit(text, slot)) parts.text += rankWeights.text / required.length
+      if (unit.isRequired && !hasBit(hit, slot)) parts.missing += rankWeights.missing
+    }
+    const { points, language } = ofTitle(slot)
+    const age = Math.max(0, now - (rankAt[slot] as number)) / dayMilliseconds
+    const rate = answerRate[slot] as number
+    const rest = {
+      country: home && hasBit(home, slot) ? rankWeights.country : 0,
+      language,
+      freshness: rankWeights.freshness * 2 ** (-age / freshDays),
+      completeness:
+        rankWeights.completeness *
+        ((Number.isNaN(pay[slot] as number) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3)),
+      answer_rate: Number.isNaN(rate) ? 0 : rankWeights.answerRate * rate,
+    }
+    const total =
+      points +
+      parts.occupation +
+      parts.company +
+      parts.place +
+      parts.text +
+      parts.missing +
+      rest.country +
+      rest.language +
+      rest.freshness +
+      rest.completeness +
+      rest.answer_rate
+    return { ...parts, title: points, ...rest, total }
+  }
+
   return {
-    slots: cached.slots.filter(isUpToDate),
-    rankBuckets: cached.rankBuckets.filter((_, position) => isUpToDate(cached.slots[position] as number)),
-    version: index.version,
+    partsOf,
+    /** The slots by their rank, of equal ones the newest first. */
+    order: (slots: Uint32Array): Uint32Array => {
+      const { slots: newest, positions } = index.newest
+      // One number holds the whole order: the rank above, the position among the newest in its last 32 bits.
+      const keys = Float64Array.from(
+        slots,
+        (slot) => Math.round((highestRank - partsOf(slot).total) * rankSteps) * 2 ** 32 + (positions[slot] as number),
+      ).sort()
+      return Uint32Array.from(keys, (key) => newest[key % 2 ** 32] as number)
+    },
   }
 }
 
-type RankBuckets = Pick<CachedRanks, 'slots' | 'rankBuckets'>
-
-/** Both together; their slots ascend. */
-const merge = (one: RankBuckets, other: RankBuckets): RankBuckets => {
-  const slots = new Uint32Array(one.slots.length + other.slots.length)
-  const rankBuckets = new Uint8Array(slots.length)
-  let length = 0
-  let first = 0
-  let second = 0
-  while (first < one.slots.length || second < other.slots.length) {
-    const fromOne = one.slots[first] ?? Number.POSITIVE_INFINITY
-    const fromOther = other.slots[second] ?? Number.POSITIVE_INFINITY
-    slots[length] = Math.min(fromOne, fromOther)
-    rankBuckets[length] = (fromOther <= fromOne ? other.rankBuckets[second] : one.rankBuckets[first]) as number
-    length += 1
-    if (fromOne <= fromOther) first += 1
-    if (fromOther <= fromOne) second += 1
-  }
-  return { slots: slots.slice(0, length), rankBuckets: rankBuckets.slice(0, length) }
-}
-
-const queryRankBuckets = async (
-  { db, columns, readsAfter }: JobIndex,
-  text: string,
-  slots: number[],
-): Promise<Map<number, number>> => {
-  const select = sql`
-    select string_agg(int4send(id) || int4send(${rankBucketSql(text)}), '') as ranks
-    from jobs where id = any(${`{${slots.map(columns.idOf).join(',')}}`}::int[])`
-  const result = await readFromStandby(db, readsAfter, (reader) => reader.execute(select))
-  const numbers = unpackNumbers(result.rows[0]?.ranks as Uint8Array | null)
-  const found = new Map<number, number>()
-  for (let position = 0; position < numbers.length; position += 2) {
-    const slot = columns.slotOf(numbers[position] as number)
-    if (slot !== undefined) found.set(slot, numbers[position + 1] as number)
-  }
-  return found
-}
+// No rank is higher, and a rank is told apart from another by a sixteenth.
+const highestRank = 1_000
+const rankSteps = 16

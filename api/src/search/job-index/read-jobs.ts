@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { IndexedJob } from './job-columns.ts'
 
-// PostgreSQL's binary form of the values (their `…send` functions): a million jobs are read in seconds, and no text is decoded.
+// PostgreSQL's binary form of the values (their `…send` functions): a million jobs are read in seconds.
 const packed = sql`string_agg(
   int4send(id) || timestamptz_send(rank_at) || timestamptz_send(coalesce(valid_through, 'infinity'))
   || float8send(coalesce(pay_month_usd, 'NaN')) || float8send(coalesce(pay_month_usd_min, 'NaN'))
-  || int4send(coalesce(company_id, 0)) || array_send(tags) || array_send(scopes), ''::bytea) as packed`
+  || int4send(coalesce(company_id, 0)) || float4send(coalesce(response_rate, 'NaN'))
+  || array_send(tags) || array_send(scopes)
+  || int4send(octet_length(titled)) || convert_to(titled, 'UTF8'), ''::bytea) as packed`
+/** The language and the title of a job in one text: a language has no spaces. */
+const titled = sql`coalesce(language, '') || ' ' || title_terms`
 
 // Unpacking this many does not delay other requests noticeably.
 const batchSize = 10_000
@@ -16,7 +21,7 @@ export const readOpenJobs = async (db: QueryExecutor, onJob: (job: IndexedJob) =
   for (let after = 0; ; ) {
     const result = await db.execute(sql`
       select ${packed}, max(id) as last from (
-        select * from jobs where id > ${after} and status = 'open' order by id limit ${batchSize}) as batch`)
+        select *, ${titled} as titled from ${jobs} where id > ${after} and status = 'open' order by id limit ${batchSize}) as batch`)
     const [row] = result.rows
     if (row?.last == null) return
     unpack(row.packed as Uint8Array, onJob)
@@ -28,7 +33,8 @@ export const readOpenJobs = async (db: QueryExecutor, onJob: (job: IndexedJob) =
 export const readJobs = async (db: QueryExecutor, ids: number[]): Promise<IndexedJob[]> => {
   const found: IndexedJob[] = []
   const result = await db.execute(
-    sql`select ${packed} from jobs where id = any(${`{${ids.join(',')}}`}::int[]) and status = 'open'`,
+    sql`select ${packed} from (
+      select *, ${titled} as titled from ${jobs} where id = any(${`{${ids.join(',')}}`}::int[]) and status = 'open') as found`,
   )
   const bytes = result.rows[0]?.packed as Uint8Array | null
   if (bytes) unpack(bytes, (job) => found.push(job))
@@ -39,6 +45,7 @@ const yearTwoThousand = Date.UTC(2000, 0, 1)
 
 const unpack = (bytes: Uint8Array, onJob: (job: IndexedJob) => void): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let offset = 0
   const readInt32 = (): number => {
     offset += 4
@@ -47,6 +54,15 @@ const unpack = (bytes: Uint8Array, onJob: (job: IndexedJob) => void): void => {
   const readFloat64 = (): number => {
     offset += 8
     return view.getFloat64(offset - 8)
+  }
+  const readFloat32 = (): number => {
+    offset += 4
+    return view.getFloat32(offset - 4)
+  }
+  const readText = (): string => {
+    const length = readInt32()
+    offset += length
+    return buffer.toString('utf8', offset - length, offset)
   }
   const readTimestamp = (): number => {
     const high = readInt32()
@@ -69,15 +85,19 @@ const unpack = (bytes: Uint8Array, onJob: (job: IndexedJob) => void): void => {
     return values
   }
   while (offset < bytes.byteLength) {
-    onJob({
+    const job = {
       id: readInt32(),
       rankAt: readTimestamp(),
       validThrough: readTimestamp(),
       pay: readFloat64(),
       payMin: readFloat64(),
       companyId: readInt32(),
+      answerRate: readFloat32(),
       tags: readArray(4),
       scopes: readArray(2),
-    })
+    }
+    const title = readText()
+    const space = title.indexOf(' ')
+    onJob({ ...job, language: title.slice(0, space), titleTerms: title.slice(space + 1) })
   }
 }

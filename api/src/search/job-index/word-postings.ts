@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
 import { and, type Bitmap, createBitmap, or, setBit } from './bitmap.ts'
@@ -10,28 +11,23 @@ export type WordPostings = ReadonlyMap<string, readonly number[]>
 const batchSize = 2_000
 const separator = '\u0001'
 
-/** Reads the words of jobs of an index: all of them, and those of the titles. */
+/** Reads the words of jobs of an index. */
 export const readWordPostings = async (
   db: QueryExecutor,
   columns: JobColumns,
   ids: readonly number[],
-): Promise<{ all: WordPostings; titles: WordPostings }> => {
-  const all = new Map<string, number[]>()
-  const titles = new Map<string, number[]>()
+): Promise<WordPostings> => {
+  const postings = new Map<string, number[]>()
   for (let start = 0; start < ids.length; start += batchSize) {
     const { rows } = await db.execute(sql`
-      select id, array_to_string(tsvector_to_array(search_vector), ${separator}) as words,
-        array_to_string(tsvector_to_array(ts_filter(head_vector, '{a}')), ${separator}) as title_words
-      from jobs
+      select id, array_to_string(tsvector_to_array(search_vector), ${separator}) as words from ${jobs}
       where id = any(${`{${ids.slice(start, start + batchSize).join(',')}}`}::int[])`)
-    for (const { id, words, title_words: titleWords } of rows) {
+    for (const { id, words } of rows) {
       const slot = columns.slotOf(Number(id))
-      if (slot === undefined) continue
-      addWords(all, words, slot)
-      addWords(titles, titleWords, slot)
+      if (slot !== undefined) addWords(postings, words, slot)
     }
   }
-  return { all, titles }
+  return postings
 }
 
 const addWords = (postings: Map<string, number[]>, words: unknown, slot: number): void => {

@@ -1,0 +1,102 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { foldWord } from '../../occupations/fold-word.ts'
+import { bigrams, isUnspacedScript } from '../../platform/text/words.ts'
+
+/** A title that open jobs have, or had since the index was built; jobs with the same title in the same language share it. */
+export type JobTitle = {
+  language: string
+  /** The title as two are compared (`comparable`). */
+  terms: string
+  /** The same without spaces. */
+  key: string
+  words: string[]
+}
+
+/** The distinct titles of an index, by number, and which of them hold which words. */
+export const createJobTitles = () => {
+  const titles: JobTitle[] = []
+  const numbers = new Map<string, number>()
+  /** How many open jobs have the title. */
+  const counts: number[] = []
+  const byWord = new Map<string, number[]>()
+  const byPair = new Map<string, number[]>()
+  const formsByLanguage = new Map<LanguageKey, Map<string, string[]>>()
+
+  const addTo = (postings: Map<string, number[]>, term: string, title: number): void => {
+    const held = postings.get(term)
+    if (held === undefined) postings.set(term, [title])
+    else if (held.at(-1) !== title) held.push(title)
+  }
+
+  const addForm = (forms: Map<string, string[]>, word: string, language: LanguageKey): void => {
+    const key = foldWord(word, language)
+    const held = forms.get(key)
+    if (held) held.push(word)
+    else forms.set(key, [word])
+  }
+
+  const add = (language: string, terms: string): number => {
+    const number = titles.length
+    const words = terms === '' ? [] : terms.split(' ')
+    titles.push({ language, terms, key: terms.replaceAll(' ', ''), words })
+    counts.push(0)
+    for (const word of words) {
+      if (!byWord.has(word)) for (const [known, forms] of formsByLanguage) addForm(forms, word, known)
+      addTo(byWord, word, number)
+      if (isUnspacedScript(word)) for (const pair of bigrams(word)) addTo(byPair, pair, number)
+    }
+    return number
+  }
+
+  return {
+    size: () => titles.length,
+    at: (title: number): JobTitle => titles[title] as JobTitle,
+    countOf: (title: number): number => counts[title] ?? 0,
+    words: () => byWord.keys(),
+    /** The number of a title, new or known. */
+    intern: (language: string, terms: string): number => {
+      const key = `${language} ${terms}`
+      let number = numbers.get(key)
+      if (number === undefined) {
+        number = add(language, terms)
+        numbers.set(key, number)
+      }
+      return number
+    },
+    /** Says that a job has the title from now on, or no longer. */
+    count: (title: number, change: 1 | -1): void => {
+      counts[title] = (counts[title] ?? 0) + change
+    },
+    /** How many open jobs hold the word in their titles. */
+    countWord: (word: string): number => {
+      let sum = 0
+      for (const title of byWord.get(word) ?? []) sum += counts[title] ?? 0
+      return sum
+    },
+    /** Words of titles that are one word with this key in the language (`foldWord`). */
+    formsOf: (key: string, language: LanguageKey): readonly string[] => {
+      let forms = formsByLanguage.get(language)
+      if (!forms) {
+        forms = new Map()
+        for (const word of byWord.keys()) addForm(forms, word, language)
+        formsByLanguage.set(language, forms)
+      }
+      return forms.get(key) ?? []
+    },
+    /** The titles that hold any of these words; a run of Chinese or Japanese characters anywhere in a longer one. */
+    holding: (words: readonly string[]): Set<number> => {
+      const found = new Set<number>()
+      for (const word of words) {
+        for (const title of byWord.get(word) ?? []) found.add(title)
+        if (!isUnspacedScript(word)) continue
+        const pairs = bigrams(word)
+        const [first] = pairs.length > 1 ? pairs : []
+        // A single character begins a pair, or ends a run.
+        const candidates = first === undefined ? titles.keys() : (byPair.get(first) ?? [])
+        for (const title of candidates) if (titles[title]?.terms.includes(word)) found.add(title)
+      }
+      return found
+    },
+  }
+}
+export type JobTitles = ReturnType<typeof createJobTitles>

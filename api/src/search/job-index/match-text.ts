@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
+import { encodeTag, toTagLexeme } from '../../jobs/tags.ts'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import { readFromStandby } from '../../platform/database/standby.ts'
+import { toTsQuery } from '../../platform/text/ts-query.ts'
+import { allOf, lexemesOf, type WordQuery, withoutSegments } from '../../platform/text/word-query.ts'
+import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
+import type { JobIndex } from './job-index.ts'
+import { findMaterializedWords, requestMaterialization } from './materialized-words.ts'
+import { runSearchLimited } from './search-limiter.ts'
+import { readWordBitmaps } from './word-bitmaps.ts'
+
+type CachedMatches = { matches: Promise<Bitmap>; version: number }
+
+// Of a million jobs, each takes 125 KB.
+const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({ max: 400 })
+
+/**
+ * The jobs that hold the words of each query anywhere in the posting, valid for the index as it is now. What is not cached is asked of the database
+ * in one query.
+ */
+export const matchTexts = async (
+  index: JobIndex,
+  queries: readonly WordQuery[],
+  scope: number | null,
+): Promise<Bitmap[]> => {
+  if (queries.length === 0) return []
+  const wordIds = await findMaterializedWords(index.db)
+  const cache = matchCacheOf(index)
+  const { version } = index
+  const missing = new Map<string, WordQuery>()
+  const keys = queries.map((query) => {
+    const materialized = materializedQuery(query, wordIds)
+    // Bitmaps of materialized words hold the jobs of all countries.
+    const key = `${materialized ? '' : scope} ${toTsQuery(query)}`
+    const cached = cache.get(key)
+    if (cached !== undefined && cached.version >= index.writtenIn) return key
+    if (materialized) keep(index, key, combineMaterialized(index, materialized, wordIds), version)
+    else missing.set(key, query)
+    return key
+  })
+  if (missing.size > 0) {
+    const found = runSearchLimited(() => matchByTsQueries(index, [...missing.values()], scope))
+    for (const [position, key] of [...missing.keys()].entries())
+      keep(
+        index,
+        key,
+        found.then((bitmaps) => bitmaps[position] as Bitmap),
+        version,
+      )
+  }
+  return Promise.all(keys.map((key) => cache.get(key)?.matches ?? createBitmap(index.columns.capacity())))
+}
+
+const keep = (index: JobIndex, key: string, matches: Promise<Bitmap>, version: number): void => {
+  const cache = matchCacheOf(index)
+  const entry = { matches, version }
+  cache.set(key, entry)
+  matches.catch(() => {
+    if (cache.peek(key) === entry) cache.delete(key)
+  })
+}
+
+/** A query whose words are all materialized, without the segments that bitmaps do not hold; null where one is not. */
+const materializedQuery = (query: WordQuery, wordIds: ReadonlyMap<string, number>): WordQuery | null => {
+  const held = withoutSegments(query)
+  const lexemes = held && lexemesOf(held)
+  return lexemes?.every((word) => wordIds.has(word)) ? held : null
+}
+
+/** Joins the bitmaps of materialized words as the query says. */
+const combineMaterialized = async (
+  index: JobIndex,
+  query: WordQuery,
+  wordIds: ReadonlyMap<string, number>,
+): Promise<Bitmap> => {
+  const tagOf = (word: string) => encodeTag('word', wordIds.get(word) as number)
+  const bitmaps = await readWordBitmaps(index, (lexemesOf(query) ?? []).map(tagOf))
+  return combine(query, index.columns.capacity(), (word) => bitmaps.get(tagOf(word)))
+}
+
+const combine = (query: WordQuery, size: number, bitmapOf: (word: string) => Bitmap | undefined): Bitmap => {
+  if ('prefix' in query) throw new Error('The beginning of a word has no bitmap')
+  if ('word' in query) return bitmapOf(query.word) ?? createBitmap(size)
+  const result = createBitmap(size)
+  const isAll = 'all' in query
+  const [first, ...others] = (isAll ? query.all : query.any).map((part) => combine(part, size, bitmapOf))
+  if (first) or(result, first)
+  for (const part of others) (isAll ? and : or)(result, part)
+  return result
+}
+
+/** By the index of words, within the searched country. */
+const matchByTsQueries = async (
+  index: JobIndex,
+  queries: readonly WordQuery[],
+  scope: number | null,
+): Promise<Bitmap[]> => {
+  const { db, columns, readsAfter } = index
+  const scopeWord = scope === null ? [] : [{ word: toTagLexeme(encodeTag('scope', scope)) }]
+  const selects = queries.map(
+    (query, position) => sql`
+      select ${position}::int as query, string_agg(int4send(id), '') as ids
+      from ${jobs} where status = 'open' and search_vector @@ ${toTsQuery(allOf([query, ...scopeWord]))}::tsquery`,
+  )
+  const { rows } = await readFromStandby(db, readsAfter, (reader) =>
+    reader.execute(sql.join(selects, sql` union all `)),
+  )
+  const found = queries.map(() => createBitmap(columns.capacity()))
+  for (const row of rows) {
+    const bits = found[Number(row.query)] as Bitmap
+    for (const id of unpackNumbers(row.ids as Uint8Array | null)) {
+      const slot = columns.slotOf(id)
+      if (slot !== undefined) setBit(bits, slot)
+    }
+  }
+  const open = popcount(columns.open())
+  for (const [position, query] of queries.entries())
+    requestMaterialization(query, { matches: popcount(found[position] as Bitmap), open })
+  return found
+}
+
+/** Numbers that a query packed with `int4send`. */
+const unpackNumbers = (packed: Uint8Array | null): number[] => {
+  if (!packed) return []
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  return Array.from({ length: packed.byteLength / 4 }, (_, position) => view.getInt32(position * 4))
+}

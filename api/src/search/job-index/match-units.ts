@@ -1,0 +1,204 @@
+import { encodeTag } from '../../jobs/tags.ts'
+import type { WordQuery } from '../../platform/text/word-query.ts'
+import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
+import type { Criteria, SearchUnit, SearchWords } from './criteria.ts'
+import type { JobIndex } from './job-index.ts'
+import { matchTexts } from './match-text.ts'
+
+/** Which jobs hold a unit of a query, and where. A part is null where the unit has none. */
+export type UnitMatches = {
+  unit: SearchUnit
+  /** Titles that hold its words. */
+  title: Bitmap
+  /** Jobs of its occupation, and of one near it. */
+  occupation: Bitmap | null
+  nearOccupation: Bitmap | null
+  /** Jobs at its places or companies. */
+  named: Bitmap | null
+  /** Jobs that hold its words anywhere. */
+  text: Bitmap | null
+  /** All that count as holding the unit. */
+  hit: Bitmap
+}
+
+/** The jobs that the words of a search find, in all countries or at least the searched one. */
+export type WordMatches = {
+  units: UnitMatches[]
+  /** Jobs that hold every required unit. */
+  full: Bitmap
+  /** Jobs that lack some of them and are still about it: shown after the others where these are few. */
+  partial: Bitmap
+  /** Jobs that are about it: every unit is their occupation, or in their titles, or names where they are. */
+  titled: Bitmap
+}
+
+/** What matches the words of a search, as far as it has any. */
+export type MatchedWords = { text: WordMatches | null; place: Bitmap | null }
+
+/** Finds the jobs that hold the words of each query; the index of words, or postings in memory. */
+type FindTexts = (queries: WordQuery[]) => Bitmap[] | Promise<Bitmap[]>
+
+/** The matches of the criteria's words, valid for the index as it is now. */
+export const matchWords = async (index: JobIndex, { words, place, scope }: Criteria): Promise<MatchedWords> => {
+  const [placed] = place === null ? [null] : await matchTexts(index, [place], scope)
+  if (words === null) return { text: null, place: placed ?? null }
+  const text = await matchUnits(index, words, (queries) => matchTexts(index, queries, scope), scope)
+  return { text, place: placed ?? null }
+}
+
+const matchUnits = async (
+  index: JobIndex,
+  words: SearchWords,
+  findTexts: FindTexts,
+  scope: number | null,
+): Promise<WordMatches> => {
+  const texts = await findTexts(textsOf(words.units))
+  const found = combineUnits(index, words.units, texts)
+  if (!isInVain(index, found, scope)) return found
+  // No title and no occupation: what is written anywhere is better than nothing.
+  const last = occupationTexts(words.units)
+  return last.length === 0 ? found : combineUnits(index, words.units, texts, await findTexts(last))
+}
+
+/** {@link matchWords} where all is in memory. */
+export const matchUnitsAtOnce = (
+  index: JobIndex,
+  units: readonly SearchUnit[],
+  findText: (query: WordQuery) => Bitmap,
+): WordMatches => combineUnits(index, units, textsOf(units).map(findText))
+
+const textsOf = (units: readonly SearchUnit[]): WordQuery[] =>
+  units.flatMap(({ kind, text, isRequired }) => (kind === 'word' && isRequired && text !== null ? [text] : []))
+
+const occupationTexts = (units: readonly SearchUnit[]): WordQuery[] =>
+  units.flatMap(({ kind, text }) => (kind === 'occupation' && text !== null ? [text] : []))
+
+const isInVain = ({ columns }: JobIndex, { full, partial }: WordMatches, scope: number | null): boolean => {
+  const inScope = scope === null ? columns.open() : columns.shownInCountry(scope)
+  if (!inScope) return false
+  const found = inScope.slice()
+  const either = full.slice()
+  or(either, partial)
+  and(found, either)
+  return popcount(found) === 0
+}
+
+const combineUnits = (
+  index: JobIndex,
+  units: readonly SearchUnit[],
+  texts: readonly Bitmap[],
+  lastTexts?: readonly Bitmap[],
+): WordMatches => {
+  const size = index.columns.capacity()
+  const titles = matchTitles(index, units)
+  const nextText = texts.values()
+  const nextLastText = lastTexts?.values()
+  const matched = units.map((unit, position): UnitMatches => {
+    const isSearched = unit.kind === 'word' && unit.isRequired && unit.text !== null
+    const isLast = unit.kind === 'occupation' && unit.text !== null
+    const text = (isSearched ? nextText.next().value : isLast ? nextLastText?.next().value : null) ?? null
+    const title = titles[position] as Bitmap
+    const occupation = unit.occupations.length === 0 ? null : withTags(index, 'occupation', unit.occupations)
+    const named = namedBy(index, unit)
+    const hit = createBitmap(size)
+    // A place or a company is no word of a title.
+    if (unit.kind === 'word' || unit.kind === 'occupation') or(hit, title)
+    for (const part of [occupation, named, text]) if (part) or(hit, part)
+    const nearOccupation =
+      unit.nearOccupations.length === 0 ? null : withTags(index, 'occupation', unit.nearOccupations)
+    return { unit, title, occupation, nearOccupation, named, text, hit }
+  })
+  const required = matched.filter(({ unit }) => unit.isRequired)
+  const counted = required.length > 0 ? required : matched
+  return {
+    units: matched,
+    full: counted.length === 0 ? index.columns.open().slice() : intersection(counted.map(({ hit }) => hit)),
+    partial: partialMatches(counted, size),
+    titled: counted.length === 0 ? createBitmap(size) : intersection(counted.map((one) => aboutIt(one, size))),
+  }
+}
+
+const aboutIt = ({ title, occupation, named }: UnitMatches, size: number): Bitmap =>
+  union([title, occupation, named], size)
+
+const union = (parts: readonly (Bitmap | null)[], size: number): Bitmap => {
+  const bits = createBitmap(size)
+  for (const part of parts) if (part) or(bits, part)
+  return bits
+}
+
+const intersection = ([first, ...others]: readonly Bitmap[]): Bitmap => {
+  const bits = (first as Bitmap).slice()
+  for (const other of others) and(bits, other)
+  return bits
+}
+
+/**
+ * Jobs that lack a unit and are near all the same: of the occupation or one near it, or at the company; where neither was asked for, with one of
+ * the words in the title.
+ */
+const partialMatches = (units: readonly UnitMatches[], size: number): Bitmap => {
+  const ofKind = (kind: SearchUnit['kind']) => units.filter(({ unit }) => unit.kind === kind)
+  const main = [...ofKind('occupation'), ...ofKind('company')]
+  const chosen = main.length > 0 ? main : units.length > 1 ? ofKind('word') : []
+  return union(
+    chosen.flatMap((one) =>
+      one.unit.kind === 'occupation' ? [one.title, one.occupation, one.nearOccupation] : [one.title, one.named],
+    ),
+    size,
+  )
+}
+
+const withTags = ({ columns }: JobIndex, group: 'occupation' | 'location', ids: readonly number[]): Bitmap =>
+  union(
+    ids.map((id) => columns.withTag(encodeTag(group, id)) ?? null),
+    columns.capacity(),
+  )
+
+const namedBy = (index: JobIndex, { locations, companies }: SearchUnit): Bitmap | null => {
+  if (companies.length > 0) {
+    const { columns, capacity } = index.columns
+    const wanted = new Set(companies)
+    const bits = createBitmap(capacity())
+    for (let slot = 0; slot < capacity(); slot += 1)
+      if (wanted.has(columns.companyId[slot] as number)) setBit(bits, slot)
+    return bits
+  }
+  return locations.length === 0 ? null : withTags(index, 'location', locations)
+}
+
+/** For each unit the jobs whose titles hold it: titles are compared once, then each job is looked at once. */
+const matchTitles = ({ columns: { columns, titles, capacity } }: JobIndex, units: readonly SearchUnit[]): Bitmap[] => {
+  const found = units.map(() => createBitmap(capacity()))
+  const masks = new Uint32Array(titles.size())
+  let any = 0
+  for (const [position, { title }] of units.entries()) {
+    if (title.length === 0) continue
+    for (const number of holdingAll(titles, title)) {
+      masks[number] = (masks[number] as number) | (1 << position)
+      any += 1
+    }
+  }
+  if (any === 0) return found
+  for (let slot = 0; slot < capacity(); slot += 1) {
+    let mask = masks[columns.title[slot] as number] as number
+    while (mask !== 0) {
+      const lowest = mask & -mask
+      setBit(found[31 - Math.clz32(lowest)] as Bitmap, slot)
+      mask ^= lowest
+    }
+  }
+  return found
+}
+
+const holdingAll = (
+  titles: { holding: (words: readonly string[]) => Set<number> },
+  [first, ...others]: readonly string[][],
+): Set<number> => {
+  let found = titles.holding(first ?? [])
+  for (const words of others) {
+    const next = titles.holding(words)
+    found = new Set([...found].filter((title) => next.has(title)))
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type Location, locations } from '../../config/locations.ts'
+import type { OccupationMatcher } from '../../occupations/occupation-matcher.ts'
+import { createPhraseIndex, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
+import { readings } from './readings.ts'
+import { createSpeller, type Speller } from './speller.ts'
+
+/** The words of the titles of open jobs. */
+export type TitleWords = {
+  /** How many jobs hold the word in their titles. */
+  count: (word: string) => number
+  /** The words of titles that differ from this one in number or gender alone, itself included if it is there. */
+  forms: (key: string, language: LanguageKey) => readonly string[]
+}
+
+/** What a query is compared with: all that exists here. */
+export type SearchDictionary = {
+  occupations: OccupationMatcher
+  titleWords: TitleWords
+  places: PhraseIndex<Location>
+  companies: PhraseIndex<CompanyRef>
+  /** Companies by a single word of their names that is part of no more than a few. */
+  companyWords: ReadonlyMap<string, readonly CompanyRef[]>
+  /** Words that exist, as they are compared: folded. */
+  speller: Speller
+  occupationWords: ReadonlySet<string>
+  /** A word in another script: えいぎょう and eigyo for 営業. */
+  otherScripts: ReadonlyMap<string, string>
+}
+
+/** Names of places and companies are compared as English words are, in every language. */
+export const namesLanguage: LanguageKey = 'en-us'
+
+const places = createPhraseIndex<Location>()
+for (const location of locations)
+  for (const name of new Set(Object.values(location.names))) places.add(name, namesLanguage, location)
+
+// A word that so many employers have in their names names none of them.
+const maxCompaniesOfWord = 4
+// Forms of a company that people leave out: Ltd, GmbH, 株式会社.
+const companyForms =
+  /\b(?:inc|incorporated|ltd|limited|llc|llp|plc|corp|corporation|co|company|gmbh|sa|sl|slu|ltda|eireli|pte|pty|sdn bhd|bhd|pt|tbk|as|a\.?s|ve tic|san|sti|ltd sti|group)\b\.?|株式会社|有限会社|合同会社|㈱|股份有限公司|有限公司|شركة|مؤسسة/giu
+
+export const withoutCompanyForm = (name: string): string => name.normalize('NFKC').replace(companyForms, ' ').trim()
+
+/** Words that are weighed as if so many jobs had them in their titles. */
+const weights = { occupation: 30, place: 20, company: 5, skill: 10 } as const
+
+/** The part of the dictionary that grows with the jobs; words of titles are added to the speller by their index. */
+export const createDictionary = (
+  occupations: OccupationMatcher,
+  titleWords: TitleWords,
+  companies: readonly CompanyRef[],
+  {
+    speller = createSpeller(),
+    titles = [],
+    skills = [],
+  }: { speller?: Speller; titles?: Iterable<[string, number]>; skills?: string[] } = {},
+): SearchDictionary => {
+  const companyIndex = createPhraseIndex<CompanyRef>()
+  const companyWords = new Map<string, CompanyRef[]>()
+  for (const company of companies) {
+    companyIndex.add(company.name, namesLanguage, company)
+    const plain = withoutCompanyForm(company.name)
+    if (plain.length > 1) companyIndex.add(plain, namesLanguage, company)
+    for (const { text, isUnspaced } of toAtoms(plain, namesLanguage)) {
+      if (isUnspaced || text.length < 3) continue
+      const held = companyWords.get(text)
+      if (held) held.push(company)
+      else companyWords.set(text, [company])
+      speller.add(text, weights.company)
+    }
+  }
+  for (const [word, held] of companyWords) if (held.length > maxCompaniesOfWord) companyWords.delete(word)
+  const occupationWords = new Set<string>()
+  for (const { names } of occupations.byNumber.values())
+    for (const { key } of languages)
+      for (const name of names[key] ?? [])
+        for (const { text, isUnspaced } of toAtoms(name, key)) {
+          if (isUnspaced) continue
+          occupationWords.add(text)
+          speller.add(text, weights.occupation)
+        }
+  const addAll = (names: Iterable<string>, weight: number) => {
+    for (const name of names)
+      for (const { text, isUnspaced } of toAtoms(name, 'en-us')) if (!isUnspaced) speller.add(text, weight)
+  }
+  for (const { names } of locations) addAll(Object.values(names), weights.place)
+  addAll(skills, weights.skill)
+  for (const [word, count] of titles) speller.add(word, count)
+  return {
+    occupations,
+    titleWords,
+    places,
+    companies: companyIndex,
+    companyWords,
+    speller,
+    occupationWords,
+    otherScripts: readings(),
+  }
+}

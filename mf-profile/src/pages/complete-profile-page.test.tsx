@@ -255,7 +255,7 @@ describe('step 1, about you', () => {
     const save = await screen.findByRole('button', { name: 'Save and continue' })
     await user.click(save)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('This page sent something that was not accepted (seat).')
+    expect(alert).toHaveTextContent('Something on this page is out of date. Reload the page and try again.')
     const [last] = screen.getAllByRole('combobox', { name: /Year/ })
     expect(last?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(save.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING)

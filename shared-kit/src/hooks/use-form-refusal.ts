@@ -51,7 +51,7 @@ export const useFormRefusal = () => {
         return known === undefined ? (texts[field] ?? texts['*'] ?? t('field.invalid')) : t(known)
       }
       const fields = Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, say(field, reason)]))
-      if (others.length > 0 && isGeneral) return { fields, summary: t('field.others', { names: others.join(', ') }) }
+      if (others.length > 0 && isGeneral) return { fields, summary: t('field.others') }
       const isSaidThere = Object.keys(reasons).length > 0 && others.length === 0
       return { fields, summary: isSaidThere ? undefined : toErrorMessage(error) }
     },

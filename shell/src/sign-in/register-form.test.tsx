@@ -34,7 +34,9 @@ it('marks the field that the API refuses, and says why', async () => {
   await send()
   await waitFor(() => expect(last).toHaveFocus())
   expect(last).toHaveAccessibleDescription('Enter only your name, without web or email addresses')
-  expect(screen.getByRole('alert')).toHaveTextContent('This page sent something that was not accepted (country_key).')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Something on this page is out of date. Reload the page and try again.',
+  )
 })
 
 it('says of a name that is there what is wrong with it, and takes what nobody sees out of another', async () => {

@@ -70,7 +70,9 @@ it('says what is refused of an application at the answer, and above the button w
   })
   await user.type(screen.getByLabelText('Why us?'), 'Because.')
   await user.click(screen.getByRole('button', { name: 'Send application' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page sent something that was not accepted (source).')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something on this page is out of date. Reload the page and try again.',
+  )
   expect(screen.getByLabelText('Why us?')).toHaveAccessibleDescription('This is too long')
   expect(screen.getByLabelText('Why us?')).toHaveFocus()
 })

@@ -93,12 +93,3 @@ export const countUnread = async (db: QueryExecutor, userId: number): Promise<nu
       and exists (select from ${chatMessages} as unread where ${isUnread})`)
   return Number(rows[0]?.count ?? 0)
 }
-
-/** SQL: the companies whose recruiters the member has a chat with. */
-export const employersInChatWith = (userId: number): SQL => sql`
-  select ${recruiters.companyId} from ${recruiters} join ${chats} on ${chats.recruiterId} = ${recruiters.id}
-  where ${chats.userId} = ${userId}`
-
-/** SQL: which recruiter has a chat about which job, or once named it there (`job_id`, `recruiter_id`). */
-export const chattingRecruitersByJob = sql`select job_id, recruiter_id from ${chats}
-  union select ${chatMessages.jobId}, recruiter_id from ${chatMessages} join ${chats} on ${chats.id} = chat_id`

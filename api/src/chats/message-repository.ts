@@ -72,6 +72,17 @@ export const findMessage = async (
   return rows[0] ? toMessage(rows[0].message as ChatMessage) : null
 }
 
+/** SQL, of a row of `chats`: its last message, whoever removed it from their view. */
+export const lastMessageOfChat = sql`select * from ${chatMessages} where chat_id = ${chats.id} order by id desc limit 1`
+
+/** SQL, of a row of `chats`: how many of the seeker's messages the recruiter has not read (`count`). */
+export const countUnreadByRecruiter = sql`select count(*)::int as count from ${chatMessages}
+  where chat_id = ${chats.id} and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null`
+
+/** SQL condition, of a row of `chats`: the message is one of it. */
+export const isMessageOfChat = (messageId: number): SQL =>
+  sql`exists (select from ${chatMessages} where chat_id = ${chats.id} and id = ${messageId})`
+
 type Sender = 'seeker' | 'recruiter'
 
 /** The id under which the sender's message is here already; null where it is not. */

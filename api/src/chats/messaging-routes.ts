@@ -2,8 +2,8 @@ import { closeMessaging, openMessaging } from '@jobspan/shared-kit/contracts/mes
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { closeImSession, deriveImToken, openImSession } from '../platform/session/im-session.ts'
 import { clearImCookie, readImToken, readSessionToken, setImCookie } from '../platform/session/session-cookie.ts'
+import { closeImSession, deriveImToken, openImSession } from './im-session.ts'
 
 /**
  * The session of messaging: opened for a session of the site, ended with it or by its own cookie

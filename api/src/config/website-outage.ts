@@ -1,8 +1,7 @@
 import type { Outage } from '@jobspan/shared-kit/contracts/config'
 import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
-import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { settings } from '../platform/tables.ts'
+import { changeSetting, readSetting } from '../platform/settings/stored-settings.ts'
 
 const key = 'website_outage'
 type Stored = Partial<Record<CountryKey, Omit<Outage, 'country'>>>
@@ -18,8 +17,7 @@ const toOutages = (value: unknown, now = Date.now()): Outage[] => {
 
 /** The countries whose site is closed now: an outage ends by itself. */
 export const findOutages = async (db: QueryExecutor): Promise<Outage[]> => {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  return toOutages(row?.value)
+  return toOutages(await readSetting(db, key))
 }
 
 /** Replaces the outages by what `change` makes of them. Locked until the transaction ends. */
@@ -27,11 +25,11 @@ export const changeOutages = async (
   transaction: QueryExecutor,
   change: (before: Outage[]) => Outage[],
 ): Promise<{ before: Outage[]; after: Outage[] }> => {
-  await transaction.insert(settings).values({ key, value: {} }).onConflictDoNothing()
-  const [row] = await transaction.select().from(settings).where(eq(settings.key, key)).for('update')
-  const before = toOutages(row?.value)
-  const after = change(before)
-  const value: Stored = Object.fromEntries(after.map(({ country, ...outage }) => [country, outage]))
-  await transaction.update(settings).set({ value, updatedAt: sql`now()` }).where(eq(settings.key, key))
-  return { before, after }
+  const changed: { before: Outage[]; after: Outage[] } = { before: [], after: [] }
+  await changeSetting(transaction, key, {}, (value): Stored => {
+    changed.before = toOutages(value)
+    changed.after = change(changed.before)
+    return Object.fromEntries(changed.after.map(({ country, ...outage }) => [country, outage]))
+  })
+  return changed
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { addOrganisation } from '../companies/organisations/organisation-repository.ts'
 import { recruiters } from '../companies/tables.ts'
 import { notifications } from '../notifications/tables.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { addOrganisation } from './organisations/organisation-repository.ts'
 
 type Credentials = { clientId: string; secret: string }
 

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { searchTitles } from '../search/tables.ts'
 import { jobs } from './tables.ts'
 
 /**
- * Closes open jobs whose last day is over, and deletes title suggestions that no open job has. Safe in every replica at any time.
+ * Closes open jobs whose last day is over. Safe in every replica at any time.
  * Search hides an expired job at once; this updates counts, company lists and the job's page. Jobs are read in the order of
  * their last day, which has an index; in the order of ids, all jobs would be read.
  */
@@ -25,7 +24,6 @@ export const closeExpiredJobs = async (db: QueryExecutor): Promise<number> => {
     select count(*)::int as count from expired`)
   const count = Number(closed.rows[0]?.count ?? 0)
   if (count > 0) invalidateJobCaches()
-  await db.execute(sql`delete from ${searchTitles} where count <= 0`)
   return count
 }
 

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { companies, employerOrganisations, organisationCompanies } from '../companies/tables.ts'
+import { isSpokenForBySuspended } from '../companies/organisations/spoken-for.ts'
+import { companies } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobs } from './tables.ts'
 
 /** SQL: the organisation that speaks for the company of a row of `jobs` is suspended. */
-export const isOrganisationSuspended = sql`exists (
-  select from ${organisationCompanies} as spoken_for
-    join ${employerOrganisations} as organisation on organisation.id = organisation_id
-  where spoken_for.company_id = ${jobs.companyId} and suspended_as is not null)`
+export const isOrganisationSuspended = isSpokenForBySuspended(jobs.companyId)
 
 /** SQL: an operator withholds the job, itself or with the organisation that speaks for its company. */
 const isWithheld = sql`(${jobs.takenDownAt} is not null or ${isOrganisationSuspended})`

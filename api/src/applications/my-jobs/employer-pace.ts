@@ -1,7 +1,6 @@
 import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
 import { sql } from 'drizzle-orm'
-import { chatMessages, chats } from '../../chats/tables.ts'
-import { recruiters } from '../../companies/tables.ts'
+import { firstAnswerAt } from '../../chats/known-chats.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -27,6 +26,13 @@ export const loadPaces = async (db: QueryExecutor, companyIds: number[]): Promis
   return new Map(companyIds.map((id) => [id, cache.get(id)?.pace ?? null]))
 }
 
+const chatAnswerAt = firstAnswerAt({
+  userId: sql`sent.user_id`,
+  jobId: sql`sent.job_id`,
+  companyId: sql`asked.company_id`,
+  since: sql`applied_at`,
+})
+
 type Row = { company_id: number; count: number; answered: number; median_days: number | null }
 
 const computePaces = async (db: QueryExecutor, ids: number[]): Promise<[number, EmployerPace | null][]> => {
@@ -46,11 +52,7 @@ const computePaces = async (db: QueryExecutor, ids: number[]): Promise<[number, 
         select least(
           (select min(at) from ${applicationEvents} where application_id = sent.id
             and kind not in ('sent', 'viewed', 'withdrawn')),
-          (select min(sent_at) from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
-            join ${chatMessages} on chat_id = ${chats.id}
-            where ${chats.userId} = sent.user_id and ${chats.jobId} = sent.job_id
-              and ${recruiters.companyId} = asked.company_id
-              and sender = 'recruiter' and sent_at >= applied_at)) as answered_at
+          ${chatAnswerAt}) as answered_at
         -- Without it PostgreSQL looks each answer up twice, once for the count and once for the median.
         offset 0
       ) as answer

@@ -2,6 +2,7 @@ import type { ApplicationState, SentResume } from '@jobspan/shared-kit/contracts
 import type { EmployerPace, MyApplication, MyJob, TimelineEvent } from '@jobspan/shared-kit/contracts/my-jobs'
 import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
 import { sql } from 'drizzle-orm'
+import type { KnownChat } from '../../chats/known-chats.ts'
 import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
@@ -10,7 +11,6 @@ import { applicationStateSql } from '../application-events.ts'
 import { canReapply } from '../application-repository.ts'
 import { sentVideoJson } from '../sent-parts.ts'
 import { applicationEvents, applicationResumes, applications } from '../tables.ts'
-import type { KnownChat } from './load-chats.ts'
 
 export type KnownApplication = {
   id: number

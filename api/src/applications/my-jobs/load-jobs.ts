@@ -4,7 +4,8 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { companies } from '../../companies/tables.ts'
 import { toPlace } from '../../jobs/job-places.ts'
 import { toPay } from '../../jobs/job-summaries.ts'
-import { jobs, savedJobs } from '../../jobs/tables.ts'
+import { loadSavedCopies } from '../../jobs/saved-jobs/saved-job-repository.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
 import { jobNotes } from '../tables.ts'
@@ -27,18 +28,15 @@ const selectJobs = (db: QueryExecutor, seekerId: number, ids: number[]) =>
         logo_url: companies.logoUrl,
         is_verified: companies.isVerified,
       },
-      savedAt: savedJobs.at,
-      copy: savedJobs.copy,
       isPayMasked: sql<boolean>`${jobs.maskedPay} is not null`,
       note: jobNotes.text,
     })
     .from(jobs)
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(savedJobs, and(eq(savedJobs.jobId, jobs.id), eq(savedJobs.seekerId, seekerId)))
     .leftJoin(jobNotes, and(eq(jobNotes.jobId, jobs.id), eq(jobNotes.seekerId, seekerId)))
     .where(inArray(jobs.id, ids))
 
-type Row = Awaited<ReturnType<typeof selectJobs>>[number]
+type Row = Awaited<ReturnType<typeof selectJobs>>[number] & { copy: JobCopy | null }
 
 /** The jobs of these ids; of one that is not open the facts are those of the seeker's copy, where there is one. */
 export const loadKeptJobs = async (
@@ -47,11 +45,12 @@ export const loadKeptJobs = async (
   { seekerId, language }: { seekerId: number; language: LanguageKey },
 ): Promise<Map<number, KeptJob>> => {
   if (ids.length === 0) return new Map()
-  const rows = (await selectJobs(db, seekerId, ids)).map(withoutMaskedPay)
+  const [found, copies] = await Promise.all([selectJobs(db, seekerId, ids), loadSavedCopies(db, seekerId, ids)])
+  const rows = found.map((row) => withoutMaskedPay({ ...row, copy: copies.get(row.job.id) ?? null }))
   return new Map(
     rows.map((row) => [
       row.job.id,
-      { job: toMyJob(row, language), isSaved: row.savedAt !== null, copy: row.copy, note: row.note },
+      { job: toMyJob(row, language), isSaved: copies.has(row.job.id), copy: row.copy, note: row.note },
     ]),
   )
 }

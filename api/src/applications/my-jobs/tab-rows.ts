@@ -1,10 +1,11 @@
 import { type AppliedJob, applicationTabs } from '@jobspan/shared-kit/contracts/applications'
 import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
 import { type SQL, sql } from 'drizzle-orm'
-import { chats } from '../../chats/tables.ts'
+import { chatsInInbox } from '../../chats/known-chats.ts'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
-import { jobs, savedJobs } from '../../jobs/tables.ts'
+import { savedJobsOf } from '../../jobs/saved-jobs/saved-job-repository.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { profileViewsOf } from '../../profile/visibility/profile-views.ts'
@@ -52,7 +53,7 @@ const interestRows = (userId: number): SQL => sql`
 
 const chatRows = (userId: number): SQL => sql`
   select 'chat' as kind, id, job_id, recruiter_id, created_at as begun_at, last_message_at as at
-  from ${chats} where user_id = ${userId} and not_interested_at is null`
+  from (${chatsInInbox(userId)}) as inbox`
 
 const viewerRows = (userId: number): SQL => sql`
   select 'recruiter' as kind, recruiter_id as id, null::int as job_id, recruiter_id,
@@ -63,7 +64,7 @@ const viewerRows = (userId: number): SQL => sql`
 
 const savedRows = (seekerId: number): SQL => sql`
   select 'job' as kind, job_id as id, job_id, null::int as recruiter_id, at as begun_at, at
-  from ${savedJobs} where seeker_id = ${seekerId}`
+  from (${savedJobsOf(seekerId)}) as saved`
 
 const noRows = sql`
   select 'job' as kind, 0 as id, null::int as job_id, null::int as recruiter_id, now() as begun_at, now() as at where false`
@@ -172,7 +173,7 @@ const search = async (
         left join ${applications} on rows.kind = 'application' and ${applications.id} = rows.id
         left join ${companies} on ${companies.id} = coalesce(${applications.employerId}, ${jobs.companyId},
           ${recruiters.companyId})
-        left join ${savedJobs} on ${savedJobs.seekerId} = ${seekerId} and ${savedJobs.jobId} = rows.job_id
+        left join (${savedJobsOf(seekerId)}) as saved on saved.job_id = rows.job_id
     ) as named ${order}`)
   return found.rows.filter((row) => normalizeName(String(row.names)).includes(text)).map((row) => row.row as TabRow)
 }

@@ -1,8 +1,8 @@
-import { desc, like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
-import { settings } from '../../platform/tables.ts'
+import { insertSetting, readSettings } from '../../platform/settings/stored-settings.ts'
 
 export const claimsAlgorithm = 'EdDSA'
 
@@ -24,12 +24,7 @@ const isStored = (value: unknown): value is StoredKey =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'created_at' in value
 
 const readKeys = async (db: QueryExecutor): Promise<StoredKey[]> => {
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(like(settings.key, `${prefix}%`))
-    .orderBy(desc(settings.key))
-  return rows.flatMap(({ value }) => (isStored(value) ? [value] : []))
+  return (await readSettings(db, prefix)).filter(isStored)
 }
 
 /** Of two that are made at once for the same moment, one stays. Names sort by time. */
@@ -38,10 +33,7 @@ const insertKey = async (db: QueryExecutor, sealKey: SealKey, now: Date): Promis
   const jwk = await exportJWK(privateKey)
   const kid = await calculateJwkThumbprint(jwk)
   const value: StoredKey = { kid, sealed: sealText(sealKey, JSON.stringify(jwk)), created_at: now.toISOString() }
-  await db
-    .insert(settings)
-    .values({ key: prefix + now.toISOString().slice(0, 10), value })
-    .onConflictDoNothing()
+  await insertSetting(db, prefix + now.toISOString().slice(0, 10), value)
 }
 
 const openKey = (sealKey: SealKey, { kid, sealed }: StoredKey): JWK => {

@@ -2,12 +2,11 @@ import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
 import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { seekers } from '../../members/tables.ts'
+import { closeImSession } from '../../chats/im-session.ts'
+import { insertSeeker } from '../../members/change-member.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { deviceOf } from '../../platform/session/device.ts'
-import { closeImSession } from '../../platform/session/im-session.ts'
 import {
   clearMemberCookies,
   clearSessionCookies,
@@ -45,19 +44,15 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
       const isSuspendedMember = session?.kind === 'member' && session.user.isSuspended
       if (session && !isSuspendedMember) return toSession(session)
       if (session) await endSession(db, session.tokenHash)
-      const [guest] = await db
-        .insert(seekers)
-        .values({
-          deviceUuid: body.device_uuid,
-          // A page that asks anew leaves out what its request says of itself anyway.
-          deviceName: body.device_name ?? deviceOf(request).deviceName,
-          deviceType: body.device_type,
-          pushToken: body.fcm_token_web,
-          country: countries.find((country) => country.id === body.country_id)?.key,
-          language: languages.find((language) => language.id === body.language_id)?.key,
-        })
-        .returning({ id: seekers.id })
-      if (!guest) throw new ApiError('serverError')
+      const guest = await insertSeeker(db, {
+        deviceUuid: body.device_uuid,
+        // A page that asks anew leaves out what its request says of itself anyway.
+        deviceName: body.device_name ?? deviceOf(request).deviceName,
+        deviceType: body.device_type,
+        pushToken: body.fcm_token_web,
+        country: countries.find((country) => country.id === body.country_id)?.key,
+        language: languages.find((language) => language.id === body.language_id)?.key,
+      })
       // What a member's session that ended left behind tells of nobody who is here; where the browser merely lost its cookie,
       // messaging ends with it (docs/product-rules.md#cookies-cleared-at-sign-out).
       const hadMessaging = await endImSession(db, request)

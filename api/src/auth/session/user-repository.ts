@@ -2,7 +2,8 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { registerBody } from '@jobspan/shared-kit/contracts/session'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { seekers, users } from '../../members/tables.ts'
+import { insertSeeker } from '../../members/change-member.ts'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { currentHostCountry } from '../../platform/http/own-origin.ts'
@@ -59,8 +60,7 @@ export const insertUser = async (
   await lockEmail(db, registration.email)
   if (await findUserByEmail(db, registration.email)) return null
   const country = registration.country_key
-  const [seeker] = await db.insert(seekers).values({ country, language }).returning({ id: seekers.id })
-  if (!seeker) return null
+  const seeker = await insertSeeker(db, { country, language })
   const [user] = await db
     .insert(users)
     .values({

@@ -2,7 +2,8 @@ import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { sql } from 'drizzle-orm'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { recruiters } from '../../companies/tables.ts'
-import { jobs, jobTexts } from '../../jobs/tables.ts'
+import { recruiterNameOf } from '../../jobs/named-recruiter.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { publishEventSql } from '../messaging-events.ts'
@@ -30,8 +31,8 @@ export const findJobRecruiter = async (
 ): Promise<ChatRecruiter | null> => {
   const { rows } = await db.execute(sql`
     select ${recruiterJson} as recruiter
-    from ${jobs} join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id}
-      join ${recruiters} on ${recruiters.companyId} = ${jobs.companyId} and ${recruiters.name} = ${jobTexts.recruiterName}
+    from ${jobs} join ${recruiters}
+      on ${recruiters.companyId} = ${jobs.companyId} and ${recruiters.name} = ${recruiterNameOf(jobs.id)}
     where ${jobs.id} = ${jobId} and ${jobs.status} = 'open' and ${recruiters.verifiedAt} is not null
       and ${recruiters.leftAt} is null
       and not ${hasBlocked(userId, jobs.companyId)}`)

@@ -12,7 +12,7 @@ import {
   sentVideoJson,
 } from '../../applications/sent-parts.ts'
 import { applications } from '../../applications/tables.ts'
-import { chats } from '../../chats/tables.ts'
+import { chatIdOf } from '../../chats/known-chats.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -42,8 +42,7 @@ export const loadApplication = async (
       'job', json_build_object('id', ${jobs.id}, 'slug', ${jobs.slug}, 'title', ${jobs.title}, 'status', ${jobs.status}),
       'answers', ${answersJson}, 'profile', ${applications.profile}, 'resume', ${sentResumeJson}, 'video', ${sentVideoJson},
       'events', ${eventsJson},
-      'chat_id', (select id from ${chats} where ${chats.userId} = ${users.id}
-        and ${chats.recruiterId} = ${recruiter.id})) as detail
+      'chat_id', ${chatIdOf(users.id, recruiter.id)}) as detail
     from ${applications} join ${users} on ${users.id} = ${applications.userId}
       join ${jobs} on ${jobs.id} = ${applications.jobId}
     where ${applications.id} = ${id} and ${applications.withdrawnAt} is null and ${isVisibleApplication(recruiter)}`)

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables.ts'
-import { jobs, jobTexts } from '../../jobs/tables.ts'
+import { recruiterNameOf } from '../../jobs/named-recruiter.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type ActingRecruiter, leadsCompany } from '../recruiters/require-recruiter.ts'
 
-/**
- * SQL condition, of a row of `jobs`: its posting names the recruiter. The name is looked up for each job of the company: as a join,
- * PostgreSQL may begin with the texts of all companies.
- */
+/** SQL condition, of a row of `jobs`: its posting names the recruiter. */
 export const isOwnJob = ({ name, companyId }: ActingRecruiter): SQL => sql`(${jobs.companyId} = ${companyId}
-  and (select recruiter_name from ${jobTexts} where ${jobTexts.jobId} = ${jobs.id}) is not distinct from ${name})`
+  and ${recruiterNameOf(jobs.id)} is not distinct from ${name})`
 
 /**
  * SQL condition, of a row of `jobs`: the recruiter sees it. Admins and coordinators see all of their company's, recruiters those that name

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
-import { jobs, jobTexts } from '../../jobs/tables.ts'
+import { recruiterNameOf } from '../../jobs/named-recruiter.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { type ActingRecruiter, hasPermission } from '../recruiters/require-recruiter.ts'
 import type { DeskRecruiter } from './desk-page.ts'
@@ -9,6 +10,9 @@ import type { DeskRecruiter } from './desk-page.ts'
 export type ListedRecruiter = Omit<DeskRecruiter, 'canMaskSalary'> & { open_jobs: number; applications: number }
 
 const size = 20
+
+const isOpenJobOfRecruiter = sql`${jobs.companyId} = ${recruiters.companyId} and ${jobs.status} = 'open'
+  and ${recruiterNameOf(jobs.id)} = ${recruiters.name}`
 
 /**
  * People as whom a developer can be at the desk: those whom open jobs name, and whoever else is in a company with a role. Those with
@@ -19,22 +23,17 @@ export const listDeskRecruiters = async (db: QueryExecutor, query: string, page:
   const condition = sql`verified_at is not null and left_at is null
     and (${recruiters.name} ilike ${like} or ${companies.name} ilike ${like})
     and (role <> 'recruiter' or exists (
-      select from ${jobs} join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id}
-      where ${jobs.companyId} = ${recruiters.companyId} and ${jobs.status} = 'open'
-        and recruiter_name = ${recruiters.name}))`
+      select from ${jobs} where ${isOpenJobOfRecruiter}))`
   const from = sql`from ${recruiters} join ${companies} on ${companies.id} = ${recruiters.companyId}
     left join (
-      select ${applications.employerId}, recruiter_name, count(*)::int as count
-      from ${applications} join ${jobTexts} on ${jobTexts.jobId} = ${applications.jobId}
-      where withdrawn_at is null group by ${applications.employerId}, recruiter_name
+      select ${applications.employerId}, ${recruiterNameOf(applications.jobId)} as recruiter_name, count(*)::int as count
+      from ${applications} where withdrawn_at is null group by 1, 2
     ) as received on received.employer_id = ${recruiters.companyId} and received.recruiter_name = ${recruiters.name}`
   const { rows: counted } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
   const { rows } = await db.execute(sql`
     select ${recruiters.id}, ${recruiters.name}, ${recruiters.title}, role, ${companies.name} as company,
       coalesce(received.count, 0) as applications, (
-      select count(*)::int from ${jobs} join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id}
-      where ${jobs.companyId} = ${recruiters.companyId} and ${jobs.status} = 'open'
-        and recruiter_name = ${recruiters.name}) as open_jobs
+      select count(*)::int from ${jobs} where ${isOpenJobOfRecruiter}) as open_jobs
     ${from} where ${condition}
     order by applications desc, ${companies.openJobs} desc, ${recruiters.id} limit ${size} offset ${(page - 1) * size}`)
   return { items: rows as ListedRecruiter[], total: Number(counted[0]?.total ?? 0), page, size }

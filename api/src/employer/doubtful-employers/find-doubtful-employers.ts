@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { actingRecruitersByJob, wasHandledByEmployer } from '../../applications/sent-parts.ts'
 import { applications } from '../../applications/tables.ts'
-import { chattingRecruitersByJob } from '../../chats/chat-rows.ts'
+import { chattingRecruitersByJob } from '../../chats/known-chats.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
 import { savedCompanyNames } from '../../jobs/saved-jobs/saved-job-repository.ts'
 import { jobs } from '../../jobs/tables.ts'

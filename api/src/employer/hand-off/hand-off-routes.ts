@@ -1,10 +1,10 @@
 import { beginHandOff, getHandOffAvailability, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance } from 'fastify'
+import { createHandOffCode, redeemHandOffCode } from '../../auth/hand-off/hand-off-code.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
-import { createHandOffCode, redeemHandOffCode } from './hand-off-code.ts'
 import { basePath, isEmployerUrl, parseAllowedTarget } from './hand-off-target.ts'
 
 /** Whether the visitor closed the question about the app; the other site then asks no second time (docs/product-rules.md#app-question). */

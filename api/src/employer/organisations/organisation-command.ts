@@ -1,6 +1,10 @@
 import { z } from 'zod/mini'
+import {
+  addOrganisation,
+  disableOrganisation,
+  type NewOrganisation,
+} from '../../companies/organisations/organisation-repository.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { addOrganisation, disableOrganisation, type NewOrganisation } from './organisation-repository.ts'
 
 const companyId = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 

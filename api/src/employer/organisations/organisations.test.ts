@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../../chats/chat-fixture.ts'
+import { addOrganisation, disableOrganisation } from '../../companies/organisations/organisation-repository.ts'
 import { companies, employerOrganisations, recruiters } from '../../companies/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { employerCalls, organisationOf } from '../employer-fixture.ts'
-import { addOrganisation, disableOrganisation } from './organisation-repository.ts'
 
 let api: TestApp
 let harbour: Awaited<ReturnType<typeof organisationOf>>

@@ -2,10 +2,19 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
-import { jobJson, messageJson, toChatJob, toMessage } from '../../chats/message-repository.ts'
+import {
+  countUnreadByRecruiter,
+  isMessageOfChat,
+  jobJson,
+  lastMessageOfChat,
+  messageJson,
+  toChatJob,
+  toMessage,
+} from '../../chats/message-repository.ts'
 import { publishEventSql } from '../../chats/messaging-events.ts'
 import { recruiterJson, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
-import { chatMessages, chats } from '../../chats/tables.ts'
+import { chats } from '../../chats/tables.ts'
+import { speaksFor } from '../../companies/organisations/spoken-for.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { recordBadgesShown } from '../../identity/identity-records.ts'
 import { type BadgeRow, badgeJson, toBadge } from '../../identity/verification.ts'
@@ -14,7 +23,7 @@ import { users } from '../../members/tables.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
+import type { Organisation } from '../../platform/http/employer-auth.ts'
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 
 type Row = Omit<RecruiterChat, 'seeker_name' | 'identity'> & {
@@ -51,12 +60,9 @@ export const listRecruiterChats = async (
       join ${recruiters} on ${recruiters.id} = recruiter_id
       join ${users} on ${users.id} = user_id
       left join ${jobs} as job on job.id = ${chats.jobId}
-      left join lateral (select * from ${chatMessages} where chat_id = ${chats.id} order by id desc limit 1) as last on true
+      left join lateral (${lastMessageOfChat}) as last on true
       left join ${jobs} as last_job on last_job.id = last.job_id
-      cross join lateral (
-        select count(*)::int as count from ${chatMessages}
-        where chat_id = ${chats.id} and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null
-      ) as unread
+      cross join lateral (${countUnreadByRecruiter}) as unread
     ${order}`)
   const items = rows.map((row) => toRecruiterChat(row.chat as Row, language))
   const ids = items.flatMap(({ id, identity }) => (identity ? [id] : []))
@@ -93,7 +99,7 @@ export const markReadByRecruiter = async (db: Database, recruiterId: number, id:
   const { rows } = await db.execute(sql`
     with former as (
       select id, user_id, recruiter_read_id as read_id from ${chats} where id = ${id} and ${ownedByRecruiter(recruiterId)}
-        and exists (select from ${chatMessages} where chat_id = ${chats.id} and id = ${messageId}) for update)
+        and ${isMessageOfChat(messageId)} for update)
     update ${chats} set recruiter_read_id = greatest(read_id, ${messageId}) from former where ${chats.id} = former.id
     returning case when read_id < ${messageId} then ${publishChatEventSql('read', sql`, 'message', ${messageId}::int`)} end`)
   if (rows.length === 0) throw new ApiError('notFound')

@@ -1,9 +1,10 @@
 import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
 import { sql } from 'drizzle-orm'
+import { speaksFor } from '../../companies/organisations/spoken-for.ts'
 import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
+import type { Organisation } from '../../platform/http/employer-auth.ts'
 
 /** A recruiter for whom an organisation speaks. */
 export type ActingRecruiter = {

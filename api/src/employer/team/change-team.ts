@@ -6,10 +6,11 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
+import { speaksFor } from '../../companies/organisations/spoken-for.ts'
 import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { type Organisation, speaksFor } from '../../platform/http/employer-auth.ts'
+import type { Organisation } from '../../platform/http/employer-auth.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { hasAdmin, insertTeamMember, lockTeam, requireTeamMember, updateTeamMember } from './team-repository.ts'
 

@@ -1,5 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { adoptRows } from '../../members/adopt-rows.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { savedJobs } from '../tables.ts'
@@ -57,3 +58,20 @@ export const adoptSavedJobs = adoptRows(savedJobs.seekerId, savedJobs.jobId)
 /** SQL: the names of companies under which jobs were saved (`job_id`, `name`). */
 export const savedCompanyNames = sql`select job_id, copy ->> 'company_name' as name from ${savedJobs}
   where copy is not null`
+
+/** SQL: the jobs that a seeker saved (`job_id`, `at`, `copy`). */
+export const savedJobsOf = (seekerId: number): SQL =>
+  sql`select job_id, at, copy from ${savedJobs} where seeker_id = ${seekerId}`
+
+/** Which of these jobs a seeker saved, each with the copy that was taken; null for what was saved before copies were kept. */
+export const loadSavedCopies = async (
+  db: QueryExecutor,
+  seekerId: number,
+  jobIds: number[],
+): Promise<Map<number, JobCopy | null>> => {
+  const rows = await db
+    .select({ jobId: savedJobs.jobId, copy: savedJobs.copy })
+    .from(savedJobs)
+    .where(and(eq(savedJobs.seekerId, seekerId), inArray(savedJobs.jobId, jobIds)))
+  return new Map(rows.map(({ jobId, copy }) => [jobId, copy]))
+}

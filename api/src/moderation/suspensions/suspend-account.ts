@@ -2,7 +2,7 @@ import type { ModeratedAccount } from '@jobspan/shared-kit/contracts/moderation'
 import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
-import { outbox } from '../../notifications/tables.ts'
+import { cancelMailsTo } from '../../notifications/cancel-mails.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Because } from '../jobs/take-job-down.ts'
@@ -79,8 +79,7 @@ export const suspendAccount = async (
   const before = await lockAccount(transaction, id)
   if (before.is_suspended && before.suspended_as === kind)
     throw conflict(`Account ${id} is suspended already (${kind}).`)
-  await transaction.execute(sql`
-    update ${outbox} set expires_at = now() where recipient = ${before.email} and sent_at is null and channel = 'mail'`)
+  await cancelMailsTo(transaction, before.email)
   return changeAccount(transaction, before, kind, why)
 }
 

@@ -3,9 +3,16 @@ import type {
   ModeratedOrganisation,
 } from '@jobspan/shared-kit/contracts/moderation'
 import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { companies, employerOrganisations, organisationCompanies } from '../../companies/tables.ts'
+import { companyIdsOf } from '../../companies/organisations/spoken-for.ts'
+import {
+  findOrganisation,
+  lockOrganisation,
+  type OrganisationRow,
+  pageOfOrganisations,
+  setSuspension,
+} from '../../companies/organisations/suspension.ts'
 import { lockJobWrites } from '../../jobs/lock-job-writes.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { applyWithholding } from '../../jobs/withheld-jobs.ts'
@@ -14,39 +21,36 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Because } from '../jobs/take-job-down.ts'
 import { conflict, recordAct } from '../operator-acts.ts'
 
-const organisationSql = sql`json_build_object('id', id, 'name', name, 'client_id', client_id, 'suspended_as', suspended_as,
-  'is_disabled', disabled_at is not null and suspended_as is null,
-  'companies', (
-    select coalesce(json_agg(json_build_object('id', ${companies.id}, 'name', ${companies.name})
-      order by ${companies.id}), '[]')
-    from ${organisationCompanies} join ${companies} on ${companies.id} = company_id
-      where organisation_id = organisations.id),
-  'jobs', (
-    select count(*)::int from ${jobs} join ${organisationCompanies} using (company_id)
-      where organisation_id = organisations.id))`
+/** With how many jobs its companies have. */
+const withJobs = async (db: QueryExecutor, rows: OrganisationRow[]): Promise<ModeratedOrganisation[]> => {
+  const counts = await Promise.all(
+    rows.map(({ id }) =>
+      db.execute(sql`select count(*)::int as count from ${jobs} where ${jobs.companyId} in (${companyIdsOf(id)})`),
+    ),
+  )
+  return rows.map((row, index) => ({ ...row, jobs: Number(counts[index]?.rows[0]?.count) }))
+}
 
-const select = async (db: QueryExecutor, condition: SQL): Promise<ModeratedOrganisation[]> => {
-  const { rows } = await db.execute(sql`
-    select ${organisationSql} as organisation from ${employerOrganisations} as organisations where ${condition}`)
-  return rows.map((row) => row.organisation as ModeratedOrganisation)
+const find = async (db: QueryExecutor, id: number): Promise<ModeratedOrganisation> => {
+  const row = await findOrganisation(db, id)
+  const [organisation] = row ? await withJobs(db, [row]) : []
+  if (!organisation) throw new ApiError('notFound')
+  return organisation
 }
 
 export const listOrganisations = async (
   db: QueryExecutor,
   { page, size }: z.output<(typeof listOperation)['query']>,
 ) => {
-  const { rows } = await db.execute(sql`select count(*)::int as total from ${employerOrganisations}`)
-  const items = await select(db, sql`true order by id limit ${size} offset ${(page - 1) * size}`)
-  return { items, total: Number(rows[0]?.total), page, size }
+  const { items, total } = await pageOfOrganisations(db, { page, size })
+  return { items: await withJobs(db, items), total, page, size }
 }
 
 /** Throws 40004 where there is none. Locked until the transaction ends. */
 const lock = async (transaction: QueryExecutor, id: number): Promise<ModeratedOrganisation> => {
   await lockJobWrites(transaction)
-  await transaction.execute(sql`select from ${employerOrganisations} where id = ${id} for no key update`)
-  const [organisation] = await select(transaction, sql`id = ${id}`)
-  if (!organisation) throw new ApiError('notFound')
-  return organisation
+  await lockOrganisation(transaction, id)
+  return find(transaction, id)
 }
 
 const change = async (
@@ -56,15 +60,9 @@ const change = async (
   { operator, reason }: Because,
 ): Promise<ModeratedOrganisation> => {
   const { id } = before
-  await transaction.execute(sql`
-    update ${employerOrganisations}
-      set suspended_as = ${kind}, disabled_at = ${kind === null ? sql`null` : sql`coalesce(disabled_at, now())`}
-    where id = ${id}`)
-  const changedJobs = await applyWithholding(
-    transaction,
-    sql`${jobs.companyId} in (select company_id from ${organisationCompanies} where organisation_id = ${id})`,
-  )
-  const [after = before] = await select(transaction, sql`id = ${id}`)
+  await setSuspension(transaction, id, kind)
+  const changedJobs = await applyWithholding(transaction, sql`${jobs.companyId} in (${companyIdsOf(id)})`)
+  const after = await find(transaction, id)
   await recordAct(transaction, {
     operator,
     act: kind === null ? 'organisation.released' : 'organisation.suspended',

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { employerOrganisations, organisationCompanies } from '../../companies/tables.ts'
+import { employerOrganisations } from '../../companies/tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createSuspensionError } from '../errors/suspension-error.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -8,13 +8,6 @@ import { basicAuthHeader, createBasicAuth, hashSecret, isSecret } from './basic-
 
 /** Who calls the recruiters' API. `id` is null for the environment's secret, which has no row and speaks for every company. */
 export type Organisation = { id: number | null }
-
-/** SQL condition: the organisation speaks for the company with this id, a column or a value. */
-export const speaksFor = ({ id }: Organisation, companyId: SQL): SQL =>
-  id === null
-    ? sql`true`
-    : sql`exists (select from ${organisationCompanies} as spoken_for
-        where spoken_for.company_id = ${companyId} and spoken_for.organisation_id = ${id})`
 
 /** The user name that goes with the environment's secret. */
 const environmentClientId = 'employer'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { companies, employerOrganisations, organisationCompanies } from '../../companies/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hashSecret } from '../../platform/http/basic-auth.ts'
+import { companies, employerOrganisations, organisationCompanies } from '../tables.ts'
 
 /** What the operator gets to see once. Of the secret only its hash is kept. */
 export type NewOrganisation = { clientId: string; secret: string; companies: { id: number; name: string }[] }

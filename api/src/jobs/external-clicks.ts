@@ -1,8 +1,8 @@
 import type { listExternalClicks as operation } from '@jobspan/shared-kit/contracts/moderation'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { externalClicks, jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { externalClicks, jobs } from './tables.ts'
 
 type Row = { day: string; host: string; job_id: number; title: string; count: number }
 

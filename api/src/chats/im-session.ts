@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { imSessions } from '../../chats/tables.ts'
-import { sessions, users } from '../../members/tables.ts'
-import type { QueryExecutor } from '../database/database.ts'
-import { hashToken, type MemberSession } from './session-store.ts'
+import { sessions, users } from '../members/tables.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { hashToken, type MemberSession } from '../platform/session/session-store.ts'
+import { imSessions } from './tables.ts'
 
 /**
  * The messaging token of a session, derived from the session token: two tabs that open messaging at once get the same token,

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { handOffs } from '../../auth/tables.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { hashToken, type Member, newToken } from '../../platform/session/session-store.ts'
+import { handOffs } from '../tables.ts'
 
 /** Long enough to follow a redirect on a slow phone (docs/product-rules.md#hand-off-code). */
 const codeTtlSeconds = 60

@@ -1,0 +1,64 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { recruiters } from '../companies/tables.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { chatMessages, chats } from './tables.ts'
+
+/** A chat of the member's as timelines need it; moments as JSON has them. */
+export type KnownChat = {
+  id: number
+  jobId: number | null
+  recruiterId: number
+  companyId: number
+  /** When the chat about its job began. */
+  begunAt: string
+  /** The recruiter's latest message; null where they never wrote. */
+  answeredAt: string | null
+}
+
+/** The member's chats about these jobs or with these recruiters, the one with the latest message last. */
+export const loadChats = async (
+  db: QueryExecutor,
+  userId: number,
+  { jobIds, recruiterIds }: { jobIds: number[]; recruiterIds: number[] },
+): Promise<KnownChat[]> => {
+  if (jobIds.length === 0 && recruiterIds.length === 0) return []
+  const { rows } = await db.execute(sql`
+    select json_build_object('id', ${chats.id}, 'jobId', job_id, 'recruiterId', recruiter_id, 'companyId', company_id,
+      'begunAt', coalesce((
+        select min(sent_at) from ${chatMessages} where chat_id = ${chats.id} and kind = 'job'
+          and job_id = ${chats.jobId}), ${chats.createdAt}),
+      'answeredAt', (
+        select sent_at from ${chatMessages} where chat_id = ${chats.id} and sender = 'recruiter' and recalled_at is null
+        order by id desc limit 1)) as chat
+    from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id where user_id = ${userId}
+      and (job_id = any(${toArray(jobIds)}::int[]) or recruiter_id = any(${toArray(recruiterIds)}::int[]))
+    order by last_message_at, ${chats.id}`)
+  return rows.map((row) => row.chat as KnownChat)
+}
+
+const toArray = (ids: number[]): string => `{${ids.join(',')}}`
+
+/** SQL: the member's chats of the inbox (`id`, `job_id`, `recruiter_id`, `created_at`, `last_message_at`). */
+export const chatsInInbox = (userId: number): SQL => sql`
+  select id, job_id, recruiter_id, created_at, last_message_at from ${chats}
+  where user_id = ${userId} and not_interested_at is null`
+
+/** SQL: the chat of a member with a recruiter; null where there is none. */
+export const chatIdOf = (userId: SQLWrapper, recruiterId: number): SQL =>
+  sql`(select id from ${chats} where ${chats.userId} = ${userId} and ${chats.recruiterId} = ${recruiterId})`
+
+/** SQL: when a recruiter of the company first wrote to the member about the job, from a moment on; all four are SQL. */
+export const firstAnswerAt = (about: { userId: SQL; jobId: SQL; companyId: SQL; since: SQL }): SQL => sql`(
+  select min(sent_at) from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+    join ${chatMessages} on chat_id = ${chats.id}
+  where ${chats.userId} = ${about.userId} and ${chats.jobId} = ${about.jobId}
+    and ${recruiters.companyId} = ${about.companyId} and sender = 'recruiter' and sent_at >= ${about.since})`
+
+/** SQL: the companies whose recruiters the member has a chat with. */
+export const employersInChatWith = (userId: number): SQL => sql`
+  select ${recruiters.companyId} from ${recruiters} join ${chats} on ${chats.recruiterId} = ${recruiters.id}
+  where ${chats.userId} = ${userId}`
+
+/** SQL: which recruiter has a chat about which job, or once named it there (`job_id`, `recruiter_id`). */
+export const chattingRecruitersByJob = sql`select job_id, recruiter_id from ${chats}
+  union select ${chatMessages.jobId}, recruiter_id from ${chatMessages} join ${chats} on ${chats.id} = chat_id`

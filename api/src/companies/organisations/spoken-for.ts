@@ -1,0 +1,20 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Organisation } from '../../platform/http/employer-auth.ts'
+import { employerOrganisations, organisationCompanies } from '../tables.ts'
+
+/** SQL condition: the organisation speaks for the company with this id, a column or a value. */
+export const speaksFor = ({ id }: Organisation, companyId: SQL): SQL =>
+  id === null
+    ? sql`true`
+    : sql`exists (select from ${organisationCompanies} as spoken_for
+        where spoken_for.company_id = ${companyId} and spoken_for.organisation_id = ${id})`
+
+/** SQL: the ids of the companies that an organisation speaks for. */
+export const companyIdsOf = (organisationId: SQLWrapper | number): SQL =>
+  sql`select company_id from ${organisationCompanies} where organisation_id = ${organisationId}`
+
+/** SQL condition: the organisation that speaks for the company is suspended. */
+export const isSpokenForBySuspended = (companyId: SQLWrapper): SQL => sql`exists (
+  select from ${organisationCompanies} as spoken_for
+    join ${employerOrganisations} as organisation on organisation.id = organisation_id
+  where spoken_for.company_id = ${companyId} and suspended_as is not null)`

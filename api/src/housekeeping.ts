@@ -2,6 +2,7 @@ import { purgeDueAccounts } from './account/data/purge-accounts.ts'
 import { deleteOldWithdrawnFiles } from './applications/withdrawn-files.ts'
 import { deleteExpiredAttempts } from './auth/attempt-limit/attempt-limit.ts'
 import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'
+import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'
 import { deleteExpiredLinks } from './auth/magic-links/magic-link-store.ts'
 import { deleteOldCodes } from './auth/one-time-codes/check-code.ts'
 import { deleteExpiredQrLogins } from './auth/qr-login/qr-login-store.ts'
@@ -20,6 +21,7 @@ import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
 import { deleteOldTakeOvers } from './profile/resume-reading/taken-over.ts'
 import { deleteOldProfileViews } from './profile/visibility/profile-views.ts'
+import { deleteEmptyTitles } from './search/delete-empty-titles.ts'
 import { deleteEmptyTitles } from './search/delete-empty-titles.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
 import { deleteOldSearchMisses } from './search/search-misses.ts'
@@ -48,6 +50,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldDrafts(db)
   await deleteOldTakeOvers(db)
   await purgeDueAccounts(db, sealKey)
+  await deleteEmptyTitles(db)
   await deleteEmptyTitles(db)
   await deleteOldSearchMisses(db)
   await deleteOldChanges(db)

@@ -1,12 +1,9 @@
 import { purgeDueAccounts } from './account/data/purge-accounts.ts'
-import { deleteOldWithdrawnFiles } from './applications/withdrawn-files.ts'
 import { deleteExpiredAttempts } from './auth/attempt-limit/attempt-limit.ts'
-import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'
 import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'
 import { deleteExpiredLinks } from './auth/magic-links/magic-link-store.ts'
 import { deleteOldCodes } from './auth/one-time-codes/check-code.ts'
 import { deleteExpiredQrLogins } from './auth/qr-login/qr-login-store.ts'
-import { deleteOldRegistrationCalls } from './auth/registration/register.ts'
 import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
 import { deleteOldIdentityData } from './identity/delete-old-identity-data.ts'
@@ -15,13 +12,11 @@ import { deleteOldNotifications } from './notifications/notification-repository.
 import { deleteOldMessages } from './notifications/outbox.ts'
 import type { SealKey } from './platform/crypto/seal.ts'
 import type { Database } from './platform/database/database.ts'
-import { deleteOldEvents } from './platform/events/delete-old-events.ts'
 import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
 import { deleteOldTakeOvers } from './profile/resume-reading/taken-over.ts'
 import { deleteOldProfileViews } from './profile/visibility/profile-views.ts'
-import { deleteEmptyTitles } from './search/delete-empty-titles.ts'
 import { deleteEmptyTitles } from './search/delete-empty-titles.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
 import { deleteOldSearchMisses } from './search/search-misses.ts'
@@ -31,9 +26,6 @@ import { deleteOldWebhookDeliveries } from './webhooks/deliver-webhooks.ts'
 export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<void> => {
   await deleteExpiredSessions(db)
   await deleteExpiredIdempotencyKeys(db)
-  await deleteOldEvents(db)
-  await deleteOldWithdrawnFiles(db)
-  await deleteOldRegistrationCalls(db)
   await deleteExpiredAttempts(db)
   await deleteExpiredAuthFlows(db)
   await deleteExpiredQrLogins(db)
@@ -50,7 +42,6 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldDrafts(db)
   await deleteOldTakeOvers(db)
   await purgeDueAccounts(db, sealKey)
-  await deleteEmptyTitles(db)
   await deleteEmptyTitles(db)
   await deleteOldSearchMisses(db)
   await deleteOldChanges(db)

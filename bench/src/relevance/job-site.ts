@@ -16,9 +16,14 @@ const headersOf = ({ country, language }: Visitor): Record<string, string> => ({
 /** The search of the site at `origin`, as its visitors ask it. */
 export const openJobSite = (origin: string) => {
   const ask = async (visitor: Visitor, parameters: Record<string, string>) => {
-    const response = await fetch(`${origin}${searchJobs.path}?${new URLSearchParams(parameters)}`, {
-      headers: headersOf(visitor),
-    })
+    const request = () =>
+      fetch(`${origin}${searchJobs.path}?${new URLSearchParams(parameters)}`, { headers: headersOf(visitor) })
+    let response = await request()
+    // A process that has just started may be too busy at first; it says when to come back.
+    for (let attempt = 1; response.status === 503 && attempt <= 10; attempt += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get('retry-after') ?? 1)))
+      response = await request()
+    }
     const body = await response.text()
     if (!response.ok) throw new Error(`a search for ${JSON.stringify(parameters)} answered ${response.status}: ${body}`)
     return z.parse(z.object({ data: searchJobs.data }), JSON.parse(body)).data

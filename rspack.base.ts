@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './build/bundle-config.ts'
 import { shellChunkLoadingGlobal } from './build/global-names.ts'
 import { definePackageConfig } from './build/package-config.ts'
 import { registryConsolePath } from './build/packages.ts'
 import { hiddenSourceMaps } from './build/remote-config.ts'
-import { createReplacementPlugins, shellReplacements } from './build/runtime-replacements.ts'
 import { createServeConsoleConfig } from './build/serve-console-config.ts'
 import { createServeShellConfig } from './build/serve-shell-config.ts'
-import { createSharedModules, shellIntegrityAlgorithm } from './build/shared-modules.ts'
+import { getSharedVersions, shellIntegrityAlgorithm } from './build/shared-modules.ts'
 import { writeShellManifest } from './build/write-build-manifest.ts'
 
 export { remoteConfig } from './build/remote-config.ts'
@@ -28,18 +26,6 @@ const serverExternals = [
   'jotai',
 ]
 
-/** What only the server says, of previews and overrides, is left out of the texts that every visitor loads. */
-const browserTextsRule = {
-  test: /shell[\\/]src[\\/]locales[\\/][a-z-]+\.json$/,
-  type: 'json',
-  parser: {
-    parse: (source: string) => {
-      const { badge: _, ...texts } = JSON.parse(source) as Record<string, unknown>
-      return texts
-    },
-  },
-}
-
 /** The shell's own build: the browser's main bundle with every shared module in it, and the frame for its server. */
 const shellBundles = (env: BuildEnv = {}): Configuration[] => {
   const packageDir = resolve(root, 'shell')
@@ -50,7 +36,6 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
     {
       ...web,
       name: 'shell:web',
-      module: { rules: [...(web.module?.rules ?? []), browserTextsRule] },
       entry: {
         main: development ? ['./src/boot/fast-refresh-hook.ts', './src/boot/main.tsx'] : './src/boot/main.tsx',
       },
@@ -64,25 +49,15 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
       },
       plugins: [
         ...(web.plugins ?? []),
-        // By which what a page tells of the shell's own files is known.
-        new rspack.DefinePlugin({ 'process.env.SHELL_BUILD': JSON.stringify(env.build ?? 'dev') }),
-        new ModuleFederationPlugin({
-          name: 'jobspan_shell',
-          remotes: {},
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          dev: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
-        // Lends only. The host's own imports stay plain: asked of the share scope, each would cost a look-up at start-up.
-        new rspack.sharing.ProvideSharedPlugin({
-          provides: createSharedModules('shell'),
-          shareScope: 'default',
-          enhanced: true,
+        new rspack.DefinePlugin({
+          // By which what a page tells of the shell's own files is known.
+          'process.env.SHELL_BUILD': JSON.stringify(env.build ?? 'dev'),
+          'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(getSharedVersions())),
+          // As the federation plugin defines them for \`optimization: { target: 'web', disableSnapshot: true }\`.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         ...webPlugins(env, shellIntegrityAlgorithm),
-        ...createReplacementPlugins(shellReplacements),
         ...hiddenSourceMaps(packageDir, 'web', env),
       ],
     },

@@ -14,8 +14,6 @@ export type ShellBuildManifest = {
   shared: Record<string, string>
   /** Files of the main bundle, in the order in which they run. */
   main: string[]
-  /** Chunks of the texts of kit and shell, by language key. */
-  texts: Record<string, string[]>
   /** Chunks of what the shell's own pages say beyond the frame, by language key. */
   ownPageTexts: Record<string, string[]>
   /** Chunks of the shell's own pages, by dynamic import. */
@@ -39,14 +37,13 @@ export const createShellBuildManifest = async (
   for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
     integrity[name] = computeShellIntegrity(await readFile(join(dist, 'web', name)))
   }
-  const texts: ShellBuildManifest['texts'] = {}
   const ownPageTexts: ShellBuildManifest['ownPageTexts'] = {}
   const pages: ShellBuildManifest['pages'] = {}
   for (const chunk of stats.chunks ?? []) {
     const files = (chunk.files ?? []).filter((file) => file.endsWith('.js'))
     for (const name of chunk.names ?? []) {
-      const [, own, language] = /^(account-)?texts-(.+)$/.exec(name) ?? []
-      if (language) (own ? ownPageTexts : texts)[language] = files
+      const [, language] = /^account-texts-(.+)$/.exec(name) ?? []
+      if (language) ownPageTexts[language] = files
     }
     for (const origin of chunk.origins ?? []) {
       if (origin.request?.startsWith('./pages/')) pages[origin.request] = [...(pages[origin.request] ?? []), ...files]
@@ -58,7 +55,6 @@ export const createShellBuildManifest = async (
     contract: REMOTE_CONTRACT_VERSION,
     shared: getSharedVersions(),
     main,
-    texts,
     ownPageTexts,
     pages,
     integrity,

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './bundle-config.ts'
 import { createContainerName } from './global-names.ts'
 import { definePackageConfig, type PackageConfig } from './package-config.ts'
@@ -28,6 +29,20 @@ export const hiddenSourceMaps = (packageDir: string, side: 'web' | 'node', { mod
           columns: side === 'web',
         }),
       ]
+
+/**
+ * The federation plugin names the CommonJS files of its own runtime, of which nothing can be left out; browsers get the ES modules of the same
+ * packages.
+ */
+const esRuntimePlugins = () => [
+  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][a-z-]+[\\/]dist[\\/][a-z]+\.cjs$/, (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js')
+  }),
+  new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime$/,
+    fileURLToPath(import.meta.resolve('@module-federation/runtime')),
+  ),
+]
 
 type Bundle = Configuration & {
   module: { rules: NonNullable<NonNullable<Configuration['module']>['rules']> }
@@ -91,6 +106,7 @@ export const remoteConfig = ({ name, configure = () => undefined }: RemoteSettin
         plugins: [
           ...(web.plugins ?? []),
           federation('web'),
+          ...esRuntimePlugins(),
           ...webPlugins(env),
           ...hiddenSourceMaps(packageDir, 'web', env),
         ],

@@ -59,8 +59,8 @@ export const packageDefinitions: readonly PackageDefinition[] = [
     },
     plainExports: { './testing/asset-stub': 'shared-kit/src/testing/asset-stub.cjs' },
     kitImport: () => 'package',
-    // The first two are named by address, the third by types alone.
-    alsoNeeds: ['flag-icons', 'react-router', 'mitt'],
+    // The first is named by address, the second by types alone.
+    alsoNeeds: ['flag-icons', 'mitt'],
   },
   {
     manifest: 'packages/kit-server',

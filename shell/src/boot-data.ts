@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { NavigationAccess, NavigationArea } from '@jobspan/shared-kit/contracts/navigation'
 import type { Session } from '@jobspan/shared-kit/contracts/session'
-import type { FormattedValues } from '@jobspan/shared-kit/i18n'
+import type { FormattedValues, Texts } from '@jobspan/shared-kit/i18n'
 import type { Access, Host, Locale, Platform, SlotFailure, SlotName } from '@jobspan/shared-kit/remote'
 import type { DehydratedState } from '@tanstack/react-query'
 
@@ -120,6 +120,8 @@ export type ShellSettings = {
 /** What the server tells the browser, in a JSON script element. */
 export type BootData = {
   locale: Locale
+  /** What frame and kit say in the document's language. */
+  texts: { shell: Texts; kit: Texts }
   site: Platform['site'] & ShellSettings
   device: string
   session: Session

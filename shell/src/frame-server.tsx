@@ -41,9 +41,10 @@ import { Unfinished } from './frame/no-script-fallback.tsx'
 import { Missing } from './frame/not-found.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { PreviewBanners } from './frame/preview-banners.tsx'
+import { createTexts, toBootTexts } from './load-texts.ts'
 import { createOverlayIndex, hasOverlay } from './overlays/overlay-index.ts'
 import { shellPages } from './shell-pages.ts'
-import { addTexts, createTexts, textsWith } from './texts.ts'
+import { addTexts, textsWith } from './texts.ts'
 
 provideMemberControls(memberControls)
 
@@ -59,7 +60,7 @@ export const sharedKit: Record<string, unknown> = {
 }
 
 export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-export { addTexts, createTexts, loadBuiltInNavigation, shellPages, textsWith }
+export { addTexts, createTexts, loadBuiltInNavigation, shellPages, textsWith, toBootTexts }
 
 // The bundler writes whole addresses, and a server's begin with `file:`.
 const pathOf = (url: string) => new URL(url).pathname

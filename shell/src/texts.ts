@@ -1,15 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { createI18n, loadKitTexts, type Texts } from '@jobspan/shared-kit/i18n'
+import { createI18n, type Texts } from '@jobspan/shared-kit/i18n'
 import type { i18n } from 'i18next'
-
-/** The text service of a document's frame, with the texts of kit and shell. */
-export const createTexts = async (language: LanguageKey): Promise<i18n> => {
-  const [shell, kit] = await Promise.all([
-    import(`./locales/${language}.json`) as Promise<{ default: Texts }>,
-    loadKitTexts(language),
-  ])
-  return createI18n(language, { shell: shell.default, kit })
-}
 
 /** What the shell's own pages say beyond the frame: of use on few visits, so no other page loads it. */
 export const loadOwnPageTexts = async (language: LanguageKey): Promise<Texts> =>

@@ -26,9 +26,7 @@ export const PlatformProvider = ({ platform, namespace, href, host, children }: 
         <StoreProvider store={platform.store}>
           <I18nextProvider i18n={platform.i18n} defaultNS={namespace}>
             <StyleSheetManager stylisPlugins={stylePlugins}>
-              <LocationRouter language={platform.locale.language} href={href} navigate={platform.navigate}>
-                {children}
-              </LocationRouter>
+              <LocationRouter href={href}>{children}</LocationRouter>
             </StyleSheetManager>
           </I18nextProvider>
         </StoreProvider>

@@ -1,40 +1,43 @@
-import { type ReactNode, useMemo } from 'react'
-import { type Navigator, Router } from 'react-router-dom'
-import type { LanguageKey } from '../contracts/locales.ts'
-import { inLanguage, splitLanguage } from './urls.ts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { splitLanguage } from './urls.ts'
+
+/** Where the visitor is. `state` and `key` are of the router that was here before: remotes that read them find the same values. */
+type Location = {
+  /** Path below the language. */
+  pathname: string
+  search: string
+  hash: string
+  state: null
+  key: string
+}
+
+const LocationContext = createContext<Location | undefined>(undefined)
 
 type Props = {
-  language: LanguageKey
   /** Full address from the first slash: path with language, query and hash. */
   href: string
-  navigate(to: string, options?: { replace?: boolean }): void
+  /** @deprecated Not used. */
+  language?: unknown
+  /** @deprecated Not used: `useNavigate` asks the platform. */
+  navigate?: unknown
   children: ReactNode
 }
 
 /** An address without a language, as only unknown ones have, counts as one below the page's own: the frame stands there too. */
-const parse = (language: LanguageKey, href: string) => {
+const parse = (href: string): Location => {
   const { pathname, search, hash } = new URL(href, 'http://own.invalid')
-  return { pathname: splitLanguage(pathname).language ? pathname : inLanguage(language, pathname), search, hash }
+  return { pathname: splitLanguage(pathname).path, search, hash, state: null, key: 'default' }
 }
 
-const toText = (to: string | { pathname?: string; search?: string; hash?: string }) =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+/** Tells the page below it where the visitor is. The shell changes the address; nothing here touches the history. */
+export const LocationRouter = ({ href, children }: Props) => {
+  const location = useMemo(() => parse(href), [href])
+  return <LocationContext value={location}>{children}</LocationContext>
+}
 
-/** Feeds the router's hooks from the shell's one idea of where the visitor is; the router itself never touches history. */
-export const LocationRouter = ({ language, href, navigate, children }: Props) => {
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: toText,
-      push: (to) => navigate(toText(to)),
-      replace: (to) => navigate(toText(to), { replace: true }),
-      go: (delta) => window.history.go(delta),
-    }),
-    [navigate],
-  )
-  const location = useMemo(() => parse(language, href), [language, href])
-  return (
-    <Router basename={`/${language}`} location={location} navigator={navigator}>
-      {children}
-    </Router>
-  )
+/** Path, query and hash of the page. Its path is the one below the language, as `urls` makes it and `Link` takes it. */
+export const useLocation = (): Location => {
+  const location = useContext(LocationContext)
+  if (!location) throw new Error('useLocation is called outside of a page: wrap the component in PlatformProvider.')
+  return location
 }

@@ -1,6 +1,5 @@
-export { useLocation } from 'react-router-dom'
 export { Link } from './link.tsx'
-export { LocationRouter } from './location-router.tsx'
+export { LocationRouter, useLocation } from './location-router.tsx'
 export { matchRoute, type RouteMatch } from './match-route.ts'
 export { readRedirect } from './read-redirect.ts'
 export {

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom'
 import { useHost, usePlatform } from '../remote/platform.tsx'
+import { useLocation } from './location-router.tsx'
 import { inLanguage } from './urls.ts'
 
 /** What a button or link needs that opens an overlay above the page it stands on. */

@@ -10,7 +10,6 @@ export type ShellBuild = {
   main: string[]
   /** The same with React's development build, for whoever works on a remote here; absent where all is a development build. */
   developmentMain?: string[]
-  texts: Record<string, string[]>
   ownPageTexts: Record<string, string[]>
   pages: Record<string, string[]>
   integrity: Record<string, string>

@@ -192,7 +192,7 @@ export const listPreloads = (
     route && !route.release
       ? [...(build.pages[`./pages${route.path}-page.tsx`] ?? []), ...(build.ownPageTexts[language] ?? [])]
       : []
-  const own = [...build.main, ...(build.texts[language] ?? []), ...ownPage].map((file) => ({
+  const own = [...build.main, ...ownPage].map((file) => ({
     href: `/assets/${file}`,
     integrity: build.integrity[file] ?? null,
   }))

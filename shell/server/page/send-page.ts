@@ -180,6 +180,7 @@ export const sendPage = async (
           ),
     boot: {
       locale,
+      texts: frameModule.toBootTexts(texts),
       site: settings,
       device,
       session,

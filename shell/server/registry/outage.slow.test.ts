@@ -101,7 +101,7 @@ const startShell = async () => {
       getVerifiedPath: releases.getVerifiedPath,
       isDamaged: () => false,
     }),
-    build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
+    build: { build: 's1', main: ['main.js'], pages: {}, integrity: {} },
     offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     breaker: createRenderingBreaker(),
     maintenance: { find: () => undefined },

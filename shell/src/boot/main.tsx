@@ -27,8 +27,8 @@ const runModules = async () => {
 const start = async () => {
   await runModules()
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData
-  const { createTexts } = await import(/* webpackMode: "eager" */ '../texts.ts')
-  const texts = await createTexts(boot.locale.language)
+  const { createI18n } = await import(/* webpackMode: "eager" */ '@jobspan/shared-kit/i18n')
+  const texts = createI18n(boot.locale.language, boot.texts)
   await yieldToMain()
   const { start: startSingleSpa } = await import(/* webpackMode: "eager" */ 'single-spa')
   await yieldToMain()

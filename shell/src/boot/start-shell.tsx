@@ -13,6 +13,7 @@ import { collectLinks } from '../federation/boot-links.ts'
 import { rememberFailedCanary } from '../federation/canary-replacement.ts'
 import { createSlots } from '../federation/create-slots.ts'
 import { createFederation, type FederationSettings } from '../federation/federation.ts'
+import { createSharedModules } from '../federation/shared-modules.ts'
 import { Failure } from '../frame/failure.tsx'
 import { createPageAnnouncer } from '../navigation/announce-page.ts'
 import { createHistory } from '../navigation/history.ts'
@@ -62,6 +63,7 @@ const createTelemetryAndFederation = (
   const federation = createFederation({
     ...replacing,
     remotes: boot.remotes,
+    shared: createSharedModules(JSON.parse(process.env.SHARED_VERSIONS ?? '{}')),
     pageBundles: boot.bundles,
     skeletonAt: getSkeletonAt(boot),
     onFailure: telemetry.recordFailure,

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/remote'
-import { init } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from '../boot-data.ts'
 import { createFederation, type Federation, type RemoteFailure } from './federation.ts'
 
@@ -28,7 +27,6 @@ describe('a canary that fails', () => {
   let mayReplace = true
   let tab: Federation
   beforeAll(() => {
-    init({ name: 'shell', remotes: [] })
     tab = createFederation({
       remotes: [],
       onFailure: (failure) => failures.push(failure),

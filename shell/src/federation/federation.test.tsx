@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/remote'
-import { init } from '@module-federation/enhanced/runtime'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -23,7 +22,6 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen()
-  init({ name: 'shell', remotes: [] })
   federation = createFederation({
     remotes: [],
     pageBundles,

@@ -1,8 +1,7 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
+import { createHost, type SharedModules } from './create-host.ts'
 import { getFirstPageTimeout } from './first-page-timeout.ts'
-import { formerKitPlugin } from './former-kit-plugin.ts'
 import { createLoadError, loadPart, type SelectPart } from './load-part.ts'
 import {
   canRun,
@@ -13,7 +12,6 @@ import {
   recordFailedPart,
   registerRelease,
 } from './release-registration.ts'
-import { createRuntimePlugin } from './runtime-plugin.ts'
 
 /** A release in this tab. */
 export type ReleaseId = Pick<BootRemote, 'name' | 'build'>
@@ -59,6 +57,8 @@ export type Federation = {
 
 export type FederationSettings = {
   remotes: readonly BootRemote[]
+  /** What remotes take from this page. */
+  shared?: SharedModules
   /** By `<global><path>`, the file that holds the page in this language. */
   pageBundles?: Readonly<Record<string, ReleaseFile>> | undefined
   onFailure(failure: RemoteFailure): void
@@ -103,6 +103,7 @@ const prefetch = (release: RegisteredRelease, path: string, texts?: string): voi
 /** The browser's federation host. Remotes are registered at run time, each release under its own global name. */
 export const createFederation = ({
   remotes,
+  shared = {},
   pageBundles = {},
   onFailure,
   onLoaded,
@@ -132,32 +133,30 @@ export const createFederation = ({
     const entryIntegrity = release.bundle ? release.bundle.integrity : integrity
     onFailure({ name, build, phase, cause, entry: getEntryUrl(release), integrity: entryIntegrity })
   }
-  registerGlobalPlugins([formerKitPlugin])
-  registerPlugins([
-    createRuntimePlugin({
-      origins: () => [...releases.values()].map(({ remote }) => new URL(remote.base, location.origin).origin),
-      integrityOf(url) {
-        const release = findByEntry(url)
-        return release?.bundle ? release.bundle.integrity : release?.remote.integrity
-      },
-      onArrived(url) {
-        const release = findByEntry(url)
-        if (release) release.arrivedAt = performance.now()
-      },
-      onFailure(url) {
-        const release = [...releases.values()].find(({ remote }) => url.includes(`/${remote.name}/${remote.build}/`))
-        if (!release) return
-        reportFailure(release, 'expose', new Error('stylesheet'))
-        release.definition = undefined
-        recordFailedPart(release, '')
-      },
-    }),
-  ])
+  const host = createHost(shared, {
+    origins: () => [...releases.values()].map(({ remote }) => new URL(remote.base, location.origin).origin),
+    integrityOf(url) {
+      const release = findByEntry(url)
+      return release?.bundle ? release.bundle.integrity : release?.remote.integrity
+    },
+    onArrived(url) {
+      const release = findByEntry(url)
+      if (release) release.arrivedAt = performance.now()
+    },
+    onFailure(url) {
+      const release = [...releases.values()].find(({ remote }) => url.includes(`/${remote.name}/${remote.build}/`))
+      if (!release) return
+      reportFailure(release, 'expose', new Error('stylesheet'))
+      release.definition = undefined
+      recordFailedPart(release, '')
+    },
+  })
 
   const getRegistered = (remote: BootRemote): RegisteredRelease => {
     const release =
       releases.get(remote.global) ??
       registerRelease(remote, {
+        host,
         onLoaded,
         timeoutMs,
         isCurrent: (own) => currentReleases.get(remote.name) === own,

@@ -1,15 +1,16 @@
 import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
 import { REMOTE_CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { sleep } from '@jobspan/shared-kit/timing'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
 import { withEnglishTexts } from '../english-texts.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import type { FederationHost } from './create-host.ts'
 import type { FederationSettings, ReleaseId } from './federation.ts'
 import { getAliasUrl } from './get-alias-url.ts'
 
 /** State of a release in this tab. */
 export type RegisteredRelease = {
+  host: FederationHost
   remote: BootRemote
   /** Which alias of the release's address is in use; 0 is the address itself. */
   alias: number
@@ -59,9 +60,12 @@ export const canRun = ({ integrity, incompatibility, contract }: BootRemote): bo
 const register = (release: RegisteredRelease) => {
   const { global } = release.remote
   release.isRegistered = true
-  registerRemotes([{ name: global, entry: getEntryUrl(release), type: 'global', entryGlobalName: global }], {
-    force: release.alias > 0,
-  })
+  release.host.registerRemotes(
+    [{ name: global, entry: getEntryUrl(release), type: 'global', entryGlobalName: global }],
+    {
+      force: release.alias > 0,
+    },
+  )
 }
 
 const checkContract = (contract: string) => {
@@ -75,7 +79,7 @@ const openRelease = async (release: RegisteredRelease): Promise<RemoteDefinition
   // Only now: what is asked for first decides by which file.
   if (!release.isRegistered) register(release)
   const startedAt = performance.now()
-  const module = await loadRemote<{ default: RemoteDefinition }>(`${remote.global}/remote`)
+  const module = await release.host.loadRemote<{ default: RemoteDefinition }>(`${remote.global}/remote`)
   if (!module) throw new Error('the entry has no remote')
   checkContract(module.default.contract)
   const arrivedAt = Math.max(startedAt, release.arrivedAt)
@@ -123,6 +127,7 @@ const probeRelease = async (release: RegisteredRelease, timeoutMs: number): Prom
 }
 
 type RegistrationSettings = {
+  host: FederationHost
   onLoaded(release: ReleaseId, times: { entry: number; expose: number }): void
   timeoutMs: number
   isCurrent(release: RegisteredRelease): boolean
@@ -137,6 +142,7 @@ export const registerRelease = (remote: BootRemote, settings: RegistrationSettin
     onRecovered: settings.onRecovered,
   })
   const release: RegisteredRelease = {
+    host: settings.host,
     remote,
     breaker,
     prefetched: new Set(),

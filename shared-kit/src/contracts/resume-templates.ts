@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { languageKey } from './locale-keys.ts'
+import { resumeTemplatePath } from './resume-template-file.ts'
 
 /** Media type of a Word file (.docx). */
 export const wordFile = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -29,13 +30,9 @@ export const listResumeTemplates = endpoint({
  */
 export const downloadResumeTemplate = endpoint({
   method: 'GET',
-  path: '/api/data/resume-templates/:id/download',
+  path: resumeTemplatePath,
   summary: 'A resume template as a Word file',
   params: z.object({ id: identifier }),
   query: z.object({ language_code: z.optional(languageKey) }),
   data: z.file().check(z.mime([wordFile])),
 })
-
-/** Address of a template's file in a language, for links. */
-export const resumeTemplateFile = (id: number, language: z.infer<typeof languageKey>): string =>
-  `${downloadResumeTemplate.path.replace(':id', String(id))}?language_code=${language}`

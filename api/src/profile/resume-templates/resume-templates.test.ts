@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { resumeTemplateFile, wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import { resumeTemplateFile } from '@jobspan/shared-kit/contracts/resume-template-file'
+import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

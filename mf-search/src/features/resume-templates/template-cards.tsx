@@ -1,5 +1,6 @@
 import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { type ResumeTemplate, resumeTemplateFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import { resumeTemplateFile } from '@jobspan/shared-kit/contracts/resume-template-file'
+import type { ResumeTemplate } from '@jobspan/shared-kit/contracts/resume-templates'
 import {
   ButtonLink,
   color,

@@ -9,7 +9,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { LazyApplyPanel } from '../features/apply/lazy-apply-panel.tsx'
-import { applyPanelQuery, preloadApplyPanelWhenIdle } from '../features/apply/load-apply-panel.ts'
+import { applyPanelQuery, preloadApplyPanelWhenRead } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { JobMatch } from '../features/job-match/job-match.tsx'
@@ -41,13 +41,13 @@ const useRestoreFocus = (isOpen: boolean) => {
   }
 }
 
-/** Fetches the form's code once the page is at rest, unless the visitor saves data. */
-const useIdlePreload = (isWanted: boolean) => {
+/** Fetches the form's code for a visitor who reads, unless they save data. */
+const usePreloadWhenRead = (isWanted: boolean) => {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (!isWanted || connection?.saveData) return
     const leaving = new AbortController()
-    void preloadApplyPanelWhenIdle(leaving.signal)
+    void preloadApplyPanelWhenRead(leaving.signal)
     return () => leaving.abort()
   }, [isWanted])
 }
@@ -66,7 +66,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
   const opener = useRestoreFocus(isApplying)
   const isBodyReady = useDeferredValue(true, wholeAtFirst)
   useRecordJobView(job.id, 'job_detail')
-  useIdlePreload(canApply)
+  usePreloadWhenRead(canApply)
 
   return (
     <Layout $applying={isApplying} aria-label={job.title} aria-busy={!isBodyReady || undefined}>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { waitForInterest } from '../../job/wait-for-interest.ts'
 
 type Module = typeof import('./apply-panel.tsx')
 
@@ -9,7 +10,7 @@ let loading: TrackedPromise<Module | undefined> | undefined
 
 /**
  * The application form is code that most visits never need: it comes when the button is near, or when its address is opened.
- * Never rejects: undefined where the code could not be had, which stays the answer until `forgetApplyPanel`. Given to `use`, it
+ * Never rejects: undefined where the code could not be had, which stays the answer until `resetApplyPanel`. Given to `use`, it
  * suspends nothing once it is here.
  */
 export const loadApplyPanel = (): Promise<Module | undefined> => {
@@ -45,9 +46,12 @@ const contracts = [
 
 const waitForIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 8000 }))
 
-/** Brings the form's code piece by piece, each once the page is at rest, until `signal` ends it. Never throws. */
-export const preloadApplyPanelWhenIdle = async (signal: AbortSignal): Promise<void> => {
+/**
+ * Brings the form's code piece by piece to a visitor who reads, each piece once the page is at rest, until `signal` ends it. Never throws.
+ */
+export const preloadApplyPanelWhenRead = async (signal: AbortSignal): Promise<void> => {
   if (!('requestIdleCallback' in globalThis)) return
+  await waitForInterest(signal)
   for (const load of [...contracts, preloadApplyPanel]) {
     await waitForIdle()
     if (signal.aborted) return

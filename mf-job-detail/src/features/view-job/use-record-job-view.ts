@@ -1,5 +1,9 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
+import { waitForInterest } from '../../job/wait-for-interest.ts'
+
+/** A page that was open for so long was seen, though nothing on it moved. */
+const readAfterMs = 5000
 
 const idle = () =>
   new Promise<void>((resolve) => {
@@ -8,7 +12,8 @@ const idle = () =>
   })
 
 /** The contract's modules run one after another: together they would hold a slow phone up while the page is being read. */
-const loadViewJob = async () => {
+const loadViewJob = async (signal: AbortSignal) => {
+  await waitForInterest(signal, readAfterMs)
   await idle()
   await import('@jobspan/shared-kit/contracts/endpoint')
   await idle()
@@ -17,13 +22,18 @@ const loadViewJob = async () => {
   return (await import('@jobspan/shared-kit/contracts/jobs')).viewJob
 }
 
-/** Records that the job was seen and tells other remotes, so that its card softens. A failed record is no matter of the visitor's. */
+/**
+ * Tells other remotes that the job is shown, so that its card softens, and records that it was seen by a visitor who reads. A failed record is no
+ * matter of the visitor's.
+ */
 export const useRecordJobView = (jobId: number, source: string) => {
   const { api, events } = usePlatform()
   useEffect(() => {
     events.emit('job.viewed', { jobId })
-    loadViewJob()
+    const leaving = new AbortController()
+    loadViewJob(leaving.signal)
       .then((viewJob) => api.call(viewJob, { params: { id: jobId }, body: { source } }))
       .catch(() => undefined)
+    return () => leaving.abort()
   }, [api, events, jobId, source])
 }

@@ -2,75 +2,72 @@ import { type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
+import { eventSubscribers } from './event-subscribers.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { runJobAlerts } from './job-alerts/run-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
 import { matchJobOccupations } from './jobs/match-occupations.ts'
-import { outboxChannel } from './notifications/outbox.ts'
-import { createOutboxWorker } from './notifications/outbox-worker.ts'
+import { messageQueue } from './notifications/message-queue.ts'
+import { workMessages } from './notifications/work-messages.ts'
+import { queueOf } from './platform/events/event-subscriber.ts'
+import { workEvents } from './platform/events/work-events.ts'
 import { cleanUpFiles } from './platform/files/clean-up-files.ts'
+import { openQueues } from './platform/queues/open-queues.ts'
+import { type ScheduledTask, taskQueue, workScheduledTasks } from './platform/queues/scheduled-tasks.ts'
 import { fillTitles } from './profile/visibility/fill-titles.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
 import { writeSearchMisses } from './search/search-misses.ts'
-import { createWebhookSender } from './webhooks/deliver-webhooks.ts'
-import { webhookChannel } from './webhooks/queue-webhook.ts'
-
-type BackgroundTask = PeriodicTask & {
-  /** A channel of `NOTIFY`: the task runs at each notification too, by this process or another. */
-  channel?: string
-}
+import { webhookQueue, workWebhooks } from './webhooks/work-webhooks.ts'
 
 const second = 1000
 const minute = 60 * second
-const hour = 60 * minute
 
-/** What this process does besides answering requests. Each task is safe to run in every replica at once. */
-const backgroundTasks = (
-  app: FastifyInstance,
-  { deliverMessages, deliverWebhooks }: Record<'deliverMessages' | 'deliverWebhooks', () => Promise<void>>,
-): BackgroundTask[] => {
+/** What each process does for itself: it is about what is in its memory. */
+const tasksOfProcess = ({ connection: { db } }: FastifyInstance): PeriodicTask[] => [
+  // Without it, the first search after an hour of none would wait for all changes of that hour.
+  { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getJobIndex(db) },
+  // What this process was asked for and counted.
+  { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
+  { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
+]
+
+const everyMinute = '* * * * *'
+
+/** What one of all processes does. Each task is safe to run in several at once, as those of a former release do. */
+const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>): ScheduledTask[] => {
   const { db } = app.connection
   return [
-    // The interval is for messages that are to be tried again.
-    { name: 'deliver-outbox', intervalMs: 2 * second, channel: outboxChannel, run: deliverMessages },
-    { name: 'deliver-webhooks', intervalMs: 5 * second, channel: webhookChannel, run: deliverWebhooks },
-    // Without it, the first search after an hour of none would wait for all changes of that hour.
-    { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getJobIndex(db) },
-    { name: 'close-expired-jobs', intervalMs: 30 * second, run: () => closeExpiredJobs(db) },
-    { name: 'reopen-early-closed-jobs', intervalMs: 10 * minute, run: () => reopenEarlyClosed(db) },
-    { name: 'match-occupations', intervalMs: minute, run: () => matchJobOccupations(db) },
-    { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
-    { name: 'clean-up-files', intervalMs: minute, run: () => cleanUpFiles(app) },
-    { name: 'run-job-alerts', intervalMs: minute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
-    { name: 'mail-unread-messages', intervalMs: minute, run: () => mailUnreadMessages(db) },
-    { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
-    { name: 'expire-recruiter-presence', intervalMs: 10 * second, run: () => expirePresence(db) },
-    { name: 'fill-seeker-titles', intervalMs: 10 * second, run: () => fillTitles(db) },
-    { name: 'delete-old-rows', intervalMs: hour, run: () => deleteOldRows(db, app.sealKey) },
+    { name: 'close-expired-jobs', cron: everyMinute, intervalSeconds: 30, run: () => closeExpiredJobs(db) },
+    { name: 'reopen-early-closed-jobs', cron: '*/10 * * * *', run: () => reopenEarlyClosed(db) },
+    { name: 'match-occupations', cron: everyMinute, run: () => matchJobOccupations(db) },
+    { name: 'clean-up-files', cron: everyMinute, run: () => cleanUpFiles(app) },
+    { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
+    { name: 'mail-unread-messages', cron: everyMinute, run: () => mailUnreadMessages(db) },
+    { name: 'expire-recruiter-presence', cron: everyMinute, intervalSeconds: 10, run: () => expirePresence(db) },
+    { name: 'fill-seeker-titles', cron: everyMinute, intervalSeconds: 10, run: () => fillTitles(db) },
+    // Those whose endpoint's backoff is over, and those of a process that died.
+    { name: 'send-webhooks', cron: everyMinute, run: sendWebhooks },
+    { name: 'delete-old-rows', cron: '17 * * * *', run: () => deleteOldRows(db, app.sealKey) },
   ]
 }
 
-/** Starts all tasks. `stop` waits for those in progress, so give it time; the database must still be open. */
+/** Starts what this process does besides answering requests. `stop` waits for what is in progress, so give it time; the database must still be open. */
 export const startBackgroundTasks = async (app: FastifyInstance) => {
-  const outbox = createOutboxWorker(app)
-  const webhooks = createWebhookSender(app)
-  const tasks = backgroundTasks(app, { deliverMessages: outbox.deliver, deliverWebhooks: webhooks.run })
-  const periodic = tasks.map((task) => startPeriodicTask(task, app.log))
-  const subscriptions = await Promise.all(
-    tasks.flatMap(({ name, channel, run }) => {
-      const onNotification = () =>
-        void run().catch((error) => app.log.warn({ err: error, task: name }, 'background task failed'))
-      return channel === undefined ? [] : app.connection.listen(channel, onNotification)
-    }),
-  )
+  const queues = [...eventSubscribers.map(queueOf), messageQueue, webhookQueue, taskQueue]
+  const { boss, close } = await openQueues(app.connection, app.log, { queues })
+  const messages = await workMessages(app, boss)
+  const webhooks = await workWebhooks(app, boss)
+  const events = await workEvents(app, boss, eventSubscribers)
+  const scheduled = await workScheduledTasks(boss, scheduledTasks(app, webhooks.run), app.log)
+  const periodic = tasksOfProcess(app).map((task) => startPeriodicTask(task, app.log))
   return {
     stop: async (): Promise<void> => {
-      await Promise.all(subscriptions.map((unsubscribe) => unsubscribe()))
-      await Promise.all(periodic.map((task) => task.stop()))
-      await outbox.close()
-      await webhooks.close()
+      scheduled.stop()
+      await Promise.all([events.stop(), messages.stop(), webhooks.stop(), ...periodic.map((task) => task.stop())])
+      await close()
+      messages.close()
     },
   }
 }

@@ -37,6 +37,7 @@ import { answerError, registerErrorHandling } from './platform/http/error-handli
 import { trackHostCountry } from './platform/http/own-origin.ts'
 import { readOwnWrites } from './platform/http/read-own-writes.ts'
 import { guardStandIns } from './platform/http/stand-in-access.ts'
+import { registerQueueMetrics } from './platform/queues/queue-metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { registerRoutes } from './routes.ts'
 
@@ -140,6 +141,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
 
   const metrics = new Registry()
   registerHealth(app, { db: app.connection.db, metrics })
+  registerQueueMetrics(metrics, app.connection.db)
   watchStandby(app, metrics)
   registerRoutes(app)
   registerReferencePage(app, {

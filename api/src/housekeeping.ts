@@ -1,9 +1,11 @@
 import { purgeDueAccounts } from './account/data/purge-accounts.ts'
+import { deleteOldWithdrawnFiles } from './applications/withdrawn-files.ts'
 import { deleteExpiredAttempts } from './auth/attempt-limit/attempt-limit.ts'
 import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'
 import { deleteExpiredLinks } from './auth/magic-links/magic-link-store.ts'
 import { deleteOldCodes } from './auth/one-time-codes/check-code.ts'
 import { deleteExpiredQrLogins } from './auth/qr-login/qr-login-store.ts'
+import { deleteOldRegistrationCalls } from './auth/registration/register.ts'
 import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
 import { deleteOldIdentityData } from './identity/delete-old-identity-data.ts'
@@ -12,6 +14,7 @@ import { deleteOldNotifications } from './notifications/notification-repository.
 import { deleteOldMessages } from './notifications/outbox.ts'
 import type { SealKey } from './platform/crypto/seal.ts'
 import type { Database } from './platform/database/database.ts'
+import { deleteOldEvents } from './platform/events/delete-old-events.ts'
 import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
@@ -26,6 +29,9 @@ import { deleteOldWebhookDeliveries } from './webhooks/deliver-webhooks.ts'
 export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<void> => {
   await deleteExpiredSessions(db)
   await deleteExpiredIdempotencyKeys(db)
+  await deleteOldEvents(db)
+  await deleteOldWithdrawnFiles(db)
+  await deleteOldRegistrationCalls(db)
   await deleteExpiredAttempts(db)
   await deleteExpiredAuthFlows(db)
   await deleteExpiredQrLogins(db)

@@ -3,9 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
 import { requireEligible } from '../jobs/eligibility.ts'
 import { listQuestions } from '../jobs/screening-questions.ts'
-import { readerOf } from '../notifications/greeting.ts'
-import { applicationPath } from '../notifications/notification-mails.ts'
-import { cancelMail, queueMail } from '../notifications/outbox.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -21,13 +18,13 @@ import {
   insertApplication,
 } from './application-repository.ts'
 import { copySentFiles, discardCopies, keepCopies, noCopies, type SentCopies } from './copy-sent-files.ts'
-import { recordSeekerEvent } from './record-seeker-event.ts'
+import { recordSent } from './record-seeker-event.ts'
 
 type ApplyContext = Context<typeof applyToJob, 'member'>
 
 /**
  * Applies to a job, once per key. What would be refused is found first, so that a refusal, or a repeated call, copies no file. Then resume and
- * video are copied; application, answers, the copies' rows, the confirmation to send and the answer for a repeated key are committed together
+ * video are copied; application, answers, the copies' rows, the event that has it confirmed and the answer for a repeated key are committed together
  * or not at all.
  */
 export const applyOnce = async (app: FastifyInstance, context: ApplyContext) => {
@@ -100,19 +97,7 @@ const apply = async (context: ApplyContext, copies: SentCopies) => {
   })
   if (!application) throw new ApiError('alreadyApplied')
   await keepCopies(db, copies)
-  await recordSeekerEvent(db, { id: application.id, jobId: job.id }, 'sent')
-  if (!user.isEmailVerify) await cancelMail(db, { template: 'welcome', recipient: user.email })
-  await queueMail(db, {
-    template: 'applicationConfirmation',
-    recipient: user.email,
-    language,
-    values: {
-      ...readerOf(user),
-      jobTitle: job.title,
-      company: job.companyName ?? '',
-      path: `/${language}${applicationPath(job.id)}`,
-    },
-  })
+  await recordSent(db, application.id, { isEmailVerify: user.isEmailVerify, language })
   const category = findListOption('main_functions', job.mainFunctionId, language)
   return {
     id: application.id,

@@ -1,29 +1,29 @@
-import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { queueWebhook } from '../webhooks/queue-webhook.ts'
+import { publishEvent } from '../platform/events/publish-event.ts'
+import { currentHostCountry } from '../platform/http/own-origin.ts'
+import type { Member } from '../platform/session/session-store.ts'
 import { addApplicationEvent } from './application-events.ts'
-import { applications } from './tables.ts'
+import { readApplicationFacts } from './application-facts.ts'
+import { applicationRestored, applicationSent, applicationWithdrawn } from './events.ts'
 
-type ChangedApplication = { id: number; jobId: number }
-
-/** Notes what the seeker did with an application, and tells the employer's system, in the transaction of that change. */
-export const recordSeekerEvent = async (
+/** Notes that an application was sent, in the transaction that writes it. Its confirmation is in the language of the page. */
+export const recordSent = async (
   transaction: QueryExecutor,
-  application: ChangedApplication,
-  kind: 'sent' | 'withdrawn',
+  id: number,
+  { isEmailVerify: isAddressProven, language }: Pick<Member, 'isEmailVerify' | 'language'>,
 ): Promise<void> => {
-  await addApplicationEvent(transaction, { applicationId: application.id, kind })
-  await publishToEmployer(transaction, application, kind)
+  await addApplicationEvent(transaction, { applicationId: id, kind: 'sent' })
+  const { facts } = await readApplicationFacts(transaction, id)
+  const hostCountry = currentHostCountry() ?? null
+  await publishEvent(transaction, applicationSent, { ...facts, isAddressProven, language, hostCountry })
 }
 
-/** Tells the employer's system that an application is there, or is no more. */
-export const publishToEmployer = (
-  transaction: QueryExecutor,
-  { id, jobId }: ChangedApplication,
-  kind: 'sent' | 'withdrawn',
-): Promise<void> =>
-  queueWebhook(transaction, {
-    event: `application.${kind}`,
-    companies: sql`select employer_id from ${applications} where id = ${id}`,
-    data: { application_id: id, job_id: jobId },
-  })
+/** Notes that an application was withdrawn, in the transaction of that. */
+export const recordWithdrawn = async (transaction: QueryExecutor, id: number): Promise<void> => {
+  await addApplicationEvent(transaction, { applicationId: id, kind: 'withdrawn' })
+  await publishEvent(transaction, applicationWithdrawn, (await readApplicationFacts(transaction, id)).facts)
+}
+
+/** Says that a withdrawn application is there again. */
+export const publishRestored = async (transaction: QueryExecutor, id: number): Promise<void> =>
+  publishEvent(transaction, applicationRestored, (await readApplicationFacts(transaction, id)).facts)

@@ -136,3 +136,21 @@ const seekerAndJob = {
 export const jobNotes = pgTable('job_notes', { ...seekerAndJob, text: text().notNull(), at }, (table) => [
   primaryKey({ columns: [table.seekerId, table.jobId] }),
 ])
+
+/** What was sent with a withdrawn application, for the minutes in which the withdrawal can be taken back. Kept for a day. */
+export const withdrawnFiles = pgTable(
+  'withdrawn_files',
+  {
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<'resume' | 'video'>().notNull(),
+    /** The row that was deleted, without its application. */
+    copy: jsonb().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.kind] }),
+    index('withdrawn_files_created').on(table.createdAt),
+  ],
+)

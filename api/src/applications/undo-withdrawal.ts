@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { lockApplication } from './application-events.ts'
 import { takeProfile } from './apply.ts'
-import { publishToEmployer } from './record-seeker-event.ts'
+import { publishRestored } from './record-seeker-event.ts'
 import { applicationEvents, applications } from './tables.ts'
 import { restoreFiles } from './withdrawn-files.ts'
 
@@ -37,5 +37,5 @@ export const undoWithdrawal = async (db: QueryExecutor, member: Member, id: numb
     .delete(applicationEvents)
     .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.kind, 'withdrawn')))
   await restoreFiles(db, locked)
-  await publishToEmployer(db, locked, 'sent')
+  await publishRestored(db, id)
 }

@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { lockApplication } from './application-events.ts'
 import { type Application, findApplication } from './application-repository.ts'
-import { recordSeekerEvent } from './record-seeker-event.ts'
+import { recordWithdrawn } from './record-seeker-event.ts'
 import { applications } from './tables.ts'
 import { takeBackFiles } from './withdrawn-files.ts'
 
@@ -19,7 +19,7 @@ export const withdraw = async (db: QueryExecutor, userId: number, jobId: number)
   if (locked.state !== 'withdrawn') {
     await db.update(applications).set({ withdrawnAt: sql`now()`, profile: null }).where(eq(applications.id, locked.id))
     await takeBackFiles(db, locked)
-    await recordSeekerEvent(db, locked, 'withdrawn')
+    await recordWithdrawn(db, locked.id)
   }
   const withdrawn = await findApplication(db, userId, jobId)
   if (!withdrawn) throw new ApiError('notFound')

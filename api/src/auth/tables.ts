@@ -200,3 +200,18 @@ export const visitorTraces = pgTable(
   },
   (table) => [index('visitor_traces_seeker').on(table.seekerId), index('visitor_traces_created').on(table.createdAt)],
 )
+
+/** Which call made an account, so that the same call again, after its answer was lost, signs in to it. Nothing here tells the password. Kept for two days. */
+export const registrationCalls = pgTable(
+  'registration_calls',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its `Idempotency-Key`. */
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('registration_calls_created').on(table.createdAt)],
+)

@@ -1,14 +1,12 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
-import { recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
-import { notify } from '../notifications/notify.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { publishEvent } from './messaging-events.ts'
+import { publishMessageSent } from './publish-message.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
@@ -106,31 +104,15 @@ export const insertMessage = async (
   chat: { id: number; userId: number },
   message: { sender: Sender } & ({ text: string; clientId: string } | { jobId: number }),
 ): Promise<number> => {
+  const kind = 'jobId' in message ? 'job' : 'text'
   const [row] = await db
     .insert(chatMessages)
-    .values({ ...message, chatId: chat.id, kind: 'jobId' in message ? 'job' : 'text' })
+    .values({ ...message, chatId: chat.id, kind })
     .returning({ id: chatMessages.id })
   const id = row?.id ?? 0
   const isTyped = message.sender === 'seeker' ? sql`, seeker_typing_until = null` : sql``
   await db.execute(sql`update ${chats} set last_message_at = now() ${isTyped} where id = ${chat.id}`)
   await publishEvent(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
-  if (message.sender === 'recruiter') await notifyOfMessage(db, chat, id)
-  if ('text' in message && message.sender === 'seeker') {
-    await queueWebhook(db, {
-      event: 'message.sent',
-      companies: sql`
-        select company_id from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
-          where ${chats.id} = ${chat.id}`,
-      data: { chat_id: chat.id, message_id: id },
-    })
-  }
+  await publishMessageSent(db, chat.id, { messageId: id, sender: message.sender, kind })
   return id
-}
-
-/** Nothing is told of a chat that the member has muted or put aside. */
-const notifyOfMessage = async (db: QueryExecutor, chat: { id: number; userId: number }, id: number): Promise<void> => {
-  const { rows } = await db.execute(sql`
-    select from ${chats} where id = ${chat.id} and not is_muted and not_interested_at is null`)
-  if (rows.length === 0) return
-  await notify(db, { userId: chat.userId, kind: 'message', subject: { chat_id: chat.id }, eventKey: `message:${id}` })
 }

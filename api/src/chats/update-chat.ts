@@ -1,9 +1,10 @@
 import type { updateChat } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { markChatNotificationRead } from '../notifications/notification-repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { publishEvent } from '../platform/events/publish-event.ts'
+import { chatRead } from './events.ts'
 import { publishEventSql } from './messaging-events.ts'
 import { chatMessages, chats } from './tables.ts'
 
@@ -51,7 +52,9 @@ export const markMessagesRead = (db: Database, userId: number, id: number, messa
         not exists (select from ${chatMessages} as later where later.chat_id = ${chats.id} and later.id > ${messageId}
           and later.sender = 'recruiter') as is_newest`)
     if (!rows[0]) throw new ApiError('notFound')
-    if (rows[0].is_newest) await markChatNotificationRead(transaction, userId, id)
+    const { told, is_newest: isNewest } = rows[0]
+    if (told !== null && isNewest)
+      await publishEvent(transaction, chatRead, { memberId: userId, chatId: id, messageId })
   })
 
 /** Removes a message from the member's view; removing it again changes nothing. Throws 40004 where it never was there. */

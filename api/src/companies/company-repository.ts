@@ -127,3 +127,10 @@ export const findSimilarCompanies = async (
     .limit(size)
   return rows.map((row) => toCompanySummary(row, language))
 }
+
+/** Throws where there is no such company. */
+export const readCompanyName = async (db: QueryExecutor, id: number): Promise<string> => {
+  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
+  if (!row) throw new Error(`there is no company ${id}`)
+  return row.name
+}

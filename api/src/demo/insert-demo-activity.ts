@@ -3,7 +3,7 @@ import { takeProfile } from '../applications/apply.ts'
 import { seenKey } from '../applications/my-jobs/news.ts'
 import { applicationEvents, applications, jobNotes, screeningAnswers } from '../applications/tables.ts'
 import { chatMessages, chats } from '../chats/tables.ts'
-import { recruiters } from '../companies/tables.ts'
+import { companies, recruiters } from '../companies/tables.ts'
 import { hashSearch, normalizeCriteria } from '../job-alerts/criteria.ts'
 import { nextDue } from '../job-alerts/schedule.ts'
 import { jobAlerts } from '../job-alerts/tables.ts'
@@ -27,7 +27,14 @@ import {
   demoSeenDaysAgo,
 } from './demo-activity.ts'
 
-type KnownJob = { id: number; companyId: number; recruiterId: number }
+type KnownJob = {
+  id: number
+  title: string
+  companyId: number
+  companyName: string
+  recruiterId: number
+  recruiterName: string
+}
 type Activity = {
   db: QueryExecutor
   member: Member
@@ -36,7 +43,7 @@ type Activity = {
   /** What the member is told of. Their list has the latest added first, so they are written at the end, in order. */
   news: { daysAgo: number; notification: DemoNotification }[]
 }
-type DemoNotification = Pick<typeof notifications.$inferInsert, 'kind' | 'subject' | 'eventKey'>
+type DemoNotification = Pick<typeof notifications.$inferInsert, 'kind' | 'subject' | 'eventKey' | 'facts'>
 
 /**
  * Gives the demo member a past: applications in every state, chats, saved jobs, viewers, notifications and an alert; and roles to two
@@ -76,13 +83,32 @@ const loadJobs = async (db: QueryExecutor): Promise<Map<string, KnownJob>> => {
   const used = [demoApplications, demoSavedJobs, demoChats, demoProfileViews, demoRecruiters, [demoInterest]]
   const identifiers = [...new Set(used.flatMap((list) => list.map(({ job }) => job)))]
   const rows = await db
-    .select({ identifier: jobs.identifier, id: jobs.id, companyId: recruiters.companyId, recruiterId: recruiters.id })
+    .select({
+      identifier: jobs.identifier,
+      id: jobs.id,
+      title: jobs.title,
+      companyId: recruiters.companyId,
+      companyName: companies.name,
+      recruiterId: recruiters.id,
+      recruiterName: recruiters.name,
+    })
     .from(jobs)
     .innerJoin(jobTexts, eq(jobTexts.jobId, jobs.id))
     .innerJoin(recruiters, and(eq(recruiters.companyId, jobs.companyId), eq(recruiters.name, jobTexts.recruiterName)))
+    .innerJoin(companies, eq(companies.id, recruiters.companyId))
     .where(and(eq(jobs.source, demoSource), inArray(jobs.identifier, identifiers)))
   return new Map(rows.map(({ identifier, ...job }) => [identifier, job]))
 }
+
+const factsOf = (
+  { title, companyName, recruiterName }: KnownJob,
+  tab: NonNullable<DemoNotification['facts']>['tab'],
+): NonNullable<DemoNotification['facts']> => ({
+  job_title: title,
+  company_name: companyName,
+  recruiter_name: recruiterName,
+  tab,
+})
 
 const giveRoles = async ({ db, jobOf }: Activity): Promise<void> => {
   for (const { job, role, permissions } of demoRecruiters) {
@@ -129,9 +155,10 @@ type DemoEvent = (typeof demoApplications)[number]['events'][number]
 
 const insertEvent = async (
   activity: Activity,
-  { applicationId, id: jobId, companyId, recruiterId }: KnownJob & { applicationId: number },
+  { applicationId, ...job }: KnownJob & { applicationId: number },
   { kind, daysAgo, reason }: DemoEvent,
 ): Promise<void> => {
+  const { id: jobId, companyId, recruiterId } = job
   const isSeekers = kind === 'sent' || kind === 'withdrawn'
   const [event] = await activity.db
     .insert(applicationEvents)
@@ -150,6 +177,7 @@ const insertEvent = async (
     notification: {
       kind: kind === 'viewed' ? 'application_viewed' : 'application_state',
       subject: kind === 'viewed' ? subject : { ...subject, state: kind },
+      facts: factsOf(job, kind === 'interested' || kind === 'interview' ? kind : 'viewed'),
       eventKey: `application-event:${event?.id}`,
     },
   })
@@ -206,7 +234,8 @@ const insertChats = async (activity: Activity): Promise<void> => {
       daysAgo: last,
       notification: {
         kind: 'message',
-        subject: { chat_id: chatId },
+        subject: { chat_id: chatId, job_id: jobId },
+        facts: factsOf(jobOf(job), null),
         eventKey: `message:${lastId}`,
       },
     })
@@ -225,6 +254,7 @@ const insertViewers = async (activity: Activity): Promise<void> => {
       notification: {
         kind: 'profile_viewed',
         subject: { recruiter_id: recruiterId, company_id: companyId },
+        facts: { ...factsOf(jobOf(job), 'viewers'), job_title: null },
         eventKey: `profile-view:${recruiterId}:${day}`,
       },
     })
@@ -237,6 +267,7 @@ const insertViewers = async (activity: Activity): Promise<void> => {
     notification: {
       kind: 'recruiter_interested',
       subject: { recruiter_id: recruiterId, company_id: companyId, job_id: jobId },
+      facts: factsOf(jobOf(demoInterest.job), 'interested'),
       eventKey: `recruiter-interest:${recruiterId}`,
     },
   })

@@ -1,11 +1,10 @@
 import type { createJobAlert } from '@jobspan/shared-kit/contracts/job-alerts'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
-import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { countAttempt, refundAttempt } from '../auth/attempt-limit/attempt-limit.ts'
 import { queueSecret } from '../notifications/outbox.ts'
 import { isTimeZone } from '../notifications/quiet-hours.ts'
-import { suppressedEmails } from '../notifications/tables.ts'
+import { findSuppressed } from '../notifications/recipients.ts'
 import { requireTransport } from '../notifications/transport-health.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -117,7 +116,7 @@ const createForAddress = async (app: FastifyInstance, transaction: QueryExecutor
         .insert(jobAlerts)
         .values({ ...alert, email, criteriaHash, nextRunAt, hostCountry: currentHostCountry() ?? null })
         .returning()
-  if (!added || (await isSuppressed(transaction, email))) return
+  if (!added || (await findSuppressed(transaction, [email])).has(email)) return
   const path = toLinkPath(language, 'confirm', sealLink(app.sealKey, 'confirm', added))
   await queueSecret(app, transaction, {
     channel: 'mail',
@@ -127,14 +126,6 @@ const createForAddress = async (app: FastifyInstance, transaction: QueryExecutor
     secrets: { path },
     ttlSeconds: monthSeconds,
   })
-}
-
-const isSuppressed = async (db: QueryExecutor, email: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ email: suppressedEmails.email })
-    .from(suppressedEmails)
-    .where(and(eq(suppressedEmails.email, email), ne(suppressedEmails.reason, 'unwanted')))
-  return row !== undefined
 }
 
 /** Counts a confirmation mail before it is queued; throws 40006 past the limits. Returns what takes it back. */

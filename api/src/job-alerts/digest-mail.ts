@@ -5,9 +5,8 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
-import { notifyOfJobAlerts } from '../notifications/notify-of-job-alerts.ts'
-import { type BulkMail, queueMails } from '../notifications/outbox.ts'
-import { endOfQuietHours } from '../notifications/quiet-hours.ts'
+import { type NotificationMail, noFacts } from '../notifications/notification-kind.ts'
+import { notifyAll } from '../notifications/notify.ts'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { oneClickHeaders } from '../platform/http/one-click.ts'
@@ -16,6 +15,7 @@ import type { ClaimedAlert } from './claim-alerts.ts'
 import { toMailJob } from './mail-job.ts'
 import { maxListedJobs } from './match-alerts.ts'
 import type { NewJob } from './new-jobs.ts'
+import { jobAlertKind } from './notification-kinds.ts'
 import { nameSearch } from './search-name.ts'
 
 /** What an alert has to say in a period. */
@@ -44,8 +44,8 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
     }
   }
 
-  const toMail = (digest: Digest): BulkMail => {
-    const { email: recipient, language, hostCountry, firstName, jobs, frequency, quietHours } = digest
+  const toMail = (digest: Digest): NotificationMail => {
+    const { language, hostCountry, jobs, frequency } = digest
     const link = (purpose: 'manage' | 'unsubscribe') => sealLink(app.sealKey, purpose, digest)
     const [manage, unsubscribe] = [link('manage'), link('unsubscribe')]
     const listed = jobs.slice(0, maxListedJobs).flatMap(({ id }) => texts.get(keyOf(language, id)) ?? [])
@@ -55,7 +55,6 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
     }
     return {
       template: 'jobAlert',
-      recipient,
       language,
       hostCountry,
       values: {
@@ -64,31 +63,33 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
         search: nameSearch(digest),
         searchPath: toSearchPath(digest.criteria, language),
         frequency,
-        ...(firstName !== '' && { firstName }),
         sealed: sealText(app.sealKey, JSON.stringify(secrets)),
       },
       headers: toHeaders(app, digest, unsubscribe),
-      notBefore: endOfQuietHours(quietHours),
     }
   }
 
   return {
     /** Queues mails, notifies members and notes which jobs were sent. Returns how many mails there are. */
     write: async (db: QueryExecutor, digests: readonly Digest[]): Promise<number> => {
-      const mailed = digests.filter(({ isMailable }) => isMailable)
-      await prepareTexts(db, mailed)
-      await queueMails(db, mailed.map(toMail))
       await insertSentJobs(db, digests, at)
-      await notifyOfJobAlerts(
-        db,
-        digests.flatMap(({ id, userId, period, jobs }) =>
-          userId === null ? [] : [{ userId, alertId: id, period, count: jobs.length }],
-        ),
-      )
-      return mailed.length
+      return notifyAll(db, jobAlertKind, digests.map(toNotification), async (mailed) => {
+        const toMailOf = mailed.map(({ digest }) => digest)
+        await prepareTexts(db, toMailOf)
+        return toMailOf.map(toMail)
+      })
     },
   }
 }
+
+/** The run of the period is written once, so nobody is told of it twice. */
+const toNotification = (digest: Digest) => ({
+  digest,
+  userId: digest.userId,
+  email: digest.email,
+  key: `job-alert:${digest.id}:${digest.period}`,
+  bell: { subject: { alert_id: digest.id, count: digest.jobs.length }, facts: noFacts },
+})
 
 /**
  * RFC 2919 and RFC 8058. The Message-ID is that of alert and period: where a process dies between sending and noting it, the mail that is sent

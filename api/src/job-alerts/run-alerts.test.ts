@@ -355,7 +355,7 @@ describe('who gets a mail', () => {
         insert into notification_settings (user_id, switches, quiet_hours) values (${userId}, '{}', ${JSON.stringify(quiet)}::jsonb)`)
     await runInDays(1)
     const [mail] = await queued(email)
-    expect(mail?.nextAttemptAt.toISOString()).toMatch(/T23:59:00/)
+    expect(mail?.nextAttemptAt?.toISOString()).toMatch(/T23:59:00/)
   })
 })
 

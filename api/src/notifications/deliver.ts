@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { parseHostKey } from '@jobspan/shared-kit/contracts/session-transfer'
 import { oneClickStopPath } from '@jobspan/shared-kit/contracts/verification'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { unsealText } from '../platform/crypto/seal.ts'
-import type { Database } from '../platform/database/database.ts'
 import { oneClickHeaders } from '../platform/http/one-click.ts'
 import { originOfHost } from '../platform/http/own-origin.ts'
 import { composeJobAlert } from './compose-job-alert.ts'
@@ -34,52 +33,24 @@ export type ComposedMessage = {
 export type Send = (message: ComposedMessage) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
 
-const batchSize = 20
-
-/**
- * Sends the messages that are due; returns how many were sent. A table read with SKIP LOCKED does the work of a job queue: the
- * message is written in the transaction of what it reports, replicas share the work, and no second schema is needed.
- *
- * A message is claimed before it is sent, by setting its next attempt: no database connection is held while a mail server
- * answers, and if the process dies in between, the message is tried again. So a message may, rarely, arrive twice, but it is never
- * lost: it is retried, in the end every six hours, until it expires or housekeeping deletes it. Only if the recipient is
- * refused permanently, it is given up and expires at once.
- */
-export const deliverDue = async (app: FastifyInstance, transports: Transports): Promise<number> => {
-  const { db } = app.connection
-  let sent = 0
-  for (;;) {
-    const claimed = await claimDue(db)
-    const results = await Promise.all(claimed.map((message) => deliver(app, transports, message)))
-    const delivered = claimed.filter((_, index) => results[index])
-    for (const channel of new Set(delivered.map((message) => message.channel))) await recordSuccess(db, channel)
-    sent += delivered.length
-    if (claimed.length < batchSize) return sent
-  }
-}
-
 type Row = typeof outbox.$inferSelect
 
-const claimDue = (db: Database): Promise<Row[]> => {
-  const due = db
-    .select({ id: outbox.id })
+/** What became of a message: `retry` where another attempt may help; of one that nobody waits for any more, nothing is left to do. */
+type Outcome = 'sent' | 'retry' | 'none'
+
+/**
+ * Sends a message that is in the queue, by its id. It is tried again until it is sent, expires, or housekeeping deletes it; only if its recipient
+ * is refused for good it expires at once. Whoever dies while a server answers leaves it to be sent again: a message may, rarely, arrive twice, and
+ * is never lost.
+ */
+export const deliverMessage = async (app: FastifyInstance, transports: Transports, id: number): Promise<Outcome> => {
+  const [row] = await app.connection.db
+    .select()
     .from(outbox)
     .where(
-      sql`${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now()
-        and (${outbox.expiresAt} is null or ${outbox.expiresAt} > now())`,
+      and(eq(outbox.id, id), isNull(outbox.sentAt), or(isNull(outbox.expiresAt), gt(outbox.expiresAt, sql`now()`))),
     )
-    .orderBy(outbox.nextAttemptAt)
-    .limit(batchSize)
-    .for('update', { skipLocked: true })
-  return db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      // From the eleventh on it is six hours; a power of all that come would be more than an interval holds.
-      nextAttemptAt: sql`now() + least(interval '15 seconds' * power(2, least(${outbox.attempts}, 11)), interval '6 hours')`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning()
+  return row ? deliver(app, transports, row) : 'none'
 }
 
 const isJobAlert = ({ template }: Row): boolean => template === 'jobAlert' || template === 'confirmJobAlert'
@@ -87,7 +58,7 @@ const isJobAlert = ({ template }: Row): boolean => template === 'jobAlert' || te
 /** Whether nobody had proven the address when it was queued: where it does not exist, nothing more is sent there. */
 const isForUnprovenAddress = ({ values }: Row): boolean => values.unprovenMember !== undefined
 
-const deliver = async (app: FastifyInstance, transports: Transports, row: Row): Promise<boolean> => {
+const deliver = async (app: FastifyInstance, transports: Transports, row: Row): Promise<Outcome> => {
   const { db } = app.connection
   let attachment: ComposedMessage['attachment']
   try {
@@ -98,20 +69,31 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
     const lastError = error instanceof Error ? error.name : 'unknown'
     const isTransient = isTransportFailure(error)
     const given = isTransient ? { lastError } : { lastError, expiresAt: sql`now()` }
-    await db.update(outbox).set(given).where(eq(outbox.id, row.id))
+    await db
+      .update(outbox)
+      .set({ ...given, attempts: sql`${outbox.attempts} + 1` })
+      .where(eq(outbox.id, row.id))
     if (isTransient) await recordFailure(db, row.channel)
     if ((isJobAlert(row) || isForUnprovenAddress(row)) && isUnknownAddress(error))
       await suppressEmail(db, row.recipient, 'bounce')
-    return false
+    return isTransient ? 'retry' : 'none'
   } finally {
     attachment?.content.destroy()
   }
   const values = { ...row.values, sealed: '' }
   await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, lastError: null, values, headers: null, attachment: null })
+    .set({
+      sentAt: sql`now()`,
+      attempts: sql`${outbox.attempts} + 1`,
+      lastError: null,
+      values,
+      headers: null,
+      attachment: null,
+    })
     .where(eq(outbox.id, row.id))
-  return true
+  await recordSuccess(db, row.channel)
+  return 'sent'
 }
 
 /** Throws what is no failure of the transport where the file was deleted since: the mail would be nothing without it. */

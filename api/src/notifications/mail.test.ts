@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
+import { deliverDue } from '../testing/deliver.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
-import { type ComposedMessage, deliverDue, type Transports } from './deliver.ts'
+import type { ComposedMessage, Transports } from './deliver.ts'
+import { messageQueue } from './message-queue.ts'
 import { codeTemplates, mailTemplates } from './message-templates.ts'
 import { messageTexts } from './message-texts.ts'
 import { queueMail } from './outbox.ts'
@@ -125,19 +127,18 @@ test('a mail is tried as long as it is kept, every six hours in the end', async 
   const down = async () => {
     throw new Error('connect ECONNREFUSED')
   }
-  for (const attempts of [11, 12, 120]) {
-    await api.db.update(outbox).set({ attempts, nextAttemptAt: sql`now()` }).where(mine)
+  const job = sql`update pgboss.job set start_after = now()`
+  const isMine = sql`name = ${messageQueue.name} and state < 'active'
+    and (data ->> 'messageId')::int = (select id from ${outbox} where ${mine})`
+  expect(await deliverDue(api.app, through(down))).toBe(0)
+  for (const retries of [11, 12, 120]) {
+    await api.db.execute(sql`${job}, retry_count = ${retries} where ${isMine}`)
     expect(await deliverDue(api.app, through(down))).toBe(0)
-    const [row] = await api.db
-      .select({
-        attempts: outbox.attempts,
-        minutes: sql<number>`round(extract(epoch from next_attempt_at - now()) / 60)::int`,
-      })
-      .from(outbox)
-      .where(mine)
-    expect(row).toEqual({ attempts: attempts + 1, minutes: 360 })
+    const { rows } = await api.db.execute(sql`
+      select state, round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job where ${isMine}`)
+    expect(rows).toEqual([{ state: 'retry', minutes: 360 }])
   }
-  await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(mine)
+  await api.db.execute(sql`${job} where ${isMine}`)
   expect(await api.deliverMails()).toBe(1)
 })
 

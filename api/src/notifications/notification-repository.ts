@@ -1,12 +1,9 @@
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
-import { and, count, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { toIsoTimestamp } from '../platform/database/timestamp.ts'
-import { type NotificationFacts, notificationFactsSql } from './notification-facts.ts'
+import { noFacts } from './notification-kind.ts'
 import { publishNotification } from './publish-notification.ts'
-import { notifications } from './tables.ts'
-
-type Row = Pick<Notification, 'id' | 'kind' | 'subject' | 'is_read' | 'at'> & NotificationFacts
+import { notificationMails, notifications } from './tables.ts'
 
 /** The newest notifications of a member, or those before one, the newest first. */
 export const findNotifications = async (
@@ -14,19 +11,24 @@ export const findNotifications = async (
   userId: number,
   { before, size }: { before?: number | undefined; size: number },
 ): Promise<{ items: Notification[]; has_more: boolean }> => {
-  const isEarlier = before === undefined ? sql`` : sql`and id < ${before}`
-  const { rows } = await db.execute(sql`
-    select told.id, kind, subject, read_at is not null as is_read, told.created_at as at, ${notificationFactsSql.columns}
-    from (select * from notifications where user_id = ${userId} ${isEarlier} order by id desc limit ${size + 1}) as told
-    ${notificationFactsSql.joins}
-    order by told.id desc`)
-  const items = (rows as Row[]).slice(0, size).map(({ job_id: jobId, ...row }) => ({
-    ...row,
-    subject: { ...row.subject, ...(jobId !== null && { job_id: jobId }) },
-    at: toIsoTimestamp(row.at),
-  }))
-  return { items, has_more: rows.length > size }
+  const isEarlier = before === undefined ? undefined : lt(notifications.id, before)
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isEarlier))
+    .orderBy(desc(notifications.id))
+    .limit(size + 1)
+  return { items: rows.slice(0, size).map(toNotification), has_more: rows.length > size }
 }
+
+const toNotification = ({ id, kind, subject, facts, readAt, createdAt }: typeof notifications.$inferSelect) => ({
+  id,
+  kind,
+  subject,
+  ...(facts ?? noFacts),
+  is_read: readAt !== null,
+  at: createdAt.toISOString(),
+})
 
 export const countUnread = async (db: QueryExecutor, userId: number): Promise<number> => {
   const [row] = await db
@@ -60,4 +62,5 @@ const read = async (db: QueryExecutor, userId: number, condition: SQL): Promise<
 /** Deletes notifications of more than 90 days (docs/product-rules.md#notification-switches). */
 export const deleteOldNotifications = async (db: QueryExecutor): Promise<void> => {
   await db.delete(notifications).where(lt(notifications.createdAt, sql`now() - interval '90 days'`))
+  await db.delete(notificationMails).where(lt(notificationMails.mailedAt, sql`now() - interval '2 days'`))
 }

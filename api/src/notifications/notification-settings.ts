@@ -5,8 +5,19 @@ import {
 } from '@jobspan/shared-kit/contracts/account-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { defaultNotificationSettings } from './notification-rules.ts'
 import { notificationSettings } from './tables.ts'
+
+/** Switches of a member who never touched them. */
+export const defaultNotificationSettings: NotificationSettings = {
+  email_applications: true,
+  email_messages: true,
+  email_job_alerts: true,
+  email_profile_views: false,
+  app_applications: true,
+  app_messages: true,
+  app_job_alerts: true,
+  app_profile_views: true,
+}
 
 /** What a member set: every switch, and the hours in which no mail is sent (null for none). */
 export const loadNotificationSettings = async (

@@ -1,36 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account-settings'
-import type { NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
+import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications'
 import { and, eq, sql } from 'drizzle-orm'
-import { addApplicationEvent } from '../applications/application-events.ts'
-import { applications } from '../applications/tables.ts'
-import { addJobs, employerEnvironment } from '../chats/chat-fixture.ts'
-import { recruiters } from '../companies/tables.ts'
+import { recruiterInterestedKind } from '../employer/seekers/notification-kinds.ts'
 import { users } from '../members/tables.ts'
-import { idempotencyKeys } from '../platform/tables.ts'
 import { messagesTo } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
+import { createHappenings } from './notification-fixture.ts'
+import { noFacts } from './notification-kind.ts'
 import { notify } from './notify.ts'
 import { queueSecurityNotice } from './security-notice.ts'
-import { notifications, outbox } from './tables.ts'
+import { notificationMails, notifications, outbox } from './tables.ts'
 
 let api: TestApp
 let member: ReturnType<TestApp['visitor']>
 let account: ReturnType<typeof registration>
 let userId: number
-let applicationId: number
-let ken: number
+let happen: ReturnType<typeof createHappenings>
 
 beforeAll(async () => {
-  api = await createTestApp(employerEnvironment)
-  await addJobs(api)
-  const [recruiter] = await api.db
-    .insert(recruiters)
-    .values({ companyId: 2, name: 'Ken' })
-    .onConflictDoUpdate({ target: [recruiters.companyId, recruiters.name], set: { name: 'Ken' } })
-    .returning()
-  ken = recruiter?.id ?? 0
+  api = await createTestApp()
+  happen = createHappenings(api)
 }, 120_000)
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -38,21 +29,15 @@ beforeEach(async () => {
   member = api.visitor()
   userId = (await member.register(account)).body.data.user.id
   await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, userId))
-  const [application] = await api.db.insert(applications).values({ userId, jobId: 7, source: 'test' }).returning()
-  applicationId = application?.id ?? 0
   await api.deliverMails()
 })
 
-const notifyMember = (kind: NotificationKind, subject: NotificationSubject, eventKey: string = crypto.randomUUID()) =>
-  api.db.transaction((transaction) => notify(transaction, { userId, kind, subject, eventKey }))
-const subjects = (): Record<NotificationKind, NotificationSubject> => ({
-  application_viewed: { application_id: applicationId },
-  application_state: { application_id: applicationId, state: 'interview' },
-  recruiter_interested: { recruiter_id: ken },
-  profile_viewed: { recruiter_id: ken },
-  message: { chat_id: 1 },
-  job_alert: { alert_id: 1, count: 4 },
-  report_decided: { job_id: 1, state: 'kept' },
+const tell = (kind: NotificationKind, changes?: Record<string, unknown>) => happen(kind, userId, changes)
+const interest = () => ({
+  userId,
+  key: 'recruiter-interest:1',
+  bell: { subject: { recruiter_id: 1 }, facts: noFacts },
+  mail: { template: 'recruiterInterested' as const, values: { name: 'Ken', company: 'Çelik Works' }, path: '/' },
 })
 const switchTo = (switches: Partial<NotificationSettings>) =>
   member.post('/api/jobseeker/user-settings', { notifications: switches })
@@ -77,67 +62,61 @@ describe('where a member is told', () => {
     ['job_alert', 'app_job_alerts', null, []],
   ])('%s: in the app by %s, by mail by %s', async (kind, app, email, mails) => {
     await switchTo({ [app]: true, ...(email && { [email]: true }) })
-    await notifyMember(kind, subjects()[kind])
+    await tell(kind)
     expect([await listed(), await mailed()]).toEqual([[kind], mails])
 
-    await api.db.delete(idempotencyKeys)
+    await api.db.delete(notificationMails)
     await switchTo({ [app]: false })
-    await notifyMember(kind, subjects()[kind])
+    await tell(kind)
     expect([await listed(), await mailed()]).toEqual([[kind], [...mails, ...mails]])
 
-    await api.db.delete(idempotencyKeys)
+    await api.db.delete(notificationMails)
     await switchTo({ [app]: true, ...(email && { [email]: false }) })
-    await notifyMember(kind, subjects()[kind])
+    await tell(kind)
     const expected = kind === 'message' ? [kind] : [kind, kind]
     expect([await listed(), await mailed()]).toEqual([expected, [...mails, ...mails]])
   })
 
   test('as it comes: everything in the app, profile views not by mail', async () => {
-    for (const [kind, subject] of Object.entries(subjects())) await notifyMember(kind as NotificationKind, subject)
-    expect((await listed()).toSorted()).toEqual(Object.keys(subjects()).toSorted())
-    expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested'])
+    for (const kind of notificationKinds) await tell(kind)
+    expect((await listed()).toSorted()).toEqual(notificationKinds.toSorted())
+    expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested', 'reportKept'])
   })
 
   test('to an address that is not verified only of an application, and nothing to a suspended account', async () => {
     await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
     await switchTo({ email_profile_views: true })
-    for (const [kind, subject] of Object.entries(subjects())) await notifyMember(kind as NotificationKind, subject)
+    for (const kind of notificationKinds) await tell(kind)
     expect(await mailed()).toEqual(['applicationInterview'])
     await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
-    await notifyMember('application_state', subjects().application_state)
+    await tell('application_state')
     expect([(await listed()).length, await mailed()]).toEqual([8, ['applicationInterview']])
   })
 
   test('somebody who is gone is told nothing', async () => {
-    const nobody = { userId: 99_999, kind: 'message', subject: { chat_id: 1 }, eventKey: 'x' } as const
-    await expect(api.db.transaction((transaction) => notify(transaction, nobody))).resolves.toBeUndefined()
+    await expect(happen('message', 99_999)).resolves.toBeUndefined()
   })
 })
 
 describe('never twice', () => {
   test.each([true, false])('the same event, with the list %s', async (isOn) => {
     await switchTo({ app_applications: isOn })
-    for (let time = 0; time < 3; time += 1)
-      await notifyMember('application_state', subjects().application_state, 'same')
+    for (let time = 0; time < 3; time += 1) await tell('application_state', { eventId: 7 })
     expect([(await listed()).length, await mailed()]).toEqual([isOn ? 1 : 0, ['applicationInterview']])
   })
 
   test('an event of two processes at once', async () => {
-    const calls = Array.from({ length: 5 }, () =>
-      notifyMember('recruiter_interested', { recruiter_id: ken }, 'at once'),
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        api.db.transaction((transaction) => notify(transaction, recruiterInterestedKind, interest())),
+      ),
     )
-    await Promise.all(calls)
     expect([await listed(), await mailed()]).toEqual([['recruiter_interested'], ['recruiterInterested']])
   })
 
   test('not at all where the change fails', async () => {
     const change = api.db.transaction(async (transaction) => {
-      await notify(transaction, {
-        userId,
-        kind: 'application_state',
-        subject: subjects().application_state,
-        eventKey: 'no',
-      })
+      await notify(transaction, recruiterInterestedKind, interest())
       throw new Error('the change failed')
     })
     await expect(change).rejects.toThrow('the change failed')
@@ -146,18 +125,18 @@ describe('never twice', () => {
 
   test('profile views are mailed once a day, each is listed', async () => {
     await switchTo({ email_profile_views: true })
-    for (let time = 0; time < 3; time += 1) await notifyMember('profile_viewed', { recruiter_id: ken })
+    for (let time = 0; time < 3; time += 1) await tell('profile_viewed')
     expect([(await listed()).length, (await mailed()).length]).toEqual([3, 1])
-    await api.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` })
-    await notifyMember('profile_viewed', { recruiter_id: ken })
+    await api.db.update(notificationMails).set({ mailedAt: sql`now() - interval '25 hours'` })
+    await tell('profile_viewed')
     expect((await mailed()).length).toBe(2)
   })
 
   test('of a chat only the newest unread message is listed', async () => {
-    for (const chat of [1, 1, 2]) await notifyMember('message', { chat_id: chat })
+    for (const chatId of [1, 1, 2]) await tell('message', { chatId })
     expect((await listed()).length).toBe(2)
     await api.db.update(notifications).set({ readAt: sql`now()` }).where(eq(notifications.userId, userId))
-    await notifyMember('message', { chat_id: 1 })
+    await tell('message', { chatId: 1 })
     expect((await listed()).length).toBe(3)
   })
 })
@@ -172,16 +151,16 @@ describe('quiet hours', () => {
   test('a mail waits until they end, the list does not', async () => {
     const saved = await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
     expect(saved.status).toBe(200)
-    await notifyMember('application_state', subjects().application_state)
+    await tell('application_state')
     expect(await listed()).toEqual(['application_state'])
+    const [mail] = await queued()
+    const waitMinutes = ((mail?.nextAttemptAt?.getTime() ?? 0) - Date.now()) / 60_000
+    expect(waitMinutes).toBeGreaterThan(88)
+    expect(waitMinutes).toBeLessThanOrEqual(90)
     await api.deliverMails()
     expect((await messagesTo(api, account.email)).map(({ subject }) => subject)).not.toContain(
       'Interview: Kaynakçı at Çelik Works',
     )
-    const [mail] = await queued()
-    const waitMinutes = ((mail?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 60_000
-    expect(waitMinutes).toBeGreaterThan(88)
-    expect(waitMinutes).toBeLessThanOrEqual(90)
   })
 
   test('a mail outside of them leaves at once', async () => {
@@ -189,7 +168,7 @@ describe('quiet hours', () => {
     await member.post('/api/jobseeker/user-settings', {
       quiet_hours: { from: quietFor(60).to, to: from, time_zone: 'UTC' },
     })
-    await notifyMember('application_state', subjects().application_state)
+    await tell('application_state')
     await api.deliverMails()
     expect((await messagesTo(api, account.email))[0]?.subject).toBe('Interview: Kaynakçı at Çelik Works')
   })
@@ -212,10 +191,8 @@ describe('the mail', () => {
   }
 
   test('of a decision says what was decided, with the employer’s reason as they wrote it', async () => {
-    await addApplicationEvent(api.db, { applicationId, kind: 'interview' })
     const reason = 'We chose somebody <nearer>.\nPlease apply again for {jobTitle}.'
-    await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted', reason })
-    await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
+    await tell('application_state', { state: 'not_accepted', reason })
     const mail = await lastMail()
     expect(mail?.subject).toBe('Your application: Kaynakçı')
     expect(mail?.text).toContain(
@@ -227,8 +204,7 @@ describe('the mail', () => {
   })
 
   test('without a reason quotes nobody', async () => {
-    await addApplicationEvent(api.db, { applicationId, kind: 'not_accepted' })
-    await notifyMember('application_state', { application_id: applicationId, state: 'not_accepted' })
+    await tell('application_state', { state: 'not_accepted' })
     const mail = await lastMail()
     expect(mail?.text).toContain('has decided not to go ahead')
     expect(mail?.text).not.toMatch(/wrote|>/)
@@ -237,7 +213,7 @@ describe('the mail', () => {
 
   test('is in the member’s language, and leads there', async () => {
     await api.db.update(users).set({ language: 'ja' }).where(eq(users.id, userId))
-    await notifyMember('recruiter_interested', { recruiter_id: ken })
+    await tell('recruiter_interested')
     const mail = await lastMail()
     expect(mail?.subject).toBe('Çelik Works があなたに関心を示しています')
     expect(mail?.text).toContain('http://localhost:3000/ja/recommended-job/interested')

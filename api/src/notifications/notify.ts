@@ -1,77 +1,153 @@
-import type { NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { idempotencyKeys } from '../platform/tables.ts'
-import { findNotifiedMember, isMailable, isOn, queueMemberMail } from './member-mail.ts'
-import { toNotificationMail } from './notification-mails.ts'
-import { type NotificationRule, notificationRules } from './notification-rules.ts'
-import { publishNotificationSql } from './publish-notification.ts'
-import { notifications } from './tables.ts'
+import { publishLiveSql } from '../platform/database/live-events.ts'
+import { type Decision, decide } from './decide.ts'
+import { readerOf } from './greeting.ts'
+import type { NewNotification, NotificationKindDeclaration, NotificationMail } from './notification-kind.ts'
+import { type BulkMail, cancelMail, queueMails } from './outbox.ts'
+import { addressReader, findSuppressed, loadRecipients, type Recipient } from './recipients.ts'
+import { notificationMails, notifications } from './tables.ts'
 
-export type NewNotification = {
-  userId: number
-  kind: NotificationKind
-  /** Ids of what it is about. What they lead to (the job of an application, the recruiter of a chat) needs no id of its own. */
-  subject: NotificationSubject
-  /** Names the event, such as `application-event:12`: told twice, the member is notified once. */
-  eventKey: string
-}
+type Kind = Pick<NotificationKindDeclaration<never>, 'kind' | 'rule'> & { event: unknown }
+
+/** What is told, to whom, and where {@link decide} said. */
+type Told<Item extends NewNotification> = { item: Item; recipient: Recipient | null; decision: Decision }
 
 /**
- * Notifies a member of something, in the transaction of the change that it reports: both happen or neither. This is the one place that
- * decides where it is told, by the member's switches and quiet hours (docs/product-rules.md#notification-switches). Call it
- * after the change is written: the mail of a decision quotes its reason.
+ * Tells people of something, in the transaction of whoever calls: each is told where {@link decide} says, by one statement for each channel.
+ * Gives how many mails were queued.
+ *
+ * @param compose writes the mails of those who get one, in their order, where that is too much work to do for all; left out, `mail` is there
  */
-export const notify = async (transaction: QueryExecutor, notification: NewNotification): Promise<void> => {
-  const member = await findNotifiedMember(transaction, notification.userId)
-  if (!member) return
-  const rule: NotificationRule = notificationRules[notification.kind]
-  const isListed = isOn(member, rule.app)
-  if (isListed && !(await addNotification(transaction, notification))) return
-  if (!rule.email || !isMailable(member, rule) || !isOn(member, rule.email)) return
-  const mail = await toNotificationMail(transaction, notification)
-  if (!mail) return
-  const isFirst = await claimMail(
+export const notifyAll = async <Item extends NewNotification>(
+  transaction: QueryExecutor,
+  kind: Kind,
+  items: readonly Item[],
+  compose: (mailed: readonly Item[]) => Promise<readonly (NotificationMail | null)[]> = async (mailed) =>
+    mailed.map(({ mail = null }) => mail),
+): Promise<number> => {
+  const told = await decideAll(transaction, kind, items)
+  const isListed = await list(transaction, kind, told)
+  // Told before: what is listed already was mailed then, if it was.
+  const isNew = (each: Told<Item>) => !each.decision.bell || each.item.bell === undefined || isListed(each)
+  const mailed = await claimMails(
     transaction,
-    notification.userId,
-    rule.isMailedDaily ? notification.kind : notification.eventKey,
+    kind,
+    told.filter((each) => each.decision.mail !== null && isNew(each)),
   )
-  if (isFirst)
-    await queueMemberMail(transaction, member, rule.email, { ...mail, reachesUnproven: rule.reachesUnproven })
+  if (mailed.length === 0) return 0
+  const mails = await compose(mailed.map(({ item }) => item))
+  const queued = mailed.flatMap((each, index) => {
+    const mail = mails[index]
+    return mail ? [{ ...each, mail }] : []
+  })
+  for (const { mail, recipient, item } of queued)
+    if (mail.replaces) await cancelMail(transaction, { template: mail.replaces, recipient: emailOf(item, recipient) })
+  await queueMails(transaction, queued.map(toBulkMail))
+  return queued.length
 }
 
-/** Adds it to the list under the bell; false where it is there already. Of one chat only the newest unread message is listed. */
-const addNotification = async (db: QueryExecutor, { userId, kind, subject, eventKey }: NewNotification) => {
+/** {@link notifyAll} of one. */
+export const notify = async (transaction: QueryExecutor, kind: Kind, notification: NewNotification): Promise<void> => {
+  await notifyAll(transaction, kind, [notification])
+}
+
+const decideAll = async <Item extends NewNotification>(
+  transaction: QueryExecutor,
+  { rule }: Kind,
+  items: readonly Item[],
+): Promise<Told<Item>[]> => {
+  const now = new Date()
+  const members = await loadRecipients(
+    transaction,
+    items.flatMap(({ userId }) => userId ?? []),
+  )
+  const suppressed = await findSuppressed(
+    transaction,
+    items.flatMap(({ userId, email }) => (userId === null && email !== undefined ? [email] : [])),
+  )
+  return items.flatMap((item): Told<Item>[] => {
+    if (item.userId === null) {
+      const decision = decide(rule, addressReader(suppressed.has(item.email ?? '')), now)
+      return [{ item, recipient: null, decision: { ...decision, bell: false } }]
+    }
+    const recipient = members.get(item.userId)
+    // Gone since.
+    return recipient ? [{ item, recipient, decision: decide(rule, recipient, now) }] : []
+  })
+}
+
+/** Adds to the lists under the bells what is to be there; gives whether something was added. Of one chat only the newest unread message is listed. */
+const list = async <Item extends NewNotification>(
+  db: QueryExecutor,
+  { kind }: Kind,
+  told: readonly Told<Item>[],
+): Promise<(each: Told<Item>) => boolean> => {
+  const rows = told.flatMap(({ item: { userId, bell, key }, decision }) =>
+    decision.bell && bell ? [{ user_id: userId, ...bell, event_key: key }] : [],
+  )
+  if (rows.length === 0) return () => false
+  const given = JSON.stringify(rows)
   if (kind === 'message')
-    await db
-      .delete(notifications)
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          isNull(notifications.readAt),
-          eq(notifications.kind, 'message'),
-          sql`${notifications.subject} ->> 'chat_id' = ${String(subject.chat_id)}`,
-          ne(notifications.eventKey, eventKey),
-        ),
-      )
-  const added = await db
-    .insert(notifications)
-    .values({ userId, kind, subject, eventKey })
-    .onConflictDoNothing()
-    .returning({ told: publishNotificationSql(userId) })
-  return added.length > 0
+    await db.execute(sql`
+      delete from ${notifications} using jsonb_to_recordset(${given}::jsonb) as told (user_id int, subject jsonb, event_key text)
+      where ${notifications.userId} = told.user_id and read_at is null and kind = 'message'
+        and ${notifications.subject} ->> 'chat_id' = told.subject ->> 'chat_id' and ${notifications.eventKey} <> told.event_key`)
+  const added = await db.execute(sql`
+    insert into ${notifications} (user_id, kind, subject, facts, event_key)
+    select user_id, ${kind}, subject, facts, event_key
+    from jsonb_to_recordset(${given}::jsonb) as told (user_id int, subject jsonb, facts jsonb, event_key text)
+    on conflict do nothing
+    returning user_id, event_key, ${publishLiveSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
+  const keys = new Set(added.rows.map((row) => `${row.user_id} ${row.event_key}`))
+  return ({ item: { userId, key } }) => keys.has(`${userId} ${key}`)
 }
 
-/** Whether no mail with this key was queued to the member in the last day. */
-const claimMail = async (db: QueryExecutor, userId: number, key: string): Promise<boolean> => {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ scope: `${userId} notification-mail`, key, bodyHash: '' })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { createdAt: sql`now()` },
-      setWhere: sql`${idempotencyKeys.createdAt} <= now() - interval '1 day'`,
-    })
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
+/** Those to whom no mail of the same key was queued in the last day. */
+const claimMails = async <Item extends NewNotification>(
+  db: QueryExecutor,
+  { kind, rule, event }: Kind,
+  told: readonly Told<Item>[],
+): Promise<Told<Item>[]> => {
+  // A periodic task notes for itself whom it has told.
+  if (event === null) return [...told]
+  const keyOf = ({ item }: Told<Item>) => (rule.isMailedDaily ? kind : item.key)
+  const rows = told.flatMap((each) =>
+    each.item.userId === null || keyOf(each) === null ? [] : [{ user_id: each.item.userId, key: keyOf(each) }],
+  )
+  if (rows.length === 0) return [...told]
+  const claimed = await db.execute(sql`
+    insert into ${notificationMails} as mail (user_id, key)
+    select distinct user_id, key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (user_id int, key text)
+    on conflict (user_id, key) do update set mailed_at = now() where mail.mailed_at <= now() - interval '1 day'
+    returning user_id, key`)
+  const keys = new Set(claimed.rows.map((row) => `${row.user_id} ${row.key}`))
+  return told.filter((each) => keyOf(each) === null || keys.has(`${each.item.userId} ${keyOf(each)}`))
+}
+
+const emailOf = ({ email }: NewNotification, recipient: Recipient | null): string => email ?? recipient?.email ?? ''
+
+const later = (one: Date | null, other: Date | undefined): Date | null =>
+  other !== undefined && (one === null || other > one) ? other : one
+
+const toBulkMail = ({
+  item,
+  recipient,
+  decision,
+  mail,
+}: Told<NewNotification> & { mail: NotificationMail }): BulkMail => {
+  const language = mail.language ?? recipient?.language ?? 'en-us'
+  return {
+    template: mail.template,
+    recipient: emailOf(item, recipient),
+    language,
+    hostCountry: mail.hostCountry === undefined ? (recipient?.hostCountry ?? null) : mail.hostCountry,
+    values: {
+      ...(recipient && readerOf(recipient)),
+      ...mail.values,
+      ...(mail.path !== undefined && { path: `/${language}${mail.path}` }),
+    },
+    headers: mail.headers ?? null,
+    notBefore: later(decision.mail?.notBefore ?? null, mail.notBefore),
+  }
 }

@@ -53,11 +53,11 @@ export const cancelMail = async (
 }
 
 export type BulkMail = {
-  template: JobAlertTemplate
+  template: MailTemplate | JobAlertTemplate
   recipient: string
   language: LanguageKey
   values: Record<string, string>
-  headers: Record<string, string>
+  headers: Record<string, string> | null
   /** It leaves then; null for at once. */
   notBefore: Date | null
   /** On whose host its reader was last; null for the public one. */
@@ -69,7 +69,7 @@ export const queueMails = async (transaction: QueryExecutor, mails: BulkMail[]):
   if (mails.length === 0) return
   const rows = mails.map(({ hostCountry, values, ...mail }) => ({ ...mail, values: toHostValues(values, hostCountry) }))
   await transaction.execute(sql`
-    insert into outbox (channel, template, recipient, language, "values", headers, next_attempt_at)
+    insert into ${outbox} (channel, template, recipient, language, "values", headers, next_attempt_at)
     select 'mail', template, recipient, language, "values", headers, coalesce("notBefore", now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
       template text, recipient text, language text, "values" jsonb, headers jsonb, "notBefore" timestamptz)`)

@@ -1,28 +1,45 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { currentHostCountry } from '../platform/http/own-origin.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { greetingOf } from './greeting.ts'
-import type { NoticeTemplate } from './message-templates.ts'
-import { type QueuedMail, queueMail } from './outbox.ts'
+import { type NoticeTemplate, noticeTemplates } from './message-templates.ts'
+import type { NewNotification, NotificationKindDeclaration } from './notification-kind.ts'
+import { notify } from './notify.ts'
 
 type NoticeRecipient = Pick<Member, 'email' | 'firstName' | 'isEmailVerify' | 'language'>
 
-/**
- * A mail about the account's safety, in the language that its owner chose, with the account's page behind its button. Such mails
- * cannot be switched off.
- */
+/** What became of an account: mailed at once, whatever is switched, also to the address that it had before. */
+export const accountSafety = {
+  kind: 'account_safety',
+  rule: { bell: null, mail: 'always', ignoresSettings: true },
+  event: null,
+  texts: noticeTemplates,
+} as const satisfies NotificationKindDeclaration
+
+/** A notice about the account's safety, in the language that its owner chose, with the account's page behind its button. */
 export const toSecurityNotice = (
-  { email: recipient, language, ...reader }: NoticeRecipient,
+  { email, language, ...reader }: NoticeRecipient,
   template: NoticeTemplate,
   values: Record<string, string> = {},
-): QueuedMail => {
-  const path = `/${language}/account-settings/account`
-  return { template, recipient, language, values: { ...values, ...greetingOf(reader), path } }
-}
+  hostCountry: CountryKey | null = currentHostCountry() ?? null,
+): NewNotification => ({
+  userId: null,
+  email,
+  key: null,
+  mail: {
+    template,
+    language,
+    hostCountry,
+    values: { ...values, ...greetingOf(reader) },
+    path: '/account-settings/account',
+  },
+})
 
-/** Queues {@link toSecurityNotice}. Call it with the transaction of what it tells of. */
+/** Tells of {@link accountSafety}. Call it with the transaction of the change. */
 export const queueSecurityNotice = (
   transaction: QueryExecutor,
   user: NoticeRecipient,
   notice: NoticeTemplate,
   values: Record<string, string> = {},
-): Promise<void> => queueMail(transaction, toSecurityNotice(user, notice, values))
+): Promise<void> => notify(transaction, accountSafety, toSecurityNotice(user, notice, values))

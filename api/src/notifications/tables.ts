@@ -1,8 +1,8 @@
 import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
+import type { Notification, NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../members/tables.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
@@ -21,8 +21,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    /** What it is about, by ids: names and titles are read when it is shown. */
+    /** What it is about, by ids. */
     subject: jsonb().$type<NotificationSubject>().notNull(),
+    /** Names and titles as they were when it happened; null where a former release wrote it. */
+    facts: jsonb().$type<Pick<Notification, 'job_title' | 'company_name' | 'recruiter_name' | 'tab'>>(),
     /** Names the event: told twice, it is here once. */
     eventKey: text('event_key').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
@@ -34,6 +36,18 @@ export const notifications = pgTable(
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_created').on(table.createdAt),
   ],
+)
+
+/** Which mails that tell of something were queued to a member, so that none is twice. Kept for two days. */
+export const notificationMails = pgTable(
+  'notification_mails',
+  {
+    userId: userId(),
+    /** Of what happened, or the kind where such mails are sent once a day. */
+    key: text().notNull(),
+    mailedAt: timestamp('mailed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('notification_mails_at').on(table.mailedAt)],
 )
 
 /** What a member switched; what is not here is as it comes. */
@@ -67,7 +81,8 @@ export const outbox = pgTable(
     /** After this it is worth nothing to its reader and is not sent any more; null for what never ages. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it is to leave, until it is put into the queue of messages; null from then on. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
     createdAt,

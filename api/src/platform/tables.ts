@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -28,3 +29,41 @@ export const fileRemovals = pgTable('file_removals', {
   fileKey: text('file_key').primaryKey(),
   createdAt,
 })
+
+/**
+ * What happened, written with the change that it reports. Each subscriber is given it at least once; kept for a day after that. `facts` are
+ * those of the event's definition in the area that owns it.
+ */
+export const domainEvents = pgTable(
+  'domain_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    /** What it is about, such as `chat:7`: a subscriber that asks for order is given the events of one subject in order. */
+    subject: text().notNull(),
+    /** Whose it is, so that it goes with the account; null for nobody's. */
+    memberId: integer('member_id'),
+    facts: jsonb().notNull(),
+    /** When it was put into the queues of its subscribers. */
+    relayedAt: timestamp('relayed_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    index('domain_events_waiting').on(table.id).where(sql`relayed_at is null`),
+    index('domain_events_relayed').on(table.relayedAt),
+    index('domain_events_member').on(table.memberId),
+  ],
+)
+
+/** Which subscriber has done its part for which event, written in the transaction of that part: given it again, it does nothing. */
+export const eventDeliveries = pgTable(
+  'event_deliveries',
+  {
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => domainEvents.id, { onDelete: 'cascade' }),
+    subscriber: text().notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.subscriber] })],
+)

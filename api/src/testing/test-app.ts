@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../create-app.ts'
-import { deliverDue } from '../notifications/deliver.ts'
 import { createTransports } from '../notifications/transports.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { TestClient } from './visitor.ts'
+import { closeQueues, deliverDue, deliverEvents } from './deliver.ts'
+import { afterRequests, TestClient } from './visitor.ts'
 
 export type TestApp = {
   app: FastifyInstance
   db: Database
   /** A browser of its own: it keeps its cookies. */
   visitor: () => TestClient
+  /** Gives what was published to its subscribers. What a visitor's request published was given to them before it is answered. */
+  deliverEvents: () => Promise<void>
   /** Sends what is queued: into the development mailbox, where the environment names no server. */
   deliverMails: () => Promise<number>
   close: () => Promise<void>
@@ -39,13 +41,16 @@ export const createTestApp = async (environment: Record<string, string> = {}): P
   })
   const app = await createApp(settings, connection)
   const transports = createTransports(settings, connection.db)
+  afterRequests(app, () => deliverEvents(app))
   return {
     app,
     db: connection.db,
     visitor: () => new TestClient(app),
+    deliverEvents: () => deliverEvents(app),
     deliverMails: () => deliverDue(app, transports),
     close: async () => {
       transports.close()
+      await closeQueues(app)
       await app.close()
       await connection.close()
       await rm(folder, { recursive: true, force: true })

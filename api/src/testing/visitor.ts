@@ -26,6 +26,13 @@ export const registration = (overrides: Record<string, unknown> = {}) => ({
 
 const isRaw = (payload: unknown): payload is string | Buffer => typeof payload === 'string' || Buffer.isBuffer(payload)
 
+const settles = new WeakMap<FastifyInstance, () => Promise<void>>()
+
+/** Has something done after each request to an app that could have changed something. */
+export const afterRequests = (app: FastifyInstance, settle: () => Promise<void>): void => {
+  settles.set(app, settle)
+}
+
 /** Calls the app as the site's own pages do, from one browser. */
 export class TestClient {
   readonly cookies = new Map<string, string>()
@@ -53,6 +60,7 @@ export class TestClient {
       if (value) this.cookies.set(name, value)
       else this.cookies.delete(name)
     }
+    if (method !== 'GET') await settles.get(this.#app)?.()
     const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,

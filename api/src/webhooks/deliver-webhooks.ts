@@ -11,11 +11,14 @@ import { webhookDeliveries } from './tables.ts'
 /** The `webhook-id` of a delivery: the same for each attempt, so that a receiver can drop a duplicate. */
 export const webhookId = (deliveryId: number): string => `msg_${deliveryId}`
 
+/** Has `run` called again after so many seconds, by whichever process; once for each endpoint. */
+export type WakeSender = (endpointId: number, afterSeconds: number) => Promise<unknown>
+
 /**
  * Sends messages that are due, those of each organisation in slots of their own: none waits until another is answered. Replicas share the
  * work; a message may arrive twice, and is never lost.
  */
-export const createWebhookSender = (app: FastifyInstance) => {
+export const createWebhookSender = (app: FastifyInstance, wake?: WakeSender) => {
   const { db } = app.connection
   const inFlight = new Map<ClaimedWebhook, Promise<void>>()
   let sent = 0
@@ -28,8 +31,9 @@ export const createWebhookSender = (app: FastifyInstance) => {
       { id: webhookId(id), url, secret, body: JSON.stringify(payload) },
       { allowsLoopback: app.settings.standIns === 'loopback' },
     )
-    await recordWebhookResult(db, message, result)
+    const delay = await recordWebhookResult(db, message, result)
     sent += 1
+    if (delay !== null) await wake?.(message.endpointId, delay)
   }
   const claim = createCoalescedTask(async () => {
     if (isClosing) return

@@ -14,14 +14,16 @@ export type QueuedWebhook = {
   companies: number | SQL
   /** Ids alone: the receiver reads the rest through the recruiters' API. */
   data: Record<string, number | string | null>
+  /** When it happened; now unless given. */
+  at?: Date
 }
 
 /** Queues a message to every endpoint that is told of this event, with the change that it reports: call it with that change's transaction. */
 export const queueWebhook = async (
   transaction: QueryExecutor,
-  { event, companies, data }: QueuedWebhook,
+  { event, companies, data, at = new Date() }: QueuedWebhook,
 ): Promise<void> => {
-  const payload = JSON.stringify({ type: event, timestamp: new Date().toISOString(), data })
+  const payload = JSON.stringify({ type: event, timestamp: at.toISOString(), data })
   const companyIds = typeof companies === 'number' ? sql`select ${companies}::int` : companies
   await transaction.execute(sql`
     with about (company_id) as (${companyIds}),

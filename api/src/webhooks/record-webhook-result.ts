@@ -10,22 +10,36 @@ export const retryDelaysSeconds = [5, 300, 1_800, 7_200, 18_000, 28_800, 28_800]
 /** An endpoint that is silent is left alone for as long as it has been silent, within these bounds. */
 const backoff = sql`least(greatest(now() - coalesce(unanswered_since, now()), interval '30 seconds'), interval '1 hour')`
 
-/** Notes what became of an attempt, and what it says of the endpoint. */
-export const recordWebhookResult = (db: Database, message: ClaimedWebhook, result: WebhookResult): Promise<void> =>
+/**
+ * Notes what became of an attempt, and what it says of the endpoint. Gives the seconds after which an endpoint that answered is to be tried
+ * again; null where it is not, or was silent and is left alone.
+ */
+export const recordWebhookResult = (
+  db: Database,
+  message: ClaimedWebhook,
+  result: WebhookResult,
+): Promise<number | null> =>
   db.transaction(async (transaction) => {
     const { status, error, isSilent } = result
+    const delay = delayOf(message, result)
     await transaction
       .update(webhookDeliveries)
-      .set({ ...nextStep(message, result), lastStatus: status, lastError: error })
+      .set({ ...nextStep(delay, result), lastStatus: status, lastError: error })
       .where(sql`${webhookDeliveries.id} = ${message.id}`)
     await (isSilent ? backOff(transaction, message.endpointId) : noteAnswer(transaction, message.endpointId, status))
+    return isSilent ? null : delay
   })
 
-const nextStep = ({ attempts }: ClaimedWebhook, { status, error }: WebhookResult) => {
+/** Null where there is no further attempt. */
+const delayOf = ({ attempts }: ClaimedWebhook, { status, error }: WebhookResult): number | null => {
+  const seconds = error === null || status === 410 ? undefined : retryDelaysSeconds[attempts - 1]
+  return seconds === undefined ? null : seconds * (1 + Math.random() / 10)
+}
+
+const nextStep = (delay: number | null, { error }: WebhookResult) => {
   if (error === null) return { deliveredAt: sql`now()` }
-  const delay = status === 410 ? undefined : retryDelaysSeconds[attempts - 1]
-  if (delay === undefined) return { deadAt: sql`now()` }
-  return { nextAttemptAt: sql`now() + make_interval(secs => ${delay * (1 + Math.random() / 10)})` }
+  if (delay === null) return { deadAt: sql`now()` }
+  return { nextAttemptAt: sql`now() + make_interval(secs => ${delay})` }
 }
 
 /** A receiver that answers 410 (Gone) wants no more messages: its endpoint is switched off (Standard Webhooks). */

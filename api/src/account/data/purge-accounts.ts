@@ -9,9 +9,11 @@ import { users } from '../../members/tables.ts'
 import { deleteSentMessages } from '../../notifications/account-data.ts'
 import type { SealKey } from '../../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
+import { deleteEventsOf } from '../../platform/events/delete-old-events.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
 import { deleteAnswersTo } from '../../platform/http/idempotency.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import { queueWebhook } from '../../webhooks/queue-webhook.ts'
+import { accountDeleted } from '../events.ts'
 
 /**
  * Deletes wholly the accounts whose time has come. Each is one transaction: killed half-way, nothing of it has happened and
@@ -47,11 +49,11 @@ const purge = async (db: QueryExecutor, member: Member, sealKey: SealKey): Promi
   await deleteAnswersTo(db, id)
   // Noted when the member was still a guest, under the hash of address or number.
   for (const recipient of recipients) await deleteVisitorTracesOf(db, sealKey, recipient)
-  await queueWebhook(db, {
-    event: 'profile.deleted',
-    companies: sql`${employersAppliedTo(id)} union ${employersInChatWith(id)}`,
-    data: { seeker_id: id },
-  })
+  const { rows } = await db.execute(sql`
+    select company_id as "companyId" from (
+      ${employersAppliedTo(id)} union ${employersInChatWith(id)}) as known (company_id) where company_id is not null`)
+  await publishEvent(db, accountDeleted, { seekerId: id, companyIds: rows.map(({ companyId }) => Number(companyId)) })
+  await deleteEventsOf(db, id)
   // All else refers to one of the two, and goes with it.
   await deleteMember(db, id)
 }

@@ -1,20 +1,29 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { countryName } from '../../config/locations.ts'
-import type { QueuedMail } from '../../notifications/outbox.ts'
-import { toSecurityNotice } from '../../notifications/security-notice.ts'
+import type { FactsOf } from '../../platform/events/define-event.ts'
+import { currentHostCountry } from '../../platform/http/own-origin.ts'
 import type { Member, SignInDetails } from '../../platform/session/session-store.ts'
+import type { deviceAdded } from '../events.ts'
 
 /** Kind and name of a device: how a member's are told apart. */
 export const deviceLabel = ({ device }: SignInDetails): string =>
   `${device.deviceType} ${device.deviceName ?? ''}`.trim()
 
-/** Tells of a sign-in on a device that the member was never seen on, so that a stranger's does not go unnoticed. */
-export const newDeviceNotice = (user: Member, { device }: SignInDetails): QueuedMail =>
-  toSecurityNotice(user, 'newDevice', {
-    device: device.deviceName ?? '–',
-    country: countryName(device.country, user.language),
-    at: dateFormatFor(user.language).format(new Date()),
-  })
+/** What a sign-in on a device that the member was never seen on says of it, so that a stranger's does not go unnoticed. */
+export const deviceFacts = (
+  { id, email, firstName, isEmailVerify, language }: Member,
+  { device }: SignInDetails,
+): FactsOf<typeof deviceAdded> => ({
+  memberId: id,
+  email,
+  firstName,
+  isEmailVerify,
+  language,
+  hostCountry: currentHostCountry() ?? null,
+  device: device.deviceName ?? '–',
+  country: countryName(device.country, language),
+  at: dateFormatFor(language).format(new Date()),
+})
 
 const dateFormats = new Map<LanguageKey, Intl.DateTimeFormat>()
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/register-endpoint.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { countRegistration } from '../registration/limit-registration.ts'
 
-import { emailTakenError, queueWelcome, registrationDetails } from '../registration/register.ts'
+import { emailTakenError, publishRegistered, registrationDetails } from '../registration/register.ts'
 import { createMemberSession } from '../session/create-member-session.ts'
 import { findUserByEmail, findUserById, insertUser, lockMobileNumber } from '../session/user-repository.ts'
 
@@ -68,6 +68,6 @@ const insertVerifiedUser = async (
   })
   if (!user) return null
   if (verified.social) await linkSocialAccount(transaction, user.id, verified.social)
-  await queueWelcome(transaction, user)
+  await publishRegistered(transaction, user)
   return user
 }

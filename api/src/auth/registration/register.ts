@@ -1,23 +1,22 @@
 import { applyingSource } from '@jobspan/shared-kit/contracts/registration-source'
 import type { register } from '@jobspan/shared-kit/contracts/session'
 import { hashPassword, isPasswordRight } from '@jobspan/shared-kit/server/password'
-import { and, eq } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { readerOf } from '../../notifications/greeting.ts'
-import { queueMail } from '../../notifications/outbox.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
 import { hashBody, readIdempotencyKey } from '../../platform/http/idempotency.ts'
+import { currentHostCountry } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { deviceOf } from '../../platform/session/device.ts'
 import { lockPasswordHash } from '../../platform/session/lock-session.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import { idempotencyKeys } from '../../platform/tables.ts'
+import { memberRegistered } from '../events.ts'
 import { createMemberSession } from '../session/create-member-session.ts'
 import { findUserByEmail, insertUser, type Registration } from '../session/user-repository.ts'
+import { registrationCalls } from '../tables.ts'
 import { notifyEmailTaken } from '../verification/email-taken-mail.ts'
-
-const scope = 'register'
 
 /**
  * Registers and begins the session. A repeat of the same key and body, say after a crash swallowed the answer, signs in to
@@ -36,8 +35,8 @@ export const registerMember = async (
   const created = await db.transaction(async (transaction) => {
     const user = await insertUser(transaction, body, passwordHash, language)
     if (!user) return null
-    if (key) await transaction.insert(idempotencyKeys).values({ scope, key: `${key} ${user.id}`, bodyHash })
-    await queueWelcome(transaction, user, { isApplying: body.source === applyingSource })
+    if (key) await transaction.insert(registrationCalls).values({ userId: user.id, key, bodyHash })
+    await publishRegistered(transaction, user, { isApplying: body.source === applyingSource })
     return { user, token: await createMemberSession(transaction, user, session, registrationDetails(request)) }
   })
   return created ?? replayRegistration(db, body, key, bodyHash, session, request)
@@ -46,23 +45,14 @@ export const registerMember = async (
 /** Clients compare this very sentence (docs/product-rules.md#email-taken). */
 export const emailTakenError = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
-/** How long whoever registers in order to apply may take to send the application, whose mail is the first then and takes the welcome's place. */
-const applyingMs = 10 * 60_000
-
-/** In the language that the new member registered in. */
-export const queueWelcome = (
+/** Says that a member is here, who is welcomed in the language that they registered in. */
+export const publishRegistered = (
   transaction: QueryExecutor,
-  member: Member,
+  { id: memberId, language }: Pick<Member, 'id' | 'language'>,
   { isApplying = false }: { isApplying?: boolean } = {},
 ): Promise<void> => {
-  const { email, language } = member
-  return queueMail(transaction, {
-    template: 'welcome',
-    recipient: email,
-    language,
-    values: { ...readerOf(member), path: `/${language}/` },
-    ...(isApplying && { notBefore: new Date(Date.now() + applyingMs) }),
-  })
+  const hostCountry = currentHostCountry() ?? null
+  return publishEvent(transaction, memberRegistered, { memberId, language, hostCountry, isApplying })
 }
 
 const replayRegistration = async (
@@ -74,7 +64,7 @@ const replayRegistration = async (
   request: FastifyRequest,
 ) => {
   const user = await findUserByEmail(db, body.email)
-  const isRepeat = user && key !== undefined && (await isIdempotencyKeyOf(db, key, user.id, bodyHash))
+  const isRepeat = user && key !== undefined && (await isCallOf(db, user.id, key, bodyHash))
   if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
     if (user) await notifyEmailTaken(request.server, user, request)
     throw emailTakenError()
@@ -93,15 +83,12 @@ export const registrationDetails = (request: FastifyRequest) => ({
   device: deviceOf(request),
 })
 
-const isIdempotencyKeyOf = async (
-  db: QueryExecutor,
-  key: string,
-  userId: number,
-  bodyHash: string,
-): Promise<boolean> => {
-  const [row] = await db
-    .select({ bodyHash: idempotencyKeys.bodyHash })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, `${key} ${userId}`)))
-  return row?.bodyHash === bodyHash
+const isCallOf = async (db: QueryExecutor, userId: number, key: string, bodyHash: string): Promise<boolean> => {
+  const [call] = await db.select().from(registrationCalls).where(eq(registrationCalls.userId, userId))
+  return call?.key === key && call.bodyHash === bodyHash
+}
+
+/** Deletes calls of more than two days: no client retries that long. */
+export const deleteOldRegistrationCalls = async (db: QueryExecutor): Promise<void> => {
+  await db.delete(registrationCalls).where(lt(registrationCalls.createdAt, sql`now() - interval '2 days'`))
 }

@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { sessions } from '../../members/tables.ts'
-import { notifyOutboxSql, withHostCountry } from '../../notifications/outbox.ts'
-import { outbox } from '../../notifications/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
+import { announceEventsSql, toEventRow } from '../../platform/events/publish-event.ts'
 import {
   hashToken,
   type Member,
@@ -12,7 +11,9 @@ import {
   type SignInDetails,
   sessionExpiry,
 } from '../../platform/session/session-store.ts'
-import { deviceLabel, newDeviceNotice } from '../devices/known-devices.ts'
+import { domainEvents } from '../../platform/tables.ts'
+import { deviceFacts, deviceLabel } from '../devices/known-devices.ts'
+import { deviceAdded } from '../events.ts'
 import { attempts, knownDevices } from '../tables.ts'
 import { mergeGuestDataSql } from './merge-guest-data.ts'
 
@@ -44,10 +45,10 @@ const insertSession = createPreparedStatement((db) => {
           on conflict do nothing returning user_id`,
       ),
       change(
-        'notice',
-        sql`insert into ${outbox} (template, recipient, language, values)
-          select ${value('template')}::text, ${value('recipient')}::text, ${value('language')}::text, ${value('values')}::jsonb
-          from device where ${value('sendsNotice')}::boolean returning id`,
+        'added',
+        sql`insert into ${domainEvents} (name, subject, member_id, facts)
+          select ${value('name')}::text, ${value('subject')}::text, ${memberId}, ${value('facts')}::jsonb
+          from device where ${value('isPublished')}::boolean returning id`,
       ),
     )
     .insert(sessions)
@@ -63,13 +64,13 @@ const insertSession = createPreparedStatement((db) => {
       confirmedAt: sql`case when ${value('isRecentlyAuthenticated')}::boolean then now() end`,
       expiresAt: sessionExpiry,
     })
-    .returning({ told: sql`(select ${notifyOutboxSql} from notice)` })
+    .returning({ told: sql`(select ${announceEventsSql} from added)` })
     .prepare('begin_member_session')
 })
 
 /**
  * Creates the session of a signed-in member under a new token (a token planted or overheard before becomes worthless), moves the
- * guest's data to the member, and queues a mail about a new device, except the one they registered on. Returns the token; set the
+ * guest's data to the member, and says that a device is new, except the one they registered on. Returns the token; set the
  * cookies after the commit.
  *
  * @param earlier the session that the sign-in replaces
@@ -84,11 +85,12 @@ export const createMemberSession = async (
 ): Promise<string> => {
   const token = newToken()
   const { method, device } = details
-  const { values, ...notice } = newDeviceNotice(user, details)
+  const { name, subject, facts } = toEventRow(deviceAdded, deviceFacts(user, details))
   await insertSession(db).execute({
-    ...notice,
-    values: JSON.stringify(withHostCountry(values)),
-    sendsNotice: method !== 'registration',
+    name,
+    subject,
+    facts: JSON.stringify(facts),
+    isPublished: method !== 'registration',
     device: deviceLabel(details),
     guestId: earlier?.kind === 'guest' ? earlier.seekerId : null,
     guestHash: earlier?.kind === 'guest' ? earlier.tokenHash : null,

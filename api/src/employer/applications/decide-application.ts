@@ -1,11 +1,13 @@
 import { type ApplicationState, nextApplicationStates } from '@jobspan/shared-kit/contracts/applications'
 import type { setApplicationState } from '@jobspan/shared-kit/contracts/recruiter-applications'
 import type { z } from 'zod/mini'
-import { addApplicationEvent, type LockedApplication } from '../../applications/application-events.ts'
-import { notify } from '../../notifications/notify.ts'
+import { addApplicationEvent } from '../../applications/application-events.ts'
+import { readApplicationFacts } from '../../applications/application-facts.ts'
+import { applicationDecided, applicationViewed } from '../../applications/events.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { requireLockedApplication } from './recruiter-application.ts'
 
@@ -18,16 +20,12 @@ export const markViewed = async (transaction: QueryExecutor, recruiter: ActingRe
     recruiterId: recruiter.id,
   })
   if (eventId === false || application.state !== 'pending') return
-  await notify(transaction, {
-    userId: application.userId,
-    kind: 'application_viewed',
-    subject: subjectOf(application, recruiter),
-    eventKey: `application-event:${eventId}`,
-  })
+  const { facts } = await readApplicationFacts(transaction, id)
+  await publishEvent(transaction, applicationViewed, { ...facts, ...actorOf(recruiter), eventId })
 }
 
 /**
- * Sets the state that a recruiter decided on, and notifies the seeker. Throws 40021 where the application has another state than the
+ * Sets the state that a recruiter decided on; the seeker is notified. Throws 40021 where the application has another state than the
  * recruiter saw, 40020 where the new one does not follow. Run it in a transaction.
  */
 export const setState = async (
@@ -47,17 +45,17 @@ export const setState = async (
     recruiterId: recruiter.id,
     reason: reason || null,
   })
-  await notify(transaction, {
-    userId: application.userId,
-    kind: 'application_state',
-    subject: { ...subjectOf(application, recruiter), state },
-    eventKey: `application-event:${eventId}`,
+  // A state is never there twice: the next one would not follow.
+  if (eventId === false) return
+  const { facts, tab } = await readApplicationFacts(transaction, id)
+  await publishEvent(transaction, applicationDecided, {
+    ...facts,
+    ...actorOf(recruiter),
+    eventId,
+    state,
+    tab,
+    reason: reason || null,
   })
 }
 
-const subjectOf = ({ id, jobId }: LockedApplication, recruiter: ActingRecruiter) => ({
-  application_id: id,
-  job_id: jobId,
-  company_id: recruiter.companyId,
-  recruiter_id: recruiter.id,
-})
+const actorOf = ({ id, name }: ActingRecruiter) => ({ recruiterId: id, recruiterName: name })

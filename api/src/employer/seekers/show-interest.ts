@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { readCompanyName } from '../../companies/company-repository.ts'
 import { jobs } from '../../jobs/tables.ts'
-import { notify } from '../../notifications/notify.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
 import { saveRecruiterInterest } from '../../profile/visibility/recruiter-interests.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+import { recruiterInterested } from './events.ts'
 
 /**
  * Tells a member that a recruiter is interested in them, for a job of the company or none; again, it changes the job and notifies nobody.
@@ -16,22 +18,23 @@ export const showInterest = async (
   userId: number,
   jobId: number | null,
 ): Promise<void> => {
-  if (jobId !== null) await assertOpenJob(transaction, recruiter, jobId)
+  const job = jobId === null ? null : await requireOpenJob(transaction, recruiter, jobId)
   if (!(await saveRecruiterInterest(transaction, { userId, recruiterId: recruiter.id, jobId }))) return
-  await notify(transaction, {
-    userId,
-    kind: 'recruiter_interested',
-    subject: {
-      recruiter_id: recruiter.id,
-      company_id: recruiter.companyId,
-      ...(jobId === null ? {} : { job_id: jobId }),
-    },
-    eventKey: `recruiter-interest:${recruiter.id}`,
+  await publishEvent(transaction, recruiterInterested, {
+    memberId: userId,
+    recruiterId: recruiter.id,
+    recruiterName: recruiter.name,
+    companyId: recruiter.companyId,
+    companyName: await readCompanyName(transaction, recruiter.companyId),
+    job,
   })
 }
 
-const assertOpenJob = async (db: QueryExecutor, { companyId }: ActingRecruiter, jobId: number): Promise<void> => {
-  const { rows } = await db.execute(sql`select status from ${jobs} where id = ${jobId} and company_id = ${companyId}`)
+const requireOpenJob = async (db: QueryExecutor, { companyId }: ActingRecruiter, id: number) => {
+  const { rows } = await db.execute(
+    sql`select title, status from ${jobs} where id = ${id} and company_id = ${companyId}`,
+  )
   if (!rows[0]) throw new ApiError('notFound')
   if (rows[0].status !== 'open') throw new ApiError('positionClosed', { status: 409 })
+  return { id, title: String(rows[0].title) }
 }

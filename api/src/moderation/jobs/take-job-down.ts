@@ -1,9 +1,10 @@
 import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import { applyWithholding } from '../../jobs/withheld-jobs.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { queueWebhook } from '../../webhooks/queue-webhook.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
+import { jobRestored, jobTakenDown } from '../events.ts'
 import { conflict, recordAct } from '../operator-acts.ts'
 import { findModeratedJob } from './moderated-job.ts'
 
@@ -36,10 +37,8 @@ const change = async (
   await applyWithholding(transaction, sql`${jobs.id} = ${id}`)
   const after = await findModeratedJob(transaction, id)
   await recordAct(transaction, { operator, act, subject: 'job', subjectId: id, reason, before, after })
-  await queueWebhook(transaction, {
-    event: act,
-    companies: sql`select company_id from ${jobs} where id = ${id}`,
-    data: { job_id: id },
-  })
+  const [job] = await transaction.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, id))
+  const facts = { jobId: id, companyId: job?.companyId ?? null }
+  await publishEvent(transaction, isDown ? jobTakenDown : jobRestored, facts)
   return after
 }

@@ -9,9 +9,10 @@ import type { z } from 'zod/mini'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import { jobReports, jobs } from '../../jobs/tables.ts'
 import { users } from '../../members/tables.ts'
-import { notify } from '../../notifications/notify.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
+import { reportDecided } from '../events.ts'
 import { findModeratedJob, moderatedJobSql } from '../jobs/moderated-job.ts'
 import { type Because, takeJobDown } from '../jobs/take-job-down.ts'
 import { conflict, recordAct } from '../operator-acts.ts'
@@ -119,11 +120,14 @@ export const decideReports = async (
   const act = { operator, act: 'report.decided', subject: 'job', subjectId: jobId, reason, before: null } as const
   const actId = await recordAct(transaction, { ...act, after: { outcome, ...counts } })
   for (const { reporterId } of members)
-    await notify(transaction, {
-      userId: Number(reporterId),
-      kind: 'report_decided',
-      subject: { job_id: jobId, state: outcome },
-      eventKey: `report-decision:${actId}`,
+    await publishEvent(transaction, reportDecided, {
+      memberId: Number(reporterId),
+      jobId,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      outcome,
+      reason,
+      actId,
     })
   return { job, ...counts }
 }

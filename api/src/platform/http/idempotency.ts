@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, like, or, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, QueryExecutor } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -87,14 +87,7 @@ export const deleteExpiredIdempotencyKeys = async (db: QueryExecutor): Promise<v
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '2 days'`)
 }
 
-/** Deletes the answers to a member; the key of a registration ends with whom it made. */
+/** Deletes the answers to a member. */
 export const deleteAnswersTo = async (db: QueryExecutor, userId: number): Promise<void> => {
-  await db
-    .delete(idempotencyKeys)
-    .where(
-      or(
-        like(idempotencyKeys.scope, `${userId} %`),
-        and(eq(idempotencyKeys.scope, 'register'), like(idempotencyKeys.key, `% ${userId}`)),
-      ),
-    )
+  await db.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `${userId} %`))
 }

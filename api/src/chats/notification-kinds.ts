@@ -1,0 +1,37 @@
+import type { EventNotificationKind, NotificationKindDeclaration } from '../notifications/notification-kind.ts'
+import { markChatNotificationRead } from '../notifications/notification-repository.ts'
+import type { FactsOf } from '../platform/events/define-event.ts'
+import { type Subscription, subscribe } from '../platform/events/event-subscriber.ts'
+import { chatRead, messageSent } from './events.ts'
+
+/** Mailed by `mailUnreadMessages`, if it is still unread after some minutes. */
+export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
+  kind: 'message',
+  rule: { bell: 'app_messages', mail: null },
+  event: messageSent,
+  texts: [],
+  toNotification: ({ memberId, chatId, messageId, sender, isQuiet, jobId, jobTitle, recruiterName, companyName }) =>
+    sender === 'recruiter' && !isQuiet
+      ? {
+          userId: memberId,
+          key: `message:${messageId}`,
+          bell: {
+            subject: { chat_id: chatId, ...(jobId !== null && { job_id: jobId }) },
+            facts: { job_title: jobTitle, company_name: companyName, recruiter_name: recruiterName, tab: null },
+          },
+        }
+      : null,
+}
+
+/** The mail about what is still unread. */
+export const unreadMessageKind = {
+  kind: 'unread_message',
+  rule: { bell: null, mail: 'email_messages', isAskedAgain: true },
+  event: null,
+  texts: ['unreadMessage'],
+} as const satisfies NotificationKindDeclaration
+
+/** Whoever opens the chat has no need of the bell: told after the message, it takes back what the message put there. */
+export const readsChatNotification: Subscription = subscribe(chatRead, (transaction, { facts: { memberId, chatId } }) =>
+  markChatNotificationRead(transaction, memberId, chatId),
+)

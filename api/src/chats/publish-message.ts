@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { companies, recruiters } from '../companies/tables.ts'
+import { jobs } from '../jobs/tables.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import type { FactsOf } from '../platform/events/define-event.ts'
+import { publishEvent } from '../platform/events/publish-event.ts'
+import { messageSent } from './events.ts'
+import { chats } from './tables.ts'
+
+type Sent = FactsOf<typeof messageSent>
+
+/** Says that a message was sent, in the transaction that writes it. */
+export const publishMessageSent = async (
+  transaction: QueryExecutor,
+  chatId: number,
+  message: Pick<Sent, 'messageId' | 'sender' | 'kind'>,
+): Promise<void> => {
+  const { rows } = await transaction.execute(sql`
+    select user_id as "memberId", ${chats.id} as "chatId", is_muted or not_interested_at is not null as "isQuiet",
+      ${jobs.id} as "jobId", ${jobs.title} as "jobTitle", ${recruiters.name} as "recruiterName",
+      ${companies.id} as "companyId", ${companies.name} as "companyName"
+    from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${companies} on ${companies.id} = ${recruiters.companyId}
+      left join ${jobs} on ${jobs.id} = ${chats.jobId}
+    where ${chats.id} = ${chatId}`)
+  await publishEvent(transaction, messageSent, { ...(rows[0] as Omit<Sent, keyof typeof message>), ...message })
+}

@@ -1,0 +1,33 @@
+import { accountWebhooks } from './account/webhooks.ts'
+import {
+  applicationDecidedKind,
+  applicationSentKind,
+  applicationViewedKind,
+} from './applications/notification-kinds.ts'
+import { applicationWebhooks } from './applications/webhooks.ts'
+import { deviceAddedKind, welcomeKind } from './auth/notification-kinds.ts'
+import { messageKind, readsChatNotification } from './chats/notification-kinds.ts'
+import { chatWebhooks } from './chats/webhooks.ts'
+import { profileViewedKind, recruiterInterestedKind } from './employer/seekers/notification-kinds.ts'
+import { reportDecidedKind } from './moderation/notification-kinds.ts'
+import { moderationWebhooks } from './moderation/webhooks.ts'
+import { createNotificationSubscriber, tells } from './notifications/notification-subscriber.ts'
+import type { EventSubscriber } from './platform/events/event-subscriber.ts'
+import { createWebhookSubscriber } from './webhooks/webhook-subscriber.ts'
+
+/** Who is given which events. Each area declares its part; here they meet. */
+export const eventSubscribers: readonly EventSubscriber[] = [
+  createNotificationSubscriber([
+    tells(applicationSentKind),
+    tells(applicationViewedKind),
+    tells(applicationDecidedKind),
+    tells(recruiterInterestedKind),
+    tells(profileViewedKind),
+    tells(messageKind),
+    readsChatNotification,
+    tells(reportDecidedKind),
+    tells(welcomeKind),
+    tells(deviceAddedKind),
+  ]),
+  createWebhookSubscriber([...applicationWebhooks, ...chatWebhooks, ...moderationWebhooks, ...accountWebhooks]),
+]

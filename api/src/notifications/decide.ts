@@ -1,0 +1,40 @@
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
+import type { NotificationRule } from './notification-kind.ts'
+import { endOfQuietHours } from './quiet-hours.ts'
+
+/** What is known of whoever is to be told. */
+export type Reader = {
+  /** Whether the address is proven to be the reader's. */
+  isEmailVerify: boolean
+  isSuspended: boolean
+  /** Whether their server refused the address for good, or they complained. */
+  isSuppressed: boolean
+  switches: NotificationSettings
+  quietHours: QuietHours | null
+}
+
+export type Decision = {
+  bell: boolean
+  /** Null where no mail is sent; `notBefore` is null for at once. */
+  mail: { notBefore: Date | null } | null
+}
+
+/**
+ * The one decision about a notification: whether it is listed under the bell, whether it is mailed, and when. Every mail that tells of something
+ * passes here, by `notify`; push will, too.
+ */
+export const decide = (rule: NotificationRule, reader: Reader, now = new Date()): Decision => {
+  const isOn = (key: keyof NotificationSettings | 'always' | null) =>
+    key !== null && (key === 'always' || reader.switches[key])
+  if (rule.ignoresSettings) return { bell: isOn(rule.bell), mail: rule.mail === null ? null : { notBefore: null } }
+  const isMailable =
+    !reader.isSuspended &&
+    (reader.isEmailVerify || rule.reachesUnproven === true) &&
+    !(rule.endsWithBounce && reader.isSuppressed)
+  const notBefore = endOfQuietHours(reader.quietHours, now)
+  const isLater = notBefore !== null && rule.isAskedAgain === true
+  return {
+    bell: isOn(rule.bell),
+    mail: isMailable && isOn(rule.mail) && !isLater ? { notBefore } : null,
+  }
+}

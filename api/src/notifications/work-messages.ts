@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { createCoalescedTask } from '../platform/coalesced-task.ts'
+import { idlePollSeconds } from '../platform/queues/open-queues.ts'
+import { deliverMessages, type MessageJob, messageQueue, relayMessages } from './message-queue.ts'
+import { outboxChannel } from './outbox.ts'
+import { createTransports } from './transports.ts'
+
+/** After each relay, so that of many messages a second the later ones are relayed together. */
+const pauseMs = 100
+
+/** Sends messages as they are queued, and again where a server did not take them. */
+export const workMessages = async (app: FastifyInstance, boss: PgBoss) => {
+  const { db, listen } = app.connection
+  const transports = createTransports(app.settings, db)
+  const options = {
+    batchSize: 20,
+    burstWhenBatchFull: true,
+    notifyPollingIntervalSeconds: idlePollSeconds,
+    perJobResults: true,
+  } as const
+  await boss.work<MessageJob, void, typeof options>(messageQueue.name, options, (jobs) =>
+    deliverMessages(app, transports, jobs),
+  )
+  const relay = createCoalescedTask(() => relayMessages(db, boss), pauseMs)
+  const run = () => void relay.run().catch((error) => app.log.warn({ err: error }, 'messages were not relayed'))
+  const stopListening = await listen(outboxChannel, run)
+  const timer = setInterval(run, idlePollSeconds * 1000)
+  return {
+    /** Relays no more. Messages under way end with their queue. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await stopListening()
+      await relay.close()
+    },
+    /** Call it after the queues have ended. */
+    close: () => transports.close(),
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { createCoalescedTask } from '../coalesced-task.ts'
+import { idlePollSeconds } from '../queues/open-queues.ts'
+import { deliverEvent } from './deliver-event.ts'
+import { type EventSubscriber, queueOf } from './event-subscriber.ts'
+import { eventsChannel } from './publish-event.ts'
+import { type EventJob, registerSubscriptions, relayEvents } from './relay-events.ts'
+
+/** After each relay, so that of many events a second the later ones are relayed together. */
+const pauseMs = 20
+/** Events of different subjects that a subscriber of this process does at once. */
+const concurrency = 4
+
+/** Relays events as they are published, and gives them to their subscribers. */
+export const workEvents = async (app: FastifyInstance, boss: PgBoss, subscribers: readonly EventSubscriber[]) => {
+  const { db, listen } = app.connection
+  await registerSubscriptions(boss, subscribers)
+  for (const subscriber of subscribers) {
+    const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: idlePollSeconds }
+    await boss.work<EventJob>(queueOf(subscriber).name, options, async ([job]) => {
+      if (!job) return
+      try {
+        await deliverEvent(app, subscriber, job.data.eventId)
+      } catch (error) {
+        app.log.warn({ err: error, subscriber: subscriber.name, ...job.data }, 'an event was not delivered')
+        throw error
+      }
+    })
+  }
+  const relay = createCoalescedTask(() => relayEvents(db, boss), pauseMs)
+  const run = () => void relay.run().catch((error) => app.log.warn({ err: error }, 'events were not relayed'))
+  const stopListening = await listen(eventsChannel, run)
+  // What was announced while nobody listened.
+  const timer = setInterval(run, idlePollSeconds * 1000)
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await stopListening()
+      await relay.close()
+    },
+  }
+}

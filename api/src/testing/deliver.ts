@@ -1,0 +1,80 @@
+import { isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { eventSubscribers } from '../event-subscribers.ts'
+import type { Transports } from '../notifications/deliver.ts'
+import { deliverMessages, type MessageJob, messageQueue, relayMessages } from '../notifications/message-queue.ts'
+import { deliverEvent } from '../platform/events/deliver-event.ts'
+import { queueOf } from '../platform/events/event-subscriber.ts'
+import { type EventJob, registerSubscriptions, relayEvents } from '../platform/events/relay-events.ts'
+import { openQueues } from '../platform/queues/open-queues.ts'
+import { domainEvents } from '../platform/tables.ts'
+
+type Queues = Awaited<ReturnType<typeof openQueues>>
+
+/** The queues of a test's app, opened when something is first delivered; nothing is done about them but by these functions. */
+const opened = new WeakMap<FastifyInstance, Promise<Queues>>()
+
+const queuesOf = (app: FastifyInstance): Promise<Queues> => {
+  const known = opened.get(app)
+  if (known) return known
+  const queues = openPassively(app)
+  opened.set(app, queues)
+  return queues
+}
+
+const openPassively = async (app: FastifyInstance): Promise<Queues> => {
+  const queues = await openQueues(app.connection, app.log, {
+    queues: [...eventSubscribers.map(queueOf), messageQueue],
+    isPassive: true,
+  })
+  await registerSubscriptions(queues.boss, eventSubscribers)
+  return queues
+}
+
+export const closeQueues = async (app: FastifyInstance): Promise<void> => {
+  await (await opened.get(app))?.close()
+}
+
+/** Gives what was published to its subscribers, until nothing is left; throws what one of them throws. */
+export const deliverEvents = async (app: FastifyInstance): Promise<void> => {
+  const { db } = app.connection
+  for (;;) {
+    const [waiting] = await db
+      .select({ id: domainEvents.id })
+      .from(domainEvents)
+      .where(isNull(domainEvents.relayedAt))
+      .limit(1)
+    if (!waiting) return
+    const { boss } = await queuesOf(app)
+    await relayEvents(db, boss)
+    for (const subscriber of eventSubscribers) {
+      const { name } = queueOf(subscriber)
+      // Of one subject, one at a time.
+      for (;;) {
+        const jobs = await boss.fetch<EventJob>(name, { batchSize: 100 })
+        if (jobs.length === 0) break
+        for (const job of jobs) {
+          await deliverEvent(app, subscriber, job.data.eventId)
+          await boss.complete(name, job.id)
+        }
+      }
+    }
+  }
+}
+
+/** Sends the messages that are due, once each; gives how many were sent. */
+export const deliverDue = async (app: FastifyInstance, transports: Transports): Promise<number> => {
+  await deliverEvents(app)
+  const { boss } = await queuesOf(app)
+  await relayMessages(app.connection.db, boss)
+  let sent = 0
+  for (;;) {
+    const jobs = await boss.fetch<MessageJob>(messageQueue.name, { batchSize: 20 })
+    if (jobs.length === 0) return sent
+    for (const { id, status, output } of await deliverMessages(app, transports, jobs)) {
+      if (status === 'completed') await boss.complete(messageQueue.name, id)
+      else await boss.fail(messageQueue.name, id)
+      if (output?.outcome === 'sent') sent += 1
+    }
+  }
+}

@@ -67,6 +67,13 @@ describe('a remote from the scaffold', () => {
     })
   })
 
+  // It declared the kit of long ago, and its first release was refused for it.
+  it('declares the versions that it is built with', () => {
+    const versionOf = (folder: string) => JSON.parse(readFileSync(join(copy, folder, 'package.json'), 'utf8')).version
+    const { dependencies } = JSON.parse(readFileSync(join(copy, name, 'package.json'), 'utf8'))
+    expect(dependencies['@jobspan/shared-kit']).toBe(versionOf('shared-kit'))
+  })
+
   it('is never written over', async () => {
     await expect(scaffoldRemote({ root: copy, name })).rejects.toThrow(/exists; nothing was written/)
   })

@@ -76,6 +76,7 @@ export const scaffoldRemote = async ({
     flag: flagOf(name),
     react: installedVersion('react'),
     'styled-components': installedVersion('styled-components'),
+    'shared-kit': installedVersion('@jobspan/shared-kit'),
   }
   const draft = await mkdtemp(join(root, `.${name}-`))
   try {

@@ -96,6 +96,7 @@ for (const language of ['en-us', 'ar']) {
       t('mf-search', 'navigation.jobs'),
       t('mf-search', 'navigation.remote'),
       t('mf-search', 'navigation.web3'),
+      t('mf-profile', 'navigation.savedJobsShort'),
     ])
 
     const build = await publishWithLinks()
@@ -148,7 +149,7 @@ for (const language of ['en-us', 'ar']) {
       await expect(shown.bar).toHaveCount(3)
       expect((await inMenu(page, language)).filter((name) => name.includes(label))).toHaveLength(0)
       await withoutScripts.reload()
-      await expect(plain.header).toHaveCount(3)
+      await expect(plain.header).toHaveCount(4)
       await expect(plain.footer.filter({ hasText: label })).toHaveCount(0)
     } finally {
       await change(remote, [country], { kind: 'toggle', enabled: true })

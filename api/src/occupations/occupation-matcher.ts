@@ -1,4 +1,6 @@
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { toSimplified } from '../platform/text/chinese.ts'
+import { bigrams, tokenize } from '../platform/text/words.ts'
 import {
   type Atom,
   createPhraseIndex,
@@ -30,11 +32,16 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
   const byFunction = new Map<string, number[]>()
   const narrower = new Map<string, number[]>()
   const indexes = new Map<LanguageKey, PhraseIndex<number>>()
+  const unordered = new Map<string, number[]>()
   for (const { key: language } of languages) indexes.set(indexLanguage(language), createPhraseIndex<number>())
   for (const { number, names, functions, broader } of occupations) {
     for (const [language, list] of Object.entries(names) as [LanguageKey, string[]][])
-      for (const name of list)
-        indexes.get(indexLanguage(language))?.add(withoutGenderMarks(name), indexLanguage(language), number)
+      for (const name of list) {
+        const plain = withoutGenderMarks(name)
+        indexes.get(indexLanguage(language))?.add(plain, indexLanguage(language), number)
+        const key = unorderedKey(toAtoms(plain.normalize('NFKC'), indexLanguage(language)))
+        if (key !== null) unordered.set(key, [...(unordered.get(key) ?? []), number])
+      }
     for (const key of functions) byFunction.set(key, [...(byFunction.get(key) ?? []), number])
     if (broader !== undefined) narrower.set(broader, [...(narrower.get(broader) ?? []), number])
   }
@@ -75,6 +82,7 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
   }
 
   const titles = new Map<string, number[]>()
+  const beginnings = createBeginnings(occupations)
 
   return {
     byNumber,
@@ -82,6 +90,8 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     languagesFor,
     indexOf: (language: LanguageKey) => indexes.get(indexLanguage(language)) as PhraseIndex<number>,
     isWholeName,
+    /** The occupations whose name has just these words, in any order: “engineer mechanical”. */
+    inAnyOrder: (atoms: readonly Atom[]): number[] => unordered.get(unorderedKey(atoms) ?? '') ?? [],
     /**
      * The occupations that a posting is for: by the longest name in its title, of two that are as long by the one that is the noun; where the
      * title names none, by the employer's own category.
@@ -96,14 +106,16 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
       }
       return found.length > 0 || functionTitle === null ? found : (byFunction.get(functionTitle) ?? [])
     },
-    /** These occupations and all that are narrower. */
+    /** How words begin that only names of these occupations and few others hold: “akunt”, “contab”, 経理. */
+    beginningsOf: (numbers: readonly number[]): string[] => beginnings(numbers),
+    /** These occupations, then all that are narrower. */
     withNarrower: (numbers: readonly number[]): number[] => {
       const found = new Set(numbers)
       for (const number of found)
         for (const child of narrower.get(byNumber.get(number)?.id ?? '') ?? []) found.add(child)
       return [...found]
     },
-    /** What a seeker of these would also look at: the broader occupation, and related ones. */
+    /** What a seeker of these would also look at, the closest first: the broader occupation, and related ones. */
     near: (numbers: readonly number[]): number[] => {
       const found = new Set<number>()
       for (const number of numbers) {
@@ -117,6 +129,41 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     },
   }
 }
+
+// Of more occupations, a word says little: “manager”, “assistant”.
+const maxOccupationsOfBeginning = 12
+
+/** The beginnings of the words of names, by occupation: of spaced scripts five letters, of others each pair of characters. */
+const createBeginnings = (occupations: readonly NumberedOccupation[]) => {
+  const byOccupation = new Map<number, Set<string>>()
+  const counts = new Map<string, number>()
+  for (const { number, names } of occupations) {
+    const found = new Set<string>()
+    for (const token of Object.values(names).flat().flatMap(tokenize)) {
+      if (token.isUnspaced)
+        for (const pair of bigrams(toSimplified(token.text)[0] ?? token.text)) if (pair.length > 1) found.add(pair)
+      if (!token.isUnspaced && token.text.length >= 5) found.add(token.text.slice(0, 5))
+    }
+    byOccupation.set(number, found)
+    for (const beginning of found) counts.set(beginning, (counts.get(beginning) ?? 0) + 1)
+  }
+  return (numbers: readonly number[]): string[] => [
+    ...new Set(
+      numbers
+        .flatMap((number) => [...(byOccupation.get(number) ?? [])])
+        .filter((beginning) => (counts.get(beginning) ?? 0) <= maxOccupationsOfBeginning),
+    ),
+  ]
+}
+
+/** The words of a name of two to four words, sorted; null for all others. */
+const unorderedKey = (atoms: readonly Atom[]): string | null =>
+  atoms.length < 2 || atoms.length > 4 || atoms.some(({ isUnspaced }) => isUnspaced)
+    ? null
+    : atoms
+        .map(({ key }) => key)
+        .toSorted()
+        .join(' ')
 
 /** A name of one Chinese or Japanese character, or of one letter, is most often a part of another word. */
 const isWholeName = (atoms: readonly Atom[], { start, end }: { start: number; end: number }): boolean => {

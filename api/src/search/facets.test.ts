@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
-import type { Row } from '../config/lists/read-table.ts'
-import { functionTitles } from '../config/lists/tables/function-titles.ts'
-import { jobFunctions } from '../config/lists/tables/job-functions.ts'
+import { functionTitles, jobFunctions, type Row } from '../config/lists/list-rows.ts'
 import { locations } from '../config/locations.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { dayNumber } from '../jobs/tags.ts'
@@ -24,10 +22,10 @@ const singapore = locations.filter((location) => location.country === 'sg').slic
 const titles = ['Nurse', 'Night Nurse', 'Driver', 'Clerk']
 
 /** One of the first two of the list that stand below the parent, or none. */
-const childOf = (list: readonly Row<'parent'>[], parent: number | null): number | null =>
-  list.filter((row) => Number(row.parent) === parent)[random(3)]?.id ?? null
-const parentOf = (list: readonly Row<'parent'>[], id: number | undefined) =>
-  Number(list.find((row) => row.id === id)?.parent)
+const childOf = (list: readonly Row<{ parent: number }>[], parent: number | null): number | null =>
+  list.filter((row) => row.parent === parent)[random(3)]?.id ?? null
+const parentOf = (list: readonly Row<{ parent: number }>[], id: number | undefined) =>
+  list.find((row) => row.id === id)?.parent
 
 const records: JobRecord[] = Array.from({ length: 400 }, (_, index) => {
   const low = random(60) * 1_000

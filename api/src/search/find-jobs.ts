@@ -1,7 +1,17 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { and, andNot, type Bitmap, hasBit, popcount, setBit, toArray, withPooledBitmaps } from './job-index/bitmap.ts'
+import {
+  and,
+  andNot,
+  andPopcount,
+  type Bitmap,
+  hasBit,
+  popcount,
+  setBit,
+  toArray,
+  withPooledBitmaps,
+} from './job-index/bitmap.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
@@ -15,6 +25,8 @@ export type FoundPage = {
   ids: number[]
   total: number
   isApproximate: boolean
+  /** Whether any job is about all that was asked for; true without words. */
+  isAnswered: boolean
   /** Of each job that lacks words of the query, which. */
   missing: Map<number, string[]>
   /** The parts of each job's rank, where it was asked for. */
@@ -32,7 +44,7 @@ export const findJobs = async (
   criteria: Criteria,
   { sort, page, size, explain = false }: PageRequest,
 ): Promise<FoundPage> => {
-  const nothing = { missing: new Map(), ranks: new Map(), doubles: new Map() }
+  const nothing = { isAnswered: false, missing: new Map(), ranks: new Map(), doubles: new Map() }
   if (criteria.matchesNothing) return { ids: [], total: 0, isApproximate: false, ...nothing }
   const index = await getJobIndex(db)
   const words = await matchWords(index, criteria)
@@ -42,7 +54,8 @@ export const findJobs = async (
     const matches = matchJobs(index, criteria, words, acquireBitmap)
     const total = popcount(matches)
     const isApproximate = total > exactLimit
-    if (window.offset >= Math.min(total, exactLimit)) return { ids: [], total, isApproximate, ...nothing }
+    if (window.offset >= Math.min(total, exactLimit))
+      return { ids: [], total, isApproximate, ...nothing, isAnswered: total > 0 }
     const slots =
       sort === sortOrder.relevance && words.text !== null
         ? pageByRelevance(index, criteria, { words: words.text, matches, total, acquireBitmap }, window)
@@ -54,6 +67,7 @@ export const findJobs = async (
       ids: slots.map(columns.idOf),
       total,
       isApproximate,
+      isAnswered: words.text === null || andPopcount(matches, words.text.titled) > 0,
       missing: new Map(words.text ? slots.flatMap((slot) => missingWords(columns.idOf(slot), slot, words.text)) : []),
       ranks: new Map(ranking ? slots.map((slot) => [columns.idOf(slot), ranking.partsOf(slot)]) : []),
       doubles: new Map(index.doubles.length === 0 ? [] : slots.flatMap((slot) => doublesOf(index, slot))),

@@ -1,14 +1,12 @@
 import { type FunctionFilter, functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
-import { functionTitles } from '../config/lists/tables/function-titles.ts'
-import { jobFunctions } from '../config/lists/tables/job-functions.ts'
-import { mainFunctions } from '../config/lists/tables/main-functions.ts'
+import { functionTitles, jobFunctions, mainFunctions } from '../config/lists/list-rows.ts'
 import { encodeTag } from '../jobs/tags.ts'
 
 const mainFunctionIds = new Set(mainFunctions.map(({ id }) => id))
 /** The tree of functions from leaf to root: the function of a title, and the main function of that. */
-export const mainFunctionByJobFunction = new Map(jobFunctions.map(({ id, parent }) => [id, Number(parent)]))
-export const jobFunctionByTitle = new Map(functionTitles.map(({ id, parent }) => [id, Number(parent)]))
+export const mainFunctionByJobFunction = new Map(jobFunctions.map(({ id, parent }) => [id, parent]))
+export const jobFunctionByTitle = new Map(functionTitles.map(({ id, parent }) => [id, parent]))
 
 /**
  * The tags of the chosen functions: any of the branches, of each the narrowest choice, so that all of Finance and one function of Design

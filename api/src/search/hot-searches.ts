@@ -5,7 +5,7 @@ import { idOfTag, tagRange } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { hotSearches } from './tables.ts'
+import { hotSearches, searchCounts, searchTitles } from './tables.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
 
@@ -41,14 +41,14 @@ export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, sco
   hotTitles(db, JSON.stringify([country, scope, language]), async () => {
     const searched = await db.execute(sql`
       select max(hot.job_title_id) as job_title_id, min(known.title) as value, sum(hot.count)::int as count
-      from hot_searches as hot join search_titles as known on known.title_terms = hot.terms and known.count > 0
+      from ${hotSearches} as hot join ${searchTitles} as known on known.title_terms = hot.terms and known.count > 0
         and known.country = hot.country
       where hot.day >= ${day(Date.now() - countedDays * dayMilliseconds)}
         and ${country === null ? sql`true` : sql`hot.country = ${country}`}
       group by hot.terms order by count desc, value limit ${size}`)
     const [first, last] = tagRange('functionTitle')
     const offered = await db.execute(sql`
-      select tag, count from search_counts
+      select tag, count from ${searchCounts}
       where scope = ${scope} and tag between ${first} and ${last} and count > 0 order by count desc, tag limit ${size}`)
     const titles = configList('function_titles', language)
     const found = new Map<string, HotTitle>()

@@ -9,6 +9,7 @@ import type { JobSearch, Visitor } from './job-search.ts'
 import { countMatches } from './match-count.ts'
 import { findNear } from './near-searches.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
+import type { Mends } from './query-understanding/mend-spelling.ts'
 import type { QueryPlan } from './query-understanding/query-plan.ts'
 import { understandQuery } from './query-understanding/understand-query.ts'
 import { toCriteria } from './search-criteria.ts'
@@ -21,13 +22,13 @@ const understand = (
   filter: JobFilter,
   visitor: Visitor,
   dictionary: SearchDictionary,
-  mendsKnownWords = false,
+  mends?: Mends,
 ): QueryPlan | null => {
   const query = filter.query?.trim() ?? ''
   if (query === '') return null
   const country = resolveSearchCountry(filter.country, visitor.country)
   const asker = { language: visitor.language, visitorCountry: visitor.country, country }
-  return understandQuery(query, asker, dictionary, { isExact: filter.exact ?? false, mendsKnownWords })
+  return understandQuery(query, asker, dictionary, { isExact: filter.exact ?? false, mends })
 }
 
 const hasWords = ({ query = '' }: JobFilter): boolean => query.trim() !== ''
@@ -45,14 +46,17 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
     search: async (filter, visitor, page) => {
       const plan = await planOf(filter, visitor)
       const first = await findPlanned(db, filter, visitor, plan, page)
-      if (plan === null || first.total > 0 || filter.exact === true) return first
+      if (plan === null || first.isAnswered || filter.exact === true) return first
       const dictionary = await getSearchDictionary(db)
-      // A word that exists may be mistyped all the same: “manger”.
-      const mended = understand(filter, visitor, dictionary, true)
-      if (mended?.understood.correction && mended.understood.text !== plan.understood.text) {
-        const second = await findPlanned(db, filter, visitor, mended, page)
-        if (second.total > 0) return second
+      // No job is about it: a name may be mistyped; where nothing is near either, a word that exists as well, such as “manger”.
+      const mendable: Mends[] = first.total === 0 ? ['unknown names', 'known words'] : ['unknown names']
+      for (const mends of mendable) {
+        const mended = understand(filter, visitor, dictionary, mends)
+        if (!mended?.understood.correction || mended.understood.text === plan.understood.text) continue
+        const found = await findPlanned(db, filter, visitor, mended, page)
+        if (found.isAnswered || (first.total === 0 && found.total > 0)) return found
       }
+      if (first.total > 0) return first
       return { ...first, near: await findNear(db, { filter, visitor, plan, dictionary, understand }) }
     },
     facets: async (filter, visitor) => countFacets(db, await criteriaOf(filter, visitor)),

@@ -35,7 +35,7 @@ export const createMatcher = async (
   const matchText = (query: WordQuery) => matchPostings(postings, query, size)
   return (criteria) => {
     if (criteria.matchesNothing) return { titled: [], others: [] }
-    const text = criteria.words && matchUnitsAtOnce(index, criteria.words.units, matchText)
+    const text = criteria.words && matchUnitsAtOnce(index, criteria.words, matchText)
     return listNewest(index, criteria, { text, place: criteria.place && matchText(criteria.place) })
   }
 }

@@ -69,23 +69,26 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
   const nameAll = (ids: readonly number[]) => ids.map((id) => identifiers.get(id) ?? `an unknown job ${id}`)
   const find = async (filter: JobFilter, options: { by?: Partial<Visitor>; sort?: number } = {}) => {
     const page = { ...wholeList, ...(options.sort === undefined ? {} : { sort: options.sort }) }
-    const { ids, total } = await engine.jobSearch.search(filter, { ...visitor, ...options.by }, page)
+    const { ids, total, missing } = await engine.jobSearch.search(filter, { ...visitor, ...options.by }, page)
     expect(ids).toHaveLength(total)
-    // Whatever a search finds, it finds among given jobs too.
+    // Whatever holds all that was asked for is found among given jobs too.
+    const full = ids.filter((id) => !missing.has(id))
     const by = { ...visitor, ...options.by }
     const { titled, others } = await engine.jobSearch.matchAmong(filter, by, allIds)
-    expect(nameAll([...titled, ...others]).toSorted()).toEqual(nameAll(ids).toSorted())
+    expect(nameAll([...titled, ...others]).toSorted()).toEqual(nameAll(full).toSorted())
     expect(match(filter, by)).toEqual({ titled, others })
     if (page.sort === sortOrder.newest)
-      for (const tier of [titled, others]) expect(nameAll(tier)).toEqual(nameAll(ids.filter((id) => tier.includes(id))))
+      for (const tier of [titled, others])
+        expect(nameAll(tier)).toEqual(nameAll(full.filter((id) => tier.includes(id))))
     return nameAll(ids)
   }
+  /** By the letter. */
   const findEverywhere = async (query: string, language: LanguageKey) =>
-    (await find({ query, country: 'all' }, { by: { language } })).toSorted()
+    (await find({ query, exact: true, country: 'all' }, { by: { language } })).toSorted()
   const count = async (filter: JobFilter, by: Partial<Visitor> = {}) =>
     (await engine.jobSearch.search(filter, { ...visitor, ...by }, { ...wholeList, size: 1 })).total
 
-  describe('words', () => {
+  describe('words by the letter', () => {
     test.each<[LanguageKey, string, string[]]>([
       ['zh-cn', '软件', ['zh-cn', 'zh-tw']],
       ['zh-cn', '工程师', ['zh-cn', 'zh-tw']],
@@ -122,15 +125,15 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
     })
 
     test('all words have to be there, in any order and any part of a posting', async () => {
-      expect((await find({ query: 'nurse' })).toSorted()).toEqual(['clerk', 'night-nurse', 'nurse'])
+      expect((await find({ query: 'nurse', exact: true })).toSorted()).toEqual(['clerk', 'night-nurse', 'nurse'])
       for (const query of ['night nurse', 'nurse night'])
-        expect((await find({ query })).toSorted()).toEqual(['clerk', 'night-nurse'])
-      expect(await find({ query: 'nurse driver' })).toEqual([])
+        expect((await find({ query, exact: true })).toSorted()).toEqual(['clerk', 'night-nurse'])
+      expect(await find({ query: 'nurse driver', exact: true })).toEqual([])
     })
 
     test('the signs of query languages are no operators: a phrase or an excluded word is searched as its words', async () => {
       for (const query of ['"night nurse"', 'nurse -night', '+nurse +night', 'nurse & night'])
-        expect((await find({ query })).toSorted()).toEqual(['clerk', 'night-nurse'])
+        expect((await find({ query, exact: true })).toSorted()).toEqual(['clerk', 'night-nurse'])
     })
 
     test('nothing typed finds all, and nothing that can be searched for finds none', async () => {
@@ -143,6 +146,61 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
       for (const location of ['Japan', '日本'])
         expect((await find({ location, country: 'all' })).toSorted()).toEqual(['ja', 'remote'])
       expect(await find({ location: 'nurse' })).toEqual([])
+    })
+  })
+
+  describe('what words mean', () => {
+    const understand = async (query: string, by: Partial<Visitor> = {}) => {
+      const page = { ...wholeList, sort: sortOrder.relevance }
+      const found = await engine.jobSearch.search({ query, country: 'all' }, { ...visitor, ...by }, page)
+      const missing = Object.fromEntries([...found.missing].map(([id, words]) => [nameAll([id])[0], words]))
+      return { ...found, names: nameAll(found.ids), missing }
+    }
+
+    test.each<[LanguageKey, string, string[]]>([
+      ['en-us', 'software engineer', ['en-us', 'zh-cn', 'zh-tw', 'id']],
+      ['zh-cn', '软件工程师', ['zh-cn', 'zh-tw', 'en-us', 'id']],
+      ['tr', 'makina mühendisi', ['tr']],
+      ['en-us', 'RN', ['nurse', 'night-nurse']],
+      ['en-us', 'enfermera', ['nurse', 'night-nurse']],
+      ['en-us', 'nrse', ['nurse', 'night-nurse']],
+      ['pt-br', 'médica', ['pt-br']],
+    ])('%s: “%s” finds %j first, in whatever language they are', async (language, query, found) => {
+      const { names } = await understand(query, { language })
+      expect(names.slice(0, found.length).toSorted()).toEqual(found.toSorted())
+    })
+
+    test('a word that no occupation, title or company has is mended, and the way back is told', async () => {
+      const { understood } = await understand('nrse')
+      expect(understood?.correction).toEqual({
+        from: 'nrse',
+        to: 'nurse',
+        marks: [{ start: 0, end: 5 }],
+        is_certain: true,
+      })
+      expect((await engine.jobSearch.search({ query: 'nrse', exact: true }, visitor, wholeList)).total).toBe(0)
+    })
+
+    test('wishes are filters, each with the query that is left without it', async () => {
+      const { understood, names } = await understand('part time nurse')
+      expect(names).toEqual(['night-nurse'])
+      expect(understood?.filters).toMatchObject([
+        { field: 'job_types', value: '2', words: 'part time', query_without: 'nurse', label: 'Part-time' },
+      ])
+    })
+
+    test('a job that lacks a word comes after those that hold all, and says what it lacks', async () => {
+      const { names, missing } = await understand('night nurse')
+      expect(names.slice(0, 2)).toEqual(['night-nurse', 'nurse'])
+      expect(missing).toMatchObject({ nurse: ['night'] })
+      expect(missing['night-nurse']).toBeUndefined()
+    })
+
+    test('where nothing is found, what is near is told with its count', async () => {
+      const { near, total } = await engine.jobSearch.search({ query: 'jurutera' }, visitor, wholeList)
+      expect(total).toBe(0)
+      expect(near.find(({ kind }) => kind === 'other_country')).toMatchObject({ criteria: { country: 'all' } })
+      for (const { count: found } of near) expect(found).toBeGreaterThan(0)
     })
   })
 
@@ -177,7 +235,7 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
       [{ posted_within: 3 }, ['night-nurse', 'clerk', 'remote']],
       [{ country: 'jp' }, ['ja', 'remote']],
       [{ country: 'my' }, ['ms', 'remote']],
-      [{ query: 'nurse', job_types: [2] }, ['night-nurse', 'clerk']],
+      [{ query: 'nurse', exact: true, job_types: [2] }, ['night-nurse', 'clerk']],
       // An id that no list holds is not a filter.
       [{ job_types: [999_999] }, openInSingapore],
     ])('%j finds %j', async (filter, found) => {
@@ -200,7 +258,8 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
       expect(await find({})).toEqual(['clerk', 'remote', 'night-nurse', 'driver', 'nurse'])
       const paid = await find({ country: 'sg' }, { sort: sortOrder.highestSalary })
       expect([paid[0], paid[1], paid.at(-1)]).toEqual(['driver', 'night-nurse', 'clerk'])
-      expect(await find({ query: 'nurse' }, { sort: sortOrder.relevance })).toEqual(['night-nurse', 'nurse', 'clerk'])
+      const ranked = await find({ query: 'nurse', exact: true }, { sort: sortOrder.relevance })
+      expect(ranked).toEqual(['nurse', 'night-nurse', 'clerk'])
     })
 
     test.each(Object.entries(sortOrder))('pages by %s give every job once, in one order', async (_, sort) => {
@@ -285,7 +344,7 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
   })
 
   test('matches tell the jobs whose titles hold the words from those that say them elsewhere', async () => {
-    const { titled, others } = await engine.jobSearch.matchAmong({ query: 'nurse' }, visitor, allIds)
+    const { titled, others } = await engine.jobSearch.matchAmong({ query: 'nurse', exact: true }, visitor, allIds)
     expect(nameAll(titled).toSorted()).toEqual(['night-nurse', 'nurse'])
     expect(nameAll(others)).toEqual(['clerk'])
   })

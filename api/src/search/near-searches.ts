@@ -8,12 +8,7 @@ import type { SearchDictionary } from './query-understanding/dictionary.ts'
 import type { QueryPlan } from './query-understanding/query-plan.ts'
 import { toCriteria } from './search-criteria.ts'
 
-type Understand = (
-  filter: JobFilter,
-  visitor: Visitor,
-  dictionary: SearchDictionary,
-  mendsKnownWords?: boolean,
-) => QueryPlan | null
+type Understand = (filter: JobFilter, visitor: Visitor, dictionary: SearchDictionary) => QueryPlan | null
 
 type Search = {
   filter: JobFilter

@@ -1,8 +1,9 @@
 import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
-import { functionTitles } from '../config/lists/tables/function-titles.ts'
+import { functionTitles } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
+import { jobs } from '../jobs/tables.ts'
 import { arrangementIds, encodeTag, type TagGroup, toTagLexeme } from '../jobs/tags.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
@@ -65,7 +66,8 @@ export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, i
   if (kinds.length === 0) return []
   const isWanted = anyOf(kinds)
   const newest = (query: WordQuery, condition = sql``) => sql`
-    (select id from (select id, rank_at from jobs where ${isOpen} and head_vector @@ ${toTsQuery(query)}::tsquery ${condition}
+    (select id from (select id, rank_at from ${jobs} where ${isOpen}
+      and head_vector  ${toTsQuery(query)}::tsquery ${condition}
       limit ${maxScanned}) as read order by rank_at desc limit ${maxCandidates})`
   const setting = tagWord('arrangement', arrangementIds[preference.work_arrangement])
   const place = preference.location_id === null ? [] : [tagWord('location', preference.location_id)]
@@ -123,7 +125,7 @@ const fitOfOne = ({
 /** The title holds all words. */
 const isInTitle = (words: WordQuery): SQL => {
   const text = toTsQuery(words)
-  return sql`(head_vector @@ ${text}::tsquery and ts_filter(head_vector, '{a}') @@ ${text}::tsquery)`
+  return sql`(head_vector  ${text}::tsquery and ts_filter(head_vector, '{a}')  ${text}::tsquery)`
 }
 
 const placeFit = ({ work_arrangement: arrangement, country, location_id: id }: JobPreference): SQL => {

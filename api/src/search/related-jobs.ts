@@ -2,13 +2,16 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables.ts'
+import { companies } from '../companies/tables.ts'
+import { identityVerifications } from '../identity/tables.ts'
 import { isValid } from '../identity/verification.ts'
+import { jobs, jobViews, savedJobs } from '../jobs/tables.ts'
 import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
-
 import {
   bestPreferenceFit,
   goodFitScore,
@@ -47,11 +50,11 @@ export const findRecommended = async (
 ): Promise<RecommendedJob[] | null> => {
   const seen = await db.execute(sql`
     select job_id, max(at) as at from (
-      (select job_id, at from saved_jobs where seeker_id = ${seekerId} order by at desc limit 20)
+      (select job_id, at from ${savedJobs} where seeker_id = ${seekerId} order by at desc limit 20)
       union all
-      (select job_id, at from job_views where seeker_id = ${seekerId} order by at desc limit 20)
+      (select job_id, at from ${jobViews} where seeker_id = ${seekerId} order by at desc limit 20)
       union all
-      (select job_id, applied_at from applications where user_id = ${seekerId} order by applied_at desc limit 20)
+      (select job_id, applied_at from ${applications} where user_id = ${seekerId} order by applied_at desc limit 20)
     ) as seen group by job_id order by at desc limit 20`)
   const ids = seen.rows.map((row) => Number(row.job_id))
   const sourceJobs = ids.length === 0 ? [] : await readSourceJobs(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
@@ -74,7 +77,7 @@ export const findDefaultRecommendations = (
   defaultCache(db, JSON.stringify([country, language, size]), async () => {
     const result = await db.execute(sql`
       with newest as materialized (
-        select id, language, pay_currency, rank_at from jobs where ${isOpen} and country = ${country}
+        select id, language, pay_currency, rank_at from ${jobs} where ${isOpen} and country = ${country}
         order by rank_at desc nulls last, id desc nulls last limit ${candidatesPerQuery})
       select id from newest where language = ${language}
       order by pay_currency is null, rank_at desc, id desc limit ${size}`)
@@ -83,7 +86,7 @@ export const findDefaultRecommendations = (
 
 const readSourceJobs = async (db: QueryExecutor, condition: SQL): Promise<SourceJob[]> => {
   const result = await db.execute(
-    sql`select id, title, language, country, main_function_id, job_function_id from jobs where ${condition}`,
+    sql`select id, title, language, country, main_function_id, job_function_id from ${jobs} where ${condition}`,
   )
   return result.rows as SourceJob[]
 }
@@ -92,7 +95,8 @@ const isOpen = sql`status = 'open' and (valid_through is null or valid_through >
 
 /** SQL: the identity of a member that is verified and valid, as `identity.id`; null of everybody else. */
 const verifiedIdentity = (seekerId: number | undefined): SQL => sql`(
-  select (select user_identity_id from identity_verifications where user_id = ${seekerId ?? null}::int and ${isValid}) as id)`
+  select (select user_identity_id from ${identityVerifications} where user_id = ${seekerId ?? null}::int
+    and ${isValid}) as id)`
 
 /** A job that is open to other identities alone is no offer to a verified member. Who is not verified may still be. */
 const isOpenToIdentity = sql`(identity.id is null or eligible_identity_ids = '{}' or identity.id = any(eligible_identity_ids))`
@@ -126,10 +130,12 @@ const rankCandidates = async (
     const query = parseTexts([title], 'all')
     if (query === null) return []
     const text = toTsQuery(allOf([query, scope]))
-    return [sql`(select id from jobs where ${isOpen} and head_vector @@ ${text}::tsquery limit ${candidatesPerQuery})`]
+    return [
+      sql`(select id from ${jobs} where ${isOpen} and head_vector @@ ${text}::tsquery limit ${candidatesPerQuery})`,
+    ]
   })
   const byFunction = [...new Set(sourceJobs.flatMap((job) => job.main_function_id ?? []))].slice(0, 3).map(
-    (id) => sql`(select id from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
+    (id) => sql`(select id from ${jobs} where ${isOpen} and country = ${country} and main_function_id = ${id}
       order by rank_at desc nulls last limit ${candidatesPerQuery})`,
   )
   const byPreference = wanted.flatMap((work) =>
@@ -141,22 +147,23 @@ const rankCandidates = async (
     arrangement is distinct from 'remote' and scopes && ${`{${[...wantedCountries].map(scopeId).join(',')}}`}::smallint[]))`
   // Read once for each job, and only where a preference names an industry; `offset 0` keeps PostgreSQL from reading it for each preference.
   const employer = wanted.some(({ preference }) => preference.industry_id !== null)
-    ? sql`(select (select industry_id from companies where companies.id = jobs.company_id) as industry_id offset 0)`
+    ? sql`(select (select industry_id from ${companies}
+      where ${companies.id} = ${jobs.companyId}) as industry_id offset 0)`
     : sql`(select null::int as industry_id)`
-  const newest = sql`(select id from jobs where ${isOpen} and country = ${country} and ${isPayNearPreference(wanted)}
+  const newest = sql`(select id from ${jobs} where ${isOpen} and country = ${country} and ${isPayNearPreference(wanted)}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
     with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
     select id, case when fit >= ${goodFitScore} then preference_index end as preference_index from (
-      select jobs.id, rank_at, fit * ${identityWeight} as fit, preference_index, floor(10 * ${identityWeight} * (
+      select ${jobs.id}, rank_at, fit * ${identityWeight} as fit, preference_index, floor(10 * ${identityWeight} * (
         ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${toTsQuery(words)}::tsquery)`}
         + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
-      from candidates join jobs on jobs.id = candidates.id
+      from candidates join ${jobs} on ${jobs.id} = candidates.id
         cross join lateral ${employer} as employer cross join lateral ${bestPreferenceFit(wanted)} as best
         cross join ${verifiedIdentity(seekerId)} as identity
-      where jobs.id <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearPreference(wanted)} and ${isOpenToIdentity}
-        ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
+      where ${jobs.id} <> all(${`{${except.join(',')}}`}::int[]) and ${isReachable} and ${isPayNearPreference(wanted)} and ${isOpenToIdentity}
+        ${arrangements.length > 0 ? sql`and ${jobs.arrangement} = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated
     -- A seeker with several preferences sees the best of each, however many jobs fit one of them.
     order by fit < ${goodFitScore},

@@ -1,5 +1,5 @@
 import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
-import { salaryRangeFilters } from '../config/lists/tables/job-lists.ts'
+import { salaryRangeFilters } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 
 /**
@@ -21,12 +21,11 @@ const factors: Record<string, number> = {
   USD: 0.1,
 }
 
-const listed = salaryRangeFilters.map(({ id, from, to }) => ({ id, from: Number(from), to: Number(to) }))
-const top = Math.max(...listed.map(({ to }) => to))
+const top = Math.max(...salaryRangeFilters.map(({ to }) => to))
 
 /** Whether the bounds are those of the top range, whose upper bound is not a limit (docs/product-rules.md#top-salary-range). */
 const isTopBucket = (from: number | null | undefined, to: number | null | undefined): boolean =>
-  to === top && listed.some((range) => range.from === from && range.to === to)
+  to === top && salaryRangeFilters.some((range) => range.from === from && range.to === to)
 
 const rangesByCurrency = new Map<string, SalaryRange[]>()
 
@@ -36,7 +35,7 @@ export const salaryRanges = (currency: string): SalaryRange[] => {
   if (!ranges) {
     const factor = factors[currency] ?? 1
     const scale = (amount: number) => Math.round(amount * factor)
-    ranges = listed.map(({ id, from, to }) => {
+    ranges = salaryRangeFilters.map(({ id, from, to }) => {
       if (factor !== 1 && isTopBucket(from, to)) return { id, from: scale(from - 1), to: null }
       return { id, from: from === 0 ? null : scale(from), to: scale(to) }
     })

@@ -20,6 +20,15 @@ import { toPayBounds } from './salary-ranges.ts'
 /** The words by the letter: for whoever has no dictionary. */
 const planOf = ({ query = '' }: JobFilter): QueryPlan | null => (query.trim() === '' ? null : planByLetter(query))
 
+/** What the words would rather have than the rest that they allow: the first of several values. */
+const preferencesOf = ({ filters }: QueryPlan): { preferredTags: number[]; isRemote: boolean } => ({
+  preferredTags: filters.flatMap(({ field, value }) => {
+    const [first, ...others] = value.split(',').map(Number)
+    return field === 'xp_lvls' && first !== undefined && others.length > 0 ? [encodeTag('xpLvl', first)] : []
+  }),
+  isRemote: filters.some(({ field, value }) => field === 'arrangements' && value === 'remote'),
+})
+
 /** The filter with those that its words stood for. What was chosen itself wins. */
 const withPlannedFilters = (filter: JobFilter, { filters }: QueryPlan): JobFilter => {
   const planned = jobFilterQuery.parse(Object.fromEntries(filters.map(({ field, value }) => [field, value])))
@@ -89,7 +98,12 @@ export const toCriteria = (
   return {
     scope: country === null ? null : (findCountry(country)?.id ?? null),
     country,
-    words: plan && { units: plan.units, titleKey: plan.titleKey },
+    words: plan && {
+      units: plan.units,
+      titleKey: plan.titleKey,
+      isExact: plan.understood.is_exact,
+      ...preferencesOf(plan),
+    },
     language: visitor.language,
     countryLanguage: findCountry(country ?? visitor.country)?.language ?? 'en-us',
     place,

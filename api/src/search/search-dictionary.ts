@@ -2,10 +2,11 @@ import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { listHiringCompanies } from '../companies/hiring-companies.ts'
 import { configList } from '../config/lists/config-list.ts'
+import { encodeTag } from '../jobs/tags.ts'
 import { type LoadedOccupations, loadOccupations } from '../occupations/load-occupations.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { isUnspacedScript } from '../platform/text/words.ts'
+import { createBitmap } from './job-index/bitmap.ts'
 import { findDoubles } from './job-index/find-doubles.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { createDictionary, type SearchDictionary, withoutCompanyForm } from './query-understanding/dictionary.ts'
@@ -19,6 +20,8 @@ type State = {
   builtAt: number
   pending: Promise<void> | undefined
 }
+
+const none = createBitmap(0)
 
 const states = new WeakMap<QueryExecutor, State>()
 
@@ -59,20 +62,23 @@ const rebuild = async (db: QueryExecutor, state: State, index: JobIndex): Promis
 }
 
 const build = (
-  { columns: { titles } }: JobIndex,
+  { columns }: JobIndex,
   companies: CompanyRef[],
   { matcher, version }: LoadedOccupations,
   state: State,
 ): SearchDictionary => {
+  const { titles } = columns
   const words = Array.from(titles.words())
-    .filter((word) => !isUnspacedScript(word))
     .map((word): [string, number] => [word, titles.countWord(word)])
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxWords)
   const isSame = state.dictionary !== undefined && state.occupations === version
   return createDictionary(matcher, { count: titles.countWord, forms: titles.formsOf }, companies, {
-    ...(isSame && state.dictionary ? { speller: state.dictionary.speller } : { skills: skillNames() }),
+    ...(isSame && state.dictionary
+      ? { speller: state.dictionary.speller, runSpeller: state.dictionary.runSpeller }
+      : { skills: skillNames() }),
+    hasJobs: (occupation) => (columns.withTag(encodeTag('occupation', occupation)) ?? none).some((bits) => bits !== 0),
     titles: words,
   })
 }

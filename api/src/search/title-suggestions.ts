@@ -6,6 +6,7 @@ import { comparable } from '../platform/text/comparable.ts'
 import { editDistance } from '../platform/text/edit-distance.ts'
 import { isUnspacedScript } from '../platform/text/words.ts'
 import type { TitleSuggestion } from './job-search.ts'
+import { searchTitles } from './tables.ts'
 
 const suggestions = createQueryCache<TitleSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
@@ -109,7 +110,7 @@ const read = async (
   const scope = country === null ? sql`true` : sql`country = ${country}`
   const result = await db.execute(sql`
     select title_terms as terms, min(title) as title, sum(count)::int as count
-    from search_titles where ${scope} and count > 0 and ${condition}
+    from ${searchTitles} where ${scope} and count > 0 and ${condition}
     group by title_terms order by ${order} limit ${limit}`)
   return result.rows as Row[]
 }

@@ -115,6 +115,7 @@ export const rankParts = z.object({
   place: z.number(),
   text: z.number(),
   missing: z.number(),
+  filter: z.number(),
   country: z.number(),
   language: z.number(),
   freshness: z.number(),

@@ -15,9 +15,12 @@ export type SearchUnit = {
   title: readonly string[][]
   /** For the rest of a posting. */
   text: WordQuery | null
-  /** Numbers of the occupation and all narrower ones, and of those near it. */
+  /** Numbers of the occupation, of all narrower ones, and of those near it, the closest first. */
   occupations: readonly number[]
+  narrowerOccupations: readonly number[]
   nearOccupations: readonly number[]
+  /** How words begin that few but the names of the occupation hold. */
+  beginnings: readonly string[]
   /** Ids of locations, any of which will do. */
   locations: readonly number[]
   companies: readonly number[]
@@ -28,6 +31,12 @@ export type SearchWords = {
   units: readonly SearchUnit[]
   /** The words that a title should hold, without spaces: a title that is just so comes first. */
   titleKey: string
+  /** By the letter: jobs that lack a word are not near. */
+  isExact: boolean
+  /** Tags that a job should rather have, of those that the words allow: “no experience” before less than a year. */
+  preferredTags: readonly number[]
+  /** Only remote jobs are asked for, so that the country counts for less. */
+  isRemote: boolean
 }
 
 /** A search as the index answers it. Serialisable, so that it can be the key of a cache. */

@@ -10,8 +10,10 @@ export type UnitMatches = {
   unit: SearchUnit
   /** Titles that hold its words. */
   title: Bitmap
-  /** Jobs of its occupation, and of one near it. */
+  /** Jobs of its occupation, of a narrower one, and of those near it: close ones and others. */
   occupation: Bitmap | null
+  narrowerOccupation: Bitmap | null
+  closeOccupation: Bitmap | null
   nearOccupation: Bitmap | null
   /** Jobs at its places or companies. */
   named: Bitmap | null
@@ -20,6 +22,9 @@ export type UnitMatches = {
   /** All that count as holding the unit. */
   hit: Bitmap
 }
+
+/** So many of the occupations near one are close to it. */
+const closest = 2
 
 /** The jobs that the words of a search find, in all countries or at least the searched one. */
 export type WordMatches = {
@@ -53,22 +58,26 @@ const matchUnits = async (
   scope: number | null,
 ): Promise<WordMatches> => {
   const texts = await findTexts(textsOf(words.units))
-  const found = combineUnits(index, words.units, texts)
+  const found = combineUnits(index, words, texts)
   if (!isInVain(index, found, scope)) return found
   // No title and no occupation: what is written anywhere is better than nothing.
   const last = occupationTexts(words.units)
-  return last.length === 0 ? found : combineUnits(index, words.units, texts, await findTexts(last))
+  return last.length === 0 ? found : combineUnits(index, words, texts, await findTexts(last))
 }
 
 /** {@link matchWords} where all is in memory. */
 export const matchUnitsAtOnce = (
   index: JobIndex,
-  units: readonly SearchUnit[],
+  words: SearchWords,
   findText: (query: WordQuery) => Bitmap,
-): WordMatches => combineUnits(index, units, textsOf(units).map(findText))
+): WordMatches => combineUnits(index, words, textsOf(words.units).map(findText))
 
 const textsOf = (units: readonly SearchUnit[]): WordQuery[] =>
-  units.flatMap(({ kind, text, isRequired }) => (kind === 'word' && isRequired && text !== null ? [text] : []))
+  units.flatMap((unit) => (isSearchedInText(unit) && unit.text !== null ? [unit.text] : []))
+
+/** Words are searched for everywhere, and places by all names that their postings give them. */
+const isSearchedInText = ({ kind, isRequired }: SearchUnit): boolean =>
+  (kind === 'word' && isRequired) || kind === 'place'
 
 const occupationTexts = (units: readonly SearchUnit[]): WordQuery[] =>
   units.flatMap(({ kind, text }) => (kind === 'occupation' && text !== null ? [text] : []))
@@ -85,7 +94,7 @@ const isInVain = ({ columns }: JobIndex, { full, partial }: WordMatches, scope: 
 
 const combineUnits = (
   index: JobIndex,
-  units: readonly SearchUnit[],
+  { units, isExact }: SearchWords,
   texts: readonly Bitmap[],
   lastTexts?: readonly Bitmap[],
 ): WordMatches => {
@@ -94,32 +103,35 @@ const combineUnits = (
   const nextText = texts.values()
   const nextLastText = lastTexts?.values()
   const matched = units.map((unit, position): UnitMatches => {
-    const isSearched = unit.kind === 'word' && unit.isRequired && unit.text !== null
+    const isSearched = isSearchedInText(unit) && unit.text !== null
     const isLast = unit.kind === 'occupation' && unit.text !== null
     const text = (isSearched ? nextText.next().value : isLast ? nextLastText?.next().value : null) ?? null
     const title = titles[position] as Bitmap
-    const occupation = unit.occupations.length === 0 ? null : withTags(index, 'occupation', unit.occupations)
+    const ofOccupations = (numbers: readonly number[]) =>
+      numbers.length === 0 ? null : withTags(index, 'occupation', numbers)
+    const occupation = ofOccupations(unit.occupations)
+    const narrowerOccupation = ofOccupations(unit.narrowerOccupations)
+    const closeOccupation = ofOccupations(unit.nearOccupations.slice(0, closest))
+    const nearOccupation = ofOccupations(unit.nearOccupations.slice(closest))
     const named = namedBy(index, unit)
     const hit = createBitmap(size)
     // A place or a company is no word of a title.
     if (unit.kind === 'word' || unit.kind === 'occupation') or(hit, title)
-    for (const part of [occupation, named, text]) if (part) or(hit, part)
-    const nearOccupation =
-      unit.nearOccupations.length === 0 ? null : withTags(index, 'occupation', unit.nearOccupations)
-    return { unit, title, occupation, nearOccupation, named, text, hit }
+    for (const part of [occupation, narrowerOccupation, named, text]) if (part) or(hit, part)
+    return { unit, title, occupation, narrowerOccupation, closeOccupation, nearOccupation, named, text, hit }
   })
   const required = matched.filter(({ unit }) => unit.isRequired)
   const counted = required.length > 0 ? required : matched
   return {
     units: matched,
     full: counted.length === 0 ? index.columns.open().slice() : intersection(counted.map(({ hit }) => hit)),
-    partial: partialMatches(counted, size),
+    partial: isExact ? createBitmap(size) : partialMatches(counted, size),
     titled: counted.length === 0 ? createBitmap(size) : intersection(counted.map((one) => aboutIt(one, size))),
   }
 }
 
-const aboutIt = ({ title, occupation, named }: UnitMatches, size: number): Bitmap =>
-  union([title, occupation, named], size)
+const aboutIt = ({ title, occupation, narrowerOccupation, named }: UnitMatches, size: number): Bitmap =>
+  union([title, occupation, narrowerOccupation, named], size)
 
 const union = (parts: readonly (Bitmap | null)[], size: number): Bitmap => {
   const bits = createBitmap(size)
@@ -143,7 +155,9 @@ const partialMatches = (units: readonly UnitMatches[], size: number): Bitmap => 
   const chosen = main.length > 0 ? main : units.length > 1 ? ofKind('word') : []
   return union(
     chosen.flatMap((one) =>
-      one.unit.kind === 'occupation' ? [one.title, one.occupation, one.nearOccupation] : [one.title, one.named],
+      one.unit.kind === 'occupation'
+        ? [one.title, one.occupation, one.narrowerOccupation, one.closeOccupation, one.nearOccupation]
+        : [one.title, one.named],
     ),
     size,
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import { encodeTag } from '../../jobs/tags.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
@@ -10,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
 import { countFacets } from '../job-facets.ts'
 import { toCriteria } from '../search-criteria.ts'
-
+import { searchBits, searchWords } from '../tables.ts'
 import { findMaterializedWords } from './materialized-words.ts'
 
 const queries = ['accountant', 'night nurse', 'エンジニア', 'manager', '会计']
@@ -98,10 +99,10 @@ test('they follow what is written, changed, closed and deleted', async () => {
     api.db,
     Array.from({ length: 120 }, (_, index) => drawn(index + 100)),
   )
-  await api.db.execute(sql`delete from jobs where id % 7 = 0`)
+  await api.db.execute(sql`delete from ${jobs} where id % 7 = 0`)
   const kept = await everyPage()
   const types = (await countFacets(api.db, toCriteria({ query: 'accountant' }, visitor))).job_types
-  await api.db.execute(sql`delete from search_words`)
+  await api.db.execute(sql`delete from ${searchWords}`)
   expect(await everyPage()).toEqual(kept)
   for (const id of [1, 2, 3]) {
     const criteria = toCriteria({ query: 'accountant', job_types: [id] }, visitor)
@@ -114,7 +115,7 @@ test('they follow what is written, changed, closed and deleted', async () => {
 test('a job that is written while its word is being materialized is not lost', async () => {
   const keeping = await api.db.transaction(async (writer) => {
     await writer.execute(
-      sql`update jobs set search_vector = search_vector || '''zebra'':1'::tsvector where status = 'open'`,
+      sql`update ${jobs} set search_vector = search_vector || '''zebra'':1'::tsvector where status = 'open'`,
     )
     // Begun here: a query of Drizzle's is sent once somebody waits for it.
     const waiting = api.db.execute(sql`select keep_search_word('zebra')`).then(() => true)
@@ -125,7 +126,8 @@ test('a job that is written while its word is being materialized is not lost', a
   })
   await keeping.done
   const { rows } = await api.db.execute(sql`
-      select (select count(*)::int from jobs where status = 'open') as open,
-        (select sum(bit_count(bits))::int from search_bits join search_words on tag = ${encodeTag('word', 0)} + id where word = 'zebra') as kept`)
+      select (select count(*)::int from ${jobs} where status = 'open') as open,
+        (select sum(bit_count(bits))::int from ${searchBits} join ${searchWords} on tag = ${encodeTag('word', 0)} + id
+          where word = 'zebra') as kept`)
   expect(rows[0]?.kept).toBe(rows[0]?.open)
 })

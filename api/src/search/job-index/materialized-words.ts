@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { lexemesOf, type WordQuery } from '../../platform/text/word-query.ts'
+import { searchWords } from '../tables.ts'
 
 const wordCache = createQueryCache<Map<string, number>>({ maxEntries: 10, ttlSeconds: 10 })
 
 /** The words whose jobs are stored in `search_bits`, with the ids of the words. */
 export const findMaterializedWords = (db: QueryExecutor): Promise<Map<string, number>> =>
   wordCache(db, 'words', async () => {
-    const result = await db.execute(sql`select word, id from search_words`)
+    const result = await db.execute(sql`select word, id from ${searchWords}`)
     return new Map(result.rows.map((row) => [String(row.word), Number(row.id)]))
   })
 
@@ -37,7 +38,7 @@ export const requestMaterialization = (
  */
 export const materializeRequestedWords = async (db: Database): Promise<void> => {
   if (requestedWords.size === 0) return
-  const result = await db.execute(sql`select word from search_words`)
+  const result = await db.execute(sql`select word from ${searchWords}`)
   const materialized = new Set(result.rows.map((row) => String(row.word)))
   const missing = [...requestedWords]
     .filter((word) => !materialized.has(word))

@@ -1,4 +1,6 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
+import { isUnspacedScript } from '../../platform/text/words.ts'
 import { hasBit } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
@@ -10,9 +12,13 @@ export const rankWeights = {
   title: 40,
   titleShare: 14,
   exactTitle: 30,
+  /** A word in the title of another occupation that is akin to the name of the one asked for. */
+  kinTitle: 6,
   /** A level such as “senior” in the title. */
   level: 4,
   occupation: 30,
+  narrowerOccupation: 24,
+  closeOccupation: 12,
   nearOccupation: 8,
   company: 20,
   place: 20,
@@ -20,7 +26,13 @@ export const rankWeights = {
   /** For each word that is not there. */
   missing: -30,
   country: 12,
+  /** The same where only remote jobs are asked for. */
+  countryOfRemote: 3,
+  /** The likelier of several options that the words allow: of “no experience” none, before less than a year. */
+  filter: 5,
   language: 8,
+  /** Another script or a sister of the visitor's language. */
+  closeLanguage: 6,
   /** A language that the visitor is likely to read: the country's, or English. */
   readableLanguage: 3,
   freshness: 4,
@@ -29,19 +41,38 @@ export const rankWeights = {
 } as const
 
 const freshDays = 14
+const closeLanguages: Partial<Record<LanguageKey, LanguageKey>> = {
+  'zh-cn': 'zh-tw',
+  'zh-tw': 'zh-cn',
+  id: 'ms',
+  ms: 'id',
+}
 const dayMilliseconds = 86_400_000
 
 /** How well the title of a job answers; the same for all jobs with this title. */
 const rankTitle = (index: JobIndex, title: number, slot: number, titleKey: string, units: readonly UnitMatches[]) => {
-  const { key } = index.columns.titles.at(title)
+  const { key, words } = index.columns.titles.at(title)
   const asked = units.filter(({ unit }) => unit.isRequired && (unit.kind === 'word' || unit.kind === 'occupation'))
   const held = asked.filter((one) => hasBit(one.title, slot)).length
   const level = units.some((one) => !one.unit.isRequired && hasBit(one.title, slot)) ? rankWeights.level : 0
-  if (held === 0) return level
+  if (held === 0) return level + (asked.some(({ unit }) => isKin(words, unit.beginnings)) ? rankWeights.kinTitle : 0)
   const exact = key === titleKey ? rankWeights.exactTitle : 0
   const share =
     held === asked.length ? rankWeights.titleShare * Math.min(1, titleKey.length / Math.max(1, key.length)) : 0
   return rankWeights.title * (held / asked.length) + share + exact + level
+}
+
+const isKin = (words: readonly string[], beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) =>
+    words.some((word) => word.startsWith(beginning) || (isUnspacedScript(word) && word.includes(beginning))),
+  )
+
+const occupationPoints = (one: UnitMatches, slot: number): number => {
+  const holds = (bits: UnitMatches['occupation']) => bits !== null && hasBit(bits, slot)
+  if (holds(one.occupation)) return rankWeights.occupation
+  if (holds(one.narrowerOccupation)) return rankWeights.narrowerOccupation
+  if (holds(one.closeOccupation)) return rankWeights.closeOccupation
+  return holds(one.nearOccupation) ? rankWeights.nearOccupation : 0
 }
 
 /** The parts of the rank of jobs for a search; the same for every visitor with its language. */
@@ -50,12 +81,15 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
   const { title, rankAt, pay, companyId, answerRate } = columns.columns
   const home = criteria.scope === null ? undefined : columns.withHomeCountry(criteria.scope)
   const titleKey = criteria.words?.titleKey ?? ''
+  const countryPoints = criteria.words?.isRemote ? rankWeights.countryOfRemote : rankWeights.country
+  const preferred = (criteria.words?.preferredTags ?? []).flatMap((tag) => columns.withTag(tag) ?? [])
   const byTitle = new Map<number, { points: number; language: number }>()
   const required = units.filter(({ unit }) => unit.isRequired)
   const occupationUnits = required.filter(({ unit }) => unit.kind === 'occupation').length
 
   const languagePoints = (language: string): number => {
     if (language === criteria.language) return rankWeights.language
+    if (language === closeLanguages[criteria.language]) return rankWeights.closeLanguage
     return language === criteria.countryLanguage || language === 'en-us' ? rankWeights.readableLanguage : 0
   }
 
@@ -72,10 +106,9 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
 
   const partsOf = (slot: number): RankParts => {
     const parts = { title: 0, occupation: 0, company: 0, place: 0, text: 0, missing: 0 }
-    for (const { unit, title: titles, occupation, nearOccupation, named, text, hit } of units) {
-      if (occupation && hasBit(occupation, slot)) parts.occupation += rankWeights.occupation / occupationUnits
-      else if (nearOccupation && hasBit(nearOccupation, slot))
-        parts.occupation += rankWeights.nearOccupation / occupationUnits
+    for (const one of units) {
+      const { unit, title: titles, named, text, hit } = one
+      parts.occupation += occupationPoints(one, slot) / Math.max(1, occupationUnits)
       if (named && hasBit(named, slot)) parts[unit.kind === 'place' ? 'place' : 'company'] += rankWeights.company
       else if (text && !hasBit(titles, slot) && hasBit(text, slot)) parts.text += rankWeights.text / required.length
       if (unit.isRequired && !hasBit(hit, slot)) parts.missing += rankWeights.missing
@@ -84,7 +117,8 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
     const age = Math.max(0, now - (rankAt[slot] as number)) / dayMilliseconds
     const rate = answerRate[slot] as number
     const rest = {
-      country: home && hasBit(home, slot) ? rankWeights.country : 0,
+      country: home && hasBit(home, slot) ? countryPoints : 0,
+      filter: preferred.some((bits) => hasBit(bits, slot)) ? rankWeights.filter : 0,
       language,
       freshness: rankWeights.freshness * 2 ** (-age / freshDays),
       completeness:
@@ -100,6 +134,7 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
       parts.text +
       parts.missing +
       rest.country +
+      rest.filter +
       rest.language +
       rest.freshness +
       rest.completeness +

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import { searchBits } from '../tables.ts'
 import { type Bitmap, createBitmap } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 
@@ -62,7 +63,7 @@ const copyChunks = async (
   const only = chunks === null ? sql`` : sql` and chunk = any(${`{${chunks.join(',')}}`}::int[])`
   const result = await db.execute(sql`
     select tag, string_agg(int4send(chunk) || substr(bit_send(bits), 5), ''::bytea) as chunks
-    from search_bits where tag = any(${`{${tags.join(',')}}`}::int[])${only} group by tag`)
+    from ${searchBits} where tag = any(${`{${tags.join(',')}}`}::int[])${only} group by tag`)
   const bytesPerChunk = columns.blockSize / 8
   for (const row of result.rows) {
     const bits = bitmaps.get(Number(row.tag)) as Bitmap

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import { type Location, locations } from '../../config/locations.ts'
 import type { OccupationMatcher } from '../../occupations/occupation-matcher.ts'
-import { createPhraseIndex, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
+import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
+import { isUnspacedScript } from '../../platform/text/words.ts'
 import { readings } from './readings.ts'
 import { createSpeller, type Speller } from './speller.ts'
 
@@ -24,6 +26,8 @@ export type SearchDictionary = {
   companyWords: ReadonlyMap<string, readonly CompanyRef[]>
   /** Words that exist, as they are compared: folded. */
   speller: Speller
+  /** Names of Chinese and Japanese, which have no spaces: of occupations, and whole titles. */
+  runSpeller: Speller
   occupationWords: ReadonlySet<string>
   /** A word in another script: えいぎょう and eigyo for 営業. */
   otherScripts: ReadonlyMap<string, string>
@@ -32,9 +36,18 @@ export type SearchDictionary = {
 /** Names of places and companies are compared as English words are, in every language. */
 export const namesLanguage: LanguageKey = 'en-us'
 
+/** What people call places beside their names: NYC, KL, Jogja; by the key of the location. */
+const otherPlaceNames = JSON.parse(readFileSync(new URL('./data/place-names.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string[]
+>
+
+const placeNamesOf = ({ key, names }: Location): string[] => [
+  ...new Set([...Object.values(names), ...(otherPlaceNames[key] ?? [])]),
+]
+
 const places = createPhraseIndex<Location>()
-for (const location of locations)
-  for (const name of new Set(Object.values(location.names))) places.add(name, namesLanguage, location)
+for (const location of locations) for (const name of placeNamesOf(location)) places.add(name, namesLanguage, location)
 
 // A word that so many employers have in their names names none of them.
 const maxCompaniesOfWord = 4
@@ -47,6 +60,12 @@ export const withoutCompanyForm = (name: string): string => name.normalize('NFKC
 /** Words that are weighed as if so many jobs had them in their titles. */
 const weights = { occupation: 30, place: 20, company: 5, skill: 10 } as const
 
+/** A run of characters as two are compared. */
+export const runKeyOf = (atoms: readonly Atom[]): string => atoms.map(({ key }) => key).join('')
+
+/** How many characters of a name may be wrong: one of three already says much. */
+const maxErrorsInRun = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2)
+
 /** The part of the dictionary that grows with the jobs; words of titles are added to the speller by their index. */
 export const createDictionary = (
   occupations: OccupationMatcher,
@@ -54,9 +73,18 @@ export const createDictionary = (
   companies: readonly CompanyRef[],
   {
     speller = createSpeller(),
+    runSpeller = createSpeller(maxErrorsInRun, () => Number.POSITIVE_INFINITY),
     titles = [],
     skills = [],
-  }: { speller?: Speller; titles?: Iterable<[string, number]>; skills?: string[] } = {},
+    hasJobs = () => true,
+  }: {
+    speller?: Speller
+    runSpeller?: Speller
+    titles?: Iterable<[string, number]>
+    skills?: string[]
+    /** Whether any job of the occupation is open: what nobody offers is no word that somebody mistyped. */
+    hasJobs?: (occupation: number) => boolean
+  } = {},
 ): SearchDictionary => {
   const companyIndex = createPhraseIndex<CompanyRef>()
   const companyWords = new Map<string, CompanyRef[]>()
@@ -74,21 +102,29 @@ export const createDictionary = (
   }
   for (const [word, held] of companyWords) if (held.length > maxCompaniesOfWord) companyWords.delete(word)
   const occupationWords = new Set<string>()
-  for (const { names } of occupations.byNumber.values())
+  for (const { names, number } of occupations.byNumber.values()) {
+    const weight = hasJobs(number) ? weights.occupation : 0
     for (const { key } of languages)
-      for (const name of names[key] ?? [])
-        for (const { text, isUnspaced } of toAtoms(name, key)) {
+      for (const name of names[key] ?? []) {
+        const atoms = toAtoms(name, key)
+        if (atoms.every(({ isUnspaced }) => isUnspaced)) runSpeller.add(runKeyOf(atoms), weight)
+        for (const { text, isUnspaced } of atoms) {
           if (isUnspaced) continue
-          occupationWords.add(text)
-          speller.add(text, weights.occupation)
+          if (weight > 0) occupationWords.add(text)
+          speller.add(text, weight)
         }
+      }
+  }
   const addAll = (names: Iterable<string>, weight: number) => {
     for (const name of names)
       for (const { text, isUnspaced } of toAtoms(name, 'en-us')) if (!isUnspaced) speller.add(text, weight)
   }
-  for (const { names } of locations) addAll(Object.values(names), weights.place)
+  for (const location of locations) addAll(placeNamesOf(location), weights.place)
   addAll(skills, weights.skill)
-  for (const [word, count] of titles) speller.add(word, count)
+  for (const [word, count] of titles) {
+    if (isUnspacedScript(word)) runSpeller.add(runKeyOf(toAtoms(word, 'ja')), count)
+    else speller.add(word, count)
+  }
   return {
     occupations,
     titleWords,
@@ -96,6 +132,7 @@ export const createDictionary = (
     companies: companyIndex,
     companyWords,
     speller,
+    runSpeller,
     occupationWords,
     otherScripts: readings(),
   }

@@ -1,37 +1,45 @@
 import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
 import type { Atom } from '../../occupations/phrase-index.ts'
-import type { SearchDictionary } from './dictionary.ts'
+import { runKeyOf, type SearchDictionary } from './dictionary.ts'
 import { type Asker, recognise } from './recognise.ts'
 
 const minLength = 4
 const isLettered = /^[\p{L}\p{M}]+$/u
 
+/**
+ * What is mended. Names in Chinese and Japanese have no spaces, so that nobody knows whether an unknown one is mistyped or made of words: they are mended where
+ * nothing holds them. Words that exist are mended last.
+ */
+export type Mends = 'unknown words' | 'unknown names' | 'known words'
+
 /** A part of the text and what to write instead. */
 type Replacement = TextRange & { by: string }
 
 /**
- * The query with its typing errors mended; null where there are none. A word that exists is right, unless `mendsKnownWords`; numbers and names with signs
+ * The query with its typing errors mended; null where there are none. A word that exists is right, unless `mends` says otherwise; numbers and names with signs
  * are never changed.
  */
 export const mendSpelling = (
   text: string,
   asker: Asker,
   dictionary: SearchDictionary,
-  mendsKnownWords = false,
+  mends: Mends = 'unknown words',
 ): SearchUnderstanding['correction'] => {
   const { atoms, parts } = recognise(text, asker, dictionary)
   const known = new Set(parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)))
   const replacements: Replacement[] = []
   let isCertain = true
   for (const [at, atom] of atoms.entries()) {
-    if (known.has(at) && !(mendsKnownWords && !atom.isUnspaced)) continue
     if (atom.isUnspaced) {
-      const run = runFrom(atoms, at, known)
-      const by = run === null ? undefined : dictionary.otherScripts.get(run.text)
-      if (run && by !== undefined) replacements.push({ start: run.start, end: run.end, by })
+      const run = runFrom(atoms, at)
+      if (run === null) continue
+      const isUnknown = run.atoms.some((_, index) => !known.has(at + index))
+      const by = isUnknown ? mendRun(run, dictionary, mends) : null
+      if (by !== null) replacements.push({ start: run.start, end: run.end, by })
       continue
     }
-    const by = mendWord(atom, dictionary, mendsKnownWords)
+    if (known.has(at) && mends !== 'known words') continue
+    const by = mendWord(atom, dictionary, mends)
     if (by === null) continue
     if (dictionary.speller.has(atom.text)) isCertain = false
     replacements.push({ start: atom.start, end: atom.end, by })
@@ -39,27 +47,36 @@ export const mendSpelling = (
   return replacements.length === 0 ? null : { ...replace(text, replacements), is_certain: isCertain }
 }
 
-/** The whole run of characters that begins at an atom, if none of it is known. */
-const runFrom = (atoms: readonly Atom[], from: number, known: ReadonlySet<number>) => {
+type Run = TextRange & { text: string; atoms: Atom[] }
+
+/** The whole run of characters that begins at an atom; null where the atom continues one. */
+const runFrom = (atoms: readonly Atom[], from: number): Run | null => {
   const first = atoms[from] as Atom
   const before = atoms[from - 1]
   if (before?.isUnspaced && before.end === first.start) return null
-  let text = ''
-  let end = first.start
-  for (let at = from; at < atoms.length; at += 1) {
-    const atom = atoms[at] as Atom
-    if (!atom.isUnspaced || atom.start !== end || known.has(at)) break
-    text += atom.text
-    end = atom.end
+  const run: Atom[] = []
+  for (const atom of atoms.slice(from)) {
+    if (!atom.isUnspaced || atom.start !== (run.at(-1)?.end ?? first.start)) break
+    run.push(atom)
   }
-  return { text, start: first.start, end }
+  return {
+    text: run.map(({ text }) => text).join(''),
+    start: first.start,
+    end: run.at(-1)?.end ?? first.end,
+    atoms: run,
+  }
 }
 
-const mendWord = (atom: Atom, dictionary: SearchDictionary, mendsKnownWords: boolean): string | null => {
+/** A run in another script is written in its own; a name with a wrong character is mended only where nothing was found. */
+const mendRun = (run: Run, { otherScripts, runSpeller }: SearchDictionary, mends: Mends): string | null =>
+  otherScripts.get(run.text) ??
+  (mends === 'unknown words' ? null : (runSpeller.suggest(runKeyOf(run.atoms))[0] ?? null))
+
+const mendWord = (atom: Atom, dictionary: SearchDictionary, mends: Mends): string | null => {
   const { speller, occupationWords, otherScripts, titleWords } = dictionary
   if (!isLettered.test(atom.text)) return null
   const isKnown = speller.has(atom.text) || speller.has(atom.key) || titleWords.count(atom.text) > 0
-  if (isKnown && !mendsKnownWords) return null
+  if (isKnown && mends !== 'known words') return null
   const other = isKnown ? undefined : otherScripts.get(atom.text)
   if (other !== undefined) return other
   if (atom.text.length < minLength) return null

@@ -23,14 +23,18 @@ const toRomaji = (kana: string): string =>
 /** As people type it who leave out that a vowel is long: eigyo, kyushoku. */
 const withShortVowels = (romaji: string): string => romaji.replace(/ou|oo/g, 'o').replace(/uu/g, 'u')
 
+const readData = <Value>(name: string): Record<string, Value> =>
+  JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8'))
+
 let loaded: Map<string, string> | undefined
 
-/** Japanese words of work by how they are read, in hiragana and in Latin letters. */
+/** Words by how people write them in another script: 営業 in hiragana or Latin letters, 护士 and ممرض in Latin ones. */
 export const readings = (): ReadonlyMap<string, string> => {
   if (loaded) return loaded
   loaded = new Map()
-  const words = JSON.parse(readFileSync(new URL('./data/japanese-readings.json', import.meta.url), 'utf8'))
-  for (const [word, kana] of Object.entries(words as Record<string, string>)) {
+  const others = readData<string[]>('other-scripts')
+  for (const [word, forms] of Object.entries(others)) for (const form of forms) loaded.set(form, word)
+  for (const [word, kana] of Object.entries(readData<string>('japanese-readings'))) {
     const romaji = toRomaji(kana)
     for (const form of [kana, romaji, withShortVowels(romaji)]) if (!loaded.has(form)) loaded.set(form, word)
   }

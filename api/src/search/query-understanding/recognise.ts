@@ -55,6 +55,7 @@ export const recognise = (
     if (isOther && candidates.some(({ kind }) => kind === 'occupation')) continue
     addAll(dictionary.occupations.indexOf(language), language, (occupations) => ({ kind: 'occupation', occupations }))
   }
+  candidates.push(...inAnyOrder([...atomsIn.values()], dictionary, candidates))
   addAll(dictionary.places, namesLanguage, (found) => {
     const here = found.filter(({ country }) => asker.country === null || country === asker.country)
     return here.length > 0 ? { kind: 'place', locations: here } : null
@@ -64,6 +65,19 @@ export const recognise = (
 }
 
 type PartKind = Part extends infer Each ? (Each extends Part ? Omit<Each, 'start' | 'end'> : never) : never
+
+/** Occupations whose words are turned round: “engineer mechanical”, “jualan pengurus”. */
+const inAnyOrder = (readings: Atom[][], { occupations }: SearchDictionary, candidates: readonly Part[]): Part[] => {
+  const found: Part[] = []
+  for (const atoms of readings)
+    for (let start = 0; start < atoms.length - 1; start += 1)
+      for (let end = Math.min(atoms.length, start + 4); end > start + 1; end -= 1) {
+        const numbers = occupations.inAnyOrder(atoms.slice(start, end))
+        const isKnown = candidates.some((part) => part.kind === 'occupation' && part.start <= start && part.end >= end)
+        if (numbers.length > 0 && !isKnown) found.push({ kind: 'occupation', occupations: numbers, start, end })
+      }
+  return found
+}
 
 /** Every phrase of the index that the atoms hold: from each atom the longest. */
 const allPhrases = <Value>(index: PhraseIndex<Value>, atoms: readonly Atom[]) => {

@@ -51,8 +51,14 @@ const typingCost = (typed: string, word: string, distance: number): number => {
   return cost + (typed[0] === word[0] ? 0 : 0.5)
 }
 
-/** The number of errors that a word of this length may have; shorter ones are too similar to each other. */
-const maxErrors = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+/** The number of errors that a word of this length may have by default; shorter ones are too similar to each other. */
+const maxErrorsInWord = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+
+/**
+ * The dearest errors that are still taken for some: of a short word a letter left out or doubled, or two swapped; of two errors in a long word
+ * neither is the first letter.
+ */
+const maxCostInWord = (length: number): number => (length < 6 ? 0.8 : 2)
 
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
@@ -72,7 +78,10 @@ const deletions = (text: string, count: number, found = new Set<string>([text]))
   return found
 }
 
-export const createSpeller = () => {
+export const createSpeller = (
+  maxErrors: (length: number) => number = maxErrorsInWord,
+  maxCost: (length: number) => number = maxCostInWord,
+) => {
   const words: string[] = []
   const weights = new Map<string, number>()
   const byHash = new Map<number, number | number[]>()
@@ -106,10 +115,12 @@ export const createSpeller = () => {
           seen.add(index)
           const word = words[index] as string
           if (word === typed || Math.abs(word.length - typed.length) > max) continue
-          const distance = editDistance(typed, word)
+          const weight = weights.get(word) ?? 0
+          const distance = weight === 0 ? Number.POSITIVE_INFINITY : editDistance(typed, word)
           if (distance > Math.min(max, maxErrors(word.length) + 1)) continue
-          const frequency = Math.log10(1 + (weights.get(word) ?? 0)) * 0.15
-          found.push({ word, cost: typingCost(typed, word, distance) - frequency - (isBetter(word) ? 0.4 : 0) })
+          const cost = typingCost(typed, word, distance)
+          if (cost > maxCost(typed.length)) continue
+          found.push({ word, cost: cost - Math.log10(1 + weight) * 0.15 - (isBetter(word) ? 0.4 : 0) })
         }
       }
       return found

@@ -2,6 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import type { Location } from '../../config/locations.ts'
+import { placeMark } from '../../jobs/search-columns.ts'
 import type { Atom } from '../../occupations/phrase-index.ts'
 import { occupationName } from '../../occupations/taxonomy.ts'
 import { comparable } from '../../platform/text/comparable.ts'
@@ -9,7 +10,7 @@ import { parseWordQuery } from '../../platform/text/word-query.ts'
 import { tokenize } from '../../platform/text/words.ts'
 import type { SearchUnit } from '../job-index/criteria.ts'
 import type { SearchDictionary } from './dictionary.ts'
-import { mendSpelling } from './mend-spelling.ts'
+import { type Mends, mendSpelling } from './mend-spelling.ts'
 import { findPayWish, type PayWish } from './pay-words.ts'
 import type { PlannedFilter, QueryPlan } from './query-plan.ts'
 import { type Asker, type Part, recognise } from './recognise.ts'
@@ -22,17 +23,17 @@ const maxUnits = 8
  * What a query means. Pure: the dictionary is all that it knows of the jobs.
  *
  * @param isExact the words by the letter
- * @param mendsKnownWords also words that exist are taken for typing errors, for a query that found nothing
+ * @param mends more than words that do not exist is taken for a typing error, for a query that found nothing
  */
 export const understandQuery = (
   query: string,
   asker: Asker,
   dictionary: SearchDictionary,
-  { isExact = false, mendsKnownWords = false }: { isExact?: boolean; mendsKnownWords?: boolean } = {},
+  { isExact = false, mends }: { isExact?: boolean; mends?: Mends | undefined } = {},
 ): QueryPlan => {
   const text = readable(query)
   if (isExact) return planByLetter(query, asker.language)
-  const correction = mendSpelling(text, asker, dictionary, mendsKnownWords)
+  const correction = mendSpelling(text, asker, dictionary, mends)
   const meant = correction?.to ?? text
   const pay = findPayWish(meant, asker.visitorCountry)
   const searched = pay ? blank(meant, pay) : meant
@@ -65,7 +66,9 @@ const plainUnit = (words: string, title: string[][], language: LanguageKey): Sea
   title,
   text: parseWordQuery(words, language),
   occupations: [],
+  narrowerOccupations: [],
   nearOccupations: [],
+  beginnings: [],
   locations: [],
   companies: [],
 })
@@ -200,7 +203,10 @@ const wordUnit = (found: Recognised, run: Run, asker: Asker, dictionary: SearchD
   const words = wordsOf(found, run)
   const unit = plainUnit(words, titleWordsOf(found, run, asker, dictionary), asker.language)
   const word = found.atoms[run.start]?.text ?? ''
-  const companies = dictionary.titleWords.count(word) > 0 ? undefined : dictionary.companyWords.get(word)
+  const isInTitles = dictionary.titleWords.count(word) > 0
+  // “IT” is in every English text as “it”.
+  if (isInTitles && word.length < 3 && !found.atoms[run.start]?.isUnspaced) unit.text = null
+  const companies = isInTitles ? undefined : dictionary.companyWords.get(word)
   return { start: run.start, unit: companies ? { ...unit, companies: companies.map(({ id }) => id) } : unit }
 }
 
@@ -214,11 +220,17 @@ const unitOf = (
   const plain = () => plainUnit(wordsOf(found, part), titleWordsOf(found, part, asker, dictionary), asker.language)
   const placed = (unit: SearchUnit): PlacedUnit[] => [{ start: part.start, unit }]
   if (part.kind === 'occupation') {
-    const occupations = dictionary.occupations.withNarrower(part.occupations)
-    const nearOccupations = dictionary.occupations.near(occupations)
-    return placed({ ...plain(), kind: 'occupation', occupations, nearOccupations })
+    const { occupations } = part
+    const all = dictionary.occupations.withNarrower(occupations)
+    const narrowerOccupations = all.slice(occupations.length)
+    const nearOccupations = dictionary.occupations.near(occupations).filter((number) => !all.includes(number))
+    const beginnings = dictionary.occupations.beginningsOf(occupations)
+    return placed({ ...plain(), kind: 'occupation', occupations, narrowerOccupations, nearOccupations, beginnings })
   }
-  if (part.kind === 'place') return placed({ ...plain(), kind: 'place', locations: part.locations.map(({ id }) => id) })
+  if (part.kind === 'place') {
+    const text = parseWordQuery(wordsOf(found, part), null, placeMark)
+    return placed({ ...plain(), kind: 'place', text, locations: part.locations.map(({ id }) => id) })
+  }
   if (part.kind === 'company')
     return placed({ ...plain(), kind: 'company', companies: part.companies.map(({ id }) => id) })
   if (part.kind === 'level') return placed({ ...plain(), isRequired: !says })

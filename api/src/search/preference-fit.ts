@@ -67,7 +67,7 @@ export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, i
   const isWanted = anyOf(kinds)
   const newest = (query: WordQuery, condition = sql``) => sql`
     (select id from (select id, rank_at from ${jobs} where ${isOpen}
-      and head_vector  ${toTsQuery(query)}::tsquery ${condition}
+      and head_vector @@ ${toTsQuery(query)}::tsquery ${condition}
       limit ${maxScanned}) as read order by rank_at desc limit ${maxCandidates})`
   const setting = tagWord('arrangement', arrangementIds[preference.work_arrangement])
   const place = preference.location_id === null ? [] : [tagWord('location', preference.location_id)]
@@ -125,7 +125,7 @@ const fitOfOne = ({
 /** The title holds all words. */
 const isInTitle = (words: WordQuery): SQL => {
   const text = toTsQuery(words)
-  return sql`(head_vector  ${text}::tsquery and ts_filter(head_vector, '{a}')  ${text}::tsquery)`
+  return sql`(head_vector @@ ${text}::tsquery and ts_filter(head_vector, '{a}') @@ ${text}::tsquery)`
 }
 
 const placeFit = ({ work_arrangement: arrangement, country, location_id: id }: JobPreference): SQL => {

@@ -6,6 +6,7 @@ import { createCacheGroups, isRemoteText } from './cache-groups.ts'
 import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-plugin.ts'
 import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
 import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
+import { UnchangedPackagesPlugin } from './plugins/unchanged-packages-plugin.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /** The environment of a build. Without a build id this is a development build. */
@@ -111,7 +112,7 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
         // What only the server needs, such as what a page tells robots, is left out of what browsers load.
         ...(target === 'web' ? { 'typeof document': '"object"' } : {}),
       }),
-      ...(development ? [] : [new ReproduciblePathsPlugin(workspaceRoot)]),
+      ...(development ? [] : [new ReproduciblePathsPlugin(workspaceRoot), new UnchangedPackagesPlugin()]),
     ],
   }
 }

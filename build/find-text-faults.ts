@@ -81,9 +81,10 @@ const basesOf = (english: ReadonlyMap<string, Text>) => {
 
 /**
  * Checks the text catalogues of one package, which may stand in several folders: all ten languages there, the same keys (with
- * every plural form a language needs, CLDR), the same placeholders, no empty text, every key used and every used key there.
+ * every plural form a language needs, CLDR), the same placeholders, no empty text. Where a folder of sources is given, every key is
+ * used and every used key is there.
  */
-export const findTextFaults = (localesFolders: readonly string[], sourceFolder: string): TextFault[] => {
+export const findTextFaults = (localesFolders: readonly string[], sourceFolder?: string): TextFault[] => {
   const faults: TextFault[] = []
   const [firstFolder = ''] = localesFolders
   const english = readTexts(localesFolders, 'en-us')
@@ -116,6 +117,7 @@ export const findTextFaults = (localesFolders: readonly string[], sourceFolder: 
       if (!bases.has(baseOf(key))) faults.push({ kind: 'unknown', language, key, file })
   }
 
+  if (sourceFolder === undefined) return faults
   const { literals, called, prefixes } = keysInSources(sourceFolder)
   const language = 'en-us'
   for (const key of bases) {

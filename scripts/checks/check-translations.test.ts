@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -20,9 +20,16 @@ const packages = [
   ...remotes.map((name) => [`${name}/src`, [`${name}/src/locales`]] as const),
 ] as const
 
+/** Whoever reads these names the texts by a type. */
+const serverTexts = globSync('api/src/**/locales')
+
 describe('text catalogues', () => {
   it.each(packages)('%s is whole in ten languages', (sources, locales) => {
     expect(checkTranslations(locales, sources)).toEqual([])
+  })
+
+  it.each(serverTexts)('%s is whole in ten languages', (folder) => {
+    expect(checkTranslations([folder])).toEqual([])
   })
 
   it('names a missing key, a missing plural form, an unused key and an unknown one', () => {

@@ -1,6 +1,5 @@
 import { type CountryKey, countries, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { locationsAsia } from './lists/tables/locations-asia.ts'
-import { locationsWorld } from './lists/tables/locations-world.ts'
+import { namesOf, places } from './lists/list-rows.ts'
 
 export type Location = {
   id: number
@@ -13,30 +12,9 @@ export type Location = {
   names: Record<LanguageKey, string>
 }
 
-export const locations: readonly Location[] = [...locationsAsia, ...locationsWorld].map(
-  ({ id, key, names, country, code, latitude, longitude }) => ({
-    id,
-    key,
-    names,
-    country: country as CountryKey,
-    countryCode: code,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-  }),
-)
+export const locations: readonly Location[] = places as readonly Location[]
 
-const otherCountries: Record<LanguageKey, string> = {
-  'en-us': 'Others',
-  'zh-cn': '其他国家和地区',
-  'zh-tw': '其他國家與地區',
-  ja: 'その他の国・地域',
-  'es-es': 'Otros países',
-  'pt-br': 'Outros países',
-  ms: 'Negara lain',
-  id: 'Negara lain',
-  tr: 'Diğer ülkeler',
-  ar: 'دول أخرى',
-}
+const otherCountries = namesOf('countries', 'others')
 
 const regionNames = new Map<string, Intl.DisplayNames>()
 

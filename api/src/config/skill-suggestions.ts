@@ -2,10 +2,7 @@ import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { configList } from './lists/config-list.ts'
-import { functionTitles } from './lists/tables/function-titles.ts'
-import { jobFunctions } from './lists/tables/job-functions.ts'
-import { skillTools } from './lists/tables/skill-tools.ts'
-import { skills } from './lists/tables/skills.ts'
+import { functionTitles, jobFunctions, type SkillPlaces, skills, skillTools } from './lists/list-rows.ts'
 
 type Wanted = { query?: string | undefined; function_title_id?: number | undefined; size: number }
 type NamedSkill = { option: ConfigEntry; names: string[] }
@@ -33,15 +30,16 @@ const rank = ({ names }: NamedSkill, text: string): number | undefined => {
   return names.some((name) => name.includes(text)) ? 2 : undefined
 }
 
-const jobFunctionOf = new Map(functionTitles.map(({ id, parent }) => [id, Number(parent)]))
-const mainFunctionOf = new Map(jobFunctions.map(({ id, parent }) => [id, Number(parent)]))
+const jobFunctionOf = new Map(functionTitles.map(({ id, parent }) => [id, parent]))
+const mainFunctionOf = new Map(jobFunctions.map(({ id, parent }) => [id, parent]))
 
 /** Ids of the skills that go with a job title. */
 const skillsOfTitle = (functionTitleId: number | undefined): Set<number> => {
   const jobFunction = jobFunctionOf.get(functionTitleId ?? 0)
   if (jobFunction === undefined) return new Set()
-  const places = [`j${jobFunction}`, String(mainFunctionOf.get(jobFunction))]
-  const belongs = ({ at }: { at: string }) => at.split(' ').some((place) => places.includes(place))
+  const mainFunction = mainFunctionOf.get(jobFunction) ?? 0
+  const belongs = (skill: SkillPlaces) =>
+    skill.jobFunctions.includes(jobFunction) || skill.mainFunctions.includes(mainFunction)
   return new Set([...skillTools, ...skills].filter(belongs).map(({ id }) => id))
 }
 

@@ -1,8 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Row } from '../config/lists/read-table.ts'
-import { functionTitles } from '../config/lists/tables/function-titles.ts'
-import { jobFunctions } from '../config/lists/tables/job-functions.ts'
-import { mainFunctions } from '../config/lists/tables/main-functions.ts'
+import { functionTitles, jobFunctions, mainFunctions, type Row } from '../config/lists/list-rows.ts'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { stem } from '../platform/text/stem.ts'
 import { tokenize } from '../platform/text/words.ts'
@@ -65,8 +62,8 @@ const matcherFor = (list: 'titles' | 'functions' | 'mains', language: LanguageKe
   return matcher
 }
 
-const parents = new Map(jobFunctions.map((row) => [row.id, Number(row.parent)]))
-const functionOfTitle = new Map(functionTitles.map((row) => [row.id, Number(row.parent)]))
+const parents = new Map(jobFunctions.map((row) => [row.id, row.parent]))
+const functionOfTitle = new Map(functionTitles.map((row) => [row.id, row.parent]))
 
 /**
  * Where a job belongs in the taxonomy: the longest title of the list that its title holds, in its language or in English; else the

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
-import { companyFinancingStages } from '../config/lists/tables/company-lists.ts'
+import { companyFinancingStages } from '../config/lists/list-rows.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { toApplicantLocation } from './applicant-location.ts'

@@ -1,4 +1,4 @@
-import { userIdentities } from '../config/lists/tables/user-identities.ts'
+import { userIdentities } from '../config/lists/list-rows.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { type JsonObject, property, textsOf } from './json-ld-values.ts'

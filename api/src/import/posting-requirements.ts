@@ -1,4 +1,4 @@
-import { jobTypes } from '../config/lists/tables/job-lists.ts'
+import { jobTypes } from '../config/lists/list-rows.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { isObject, type JsonObject, listOf, numberOf, property, textsOf } from './json-ld-values.ts'
 

@@ -1,6 +1,5 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { skillTools } from '../config/lists/tables/skill-tools.ts'
-import { skills } from '../config/lists/tables/skills.ts'
+import { skills, skillTools } from '../config/lists/list-rows.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { tokenize } from '../platform/text/words.ts'
 

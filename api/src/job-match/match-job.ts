@@ -4,7 +4,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { findListOption } from '../config/lists/list-option.ts'
-import { educations, xpLvls } from '../config/lists/tables/job-lists.ts'
+import { educations, xpLvls } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 import { countMonthsOfWork } from '../profile/work-experiences/count-months-of-work.ts'
 import { findSkill } from './find-skill.ts'
@@ -20,7 +20,7 @@ const findOwnLevel = (
   if (profile.facts.xp_lvl_id !== null) return { id: profile.facts.xp_lvl_id, found_in: 'facts' }
   if (profile.work_experiences.length === 0) return null
   const months = countMonthsOfWork(profile.work_experiences, today)
-  const level = xpLvls.findLast(({ from }) => Number(from) <= months && (months > 0 || Number(from) === 0))
+  const level = xpLvls.findLast(({ from }) => from <= months && (months > 0 || from === 0))
   return level ? { id: level.id, found_in: 'work_experiences' } : null
 }
 

@@ -1,7 +1,8 @@
 import type { RequirementMatch } from '@jobspan/shared-kit/contracts/job-match'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { fillText } from '../platform/text/read-texts.ts'
 import type { SummaryFacts } from '../profile/career-summary/summary-facts.ts'
-import { fillSentence, formatYears, joinSentences, joinWords } from '../profile/fill-sentence.ts'
+import { formatYears, joinSentences, joinWords } from '../profile/join-sentences.ts'
 import { messageSentences } from './message-sentences.ts'
 
 const maxSkills = 3
@@ -26,12 +27,12 @@ export const writeMessageByRules = (
   const work =
     title === null
       ? null
-      : fillSentence(years > 0 ? sentences.work : sentences.workBegun, { title, years: formatYears(years, language) })
+      : fillText(years > 0 ? sentences.work : sentences.workBegun, { title, years: formatYears(years, language) })
   return joinSentences(
     [
-      fillSentence(sentences.interest, { job }),
+      fillText(sentences.interest, { job }),
       work,
-      skills.length === 0 ? null : fillSentence(sentences.skills, { skills: joinWords(skills, language) }),
+      skills.length === 0 ? null : fillText(sentences.skills, { skills: joinWords(skills, language) }),
       sentences.close,
     ],
     language,

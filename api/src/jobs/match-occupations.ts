@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { functionTitles } from '../config/lists/tables/function-titles.ts'
+import { functionTitles } from '../config/lists/list-rows.ts'
 import { loadOccupations } from '../occupations/load-occupations.ts'
 import type { OccupationMatcher } from '../occupations/occupation-matcher.ts'
 import { occupationMatching } from '../occupations/tables.ts'
@@ -77,9 +77,9 @@ const matchBatch = async (
   })
   if (changed.length === 0) return 'unchanged'
   await db.execute(sql`
-    update ${jobs} set tags = array(select tag from unnest(jobs.tags) as tag where not ${isMatchedTag}) || matched.tags
+    update ${jobs} set tags = array(select tag from unnest(${jobs.tags}) as tag where not ${isMatchedTag}) || matched.tags
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as matched (id int, tags int[])
-    where jobs.id = matched.id`)
+    where ${jobs.id} = matched.id`)
   return 'changed'
 }
 

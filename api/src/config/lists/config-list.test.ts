@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { listEntry } from '@jobspan/shared-kit/contracts/config'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { configList, configListTypes, findOption } from './config-list.ts'
+import * as listRows from './list-rows.ts'
 
 const languageKeys = languages.map((language) => language.key)
 const optionsOf = (type: string, language: (typeof languageKeys)[number]) => configList(type, language) ?? []
@@ -163,4 +164,19 @@ test('every list of the product is there or waits for its feature', () => {
     feature_banners, recruiter_role_permissions`.split(/,\s+/)
   for (const name of named)
     expect([name, configListTypes.includes(name)]).toEqual([name, !waiting.includes(`\`${name}\``)])
+})
+
+test('every text of a list is of one of its entries', () => {
+  const texts: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(new URL('locales/en-us.json', import.meta.url), 'utf8'),
+  )
+  const { namesOf: _, spokenLanguageCodes, ...lists } = listRows
+  const keysOf: Record<string, string[]> = {
+    ...Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map(({ key }) => key)])),
+    countries: ['others'],
+    spokenLanguages: spokenLanguageCodes.map(({ key }) => key),
+    reportJobReasonDescriptions: lists.reportJobReasons.map(({ key }) => key),
+  }
+  for (const [list, names] of Object.entries(texts))
+    expect(Object.keys(names).filter((key) => !keysOf[list]?.includes(key))).toEqual([])
 })

@@ -1,6 +1,37 @@
 import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import {
+  type Bounds,
+  companyCultures,
+  companyFinancingStages,
+  companySizes,
+  companyTypes,
+  educations,
+  functionTitles,
+  genders,
+  industries,
+  jobBenefits,
+  jobFunctions,
+  jobSeekerTypes,
+  jobTypes,
+  languageProficiencies,
+  mainFunctions,
+  namesOf,
+  noticePeriods,
+  type Row,
+  reportJobReasons,
+  salaryRangeFilters,
+  salaryTypes,
+  skillProficiencies,
+  skills,
+  skillTools,
+  socialTypes,
+  userIdentities,
+  workArrangements,
+  workPermits,
+  xpLvls,
+} from './list-rows.ts'
+import {
   countryLists,
   currencyLists,
   languageLists,
@@ -8,33 +39,7 @@ import {
   locationLists,
   nationalityLists,
 } from './place-lists.ts'
-import type { Row } from './read-table.ts'
-import { jobBenefits } from './tables/benefits.ts'
-import {
-  companyCultures,
-  companyFinancingStages,
-  companySizes,
-  companyTypes,
-  industries,
-} from './tables/company-lists.ts'
-import { functionTitles } from './tables/function-titles.ts'
-import { jobFunctions } from './tables/job-functions.ts'
-import { educations, jobTypes, salaryRangeFilters, salaryTypes, workArrangements, xpLvls } from './tables/job-lists.ts'
-import { mainFunctions } from './tables/main-functions.ts'
-import {
-  genders,
-  jobSeekerTypes,
-  languageProficiencies,
-  noticePeriods,
-  skillProficiencies,
-  socialTypes,
-  workPermits,
-} from './tables/profile-lists.ts'
-import { reportJobReasonDescriptions, reportJobReasons } from './tables/report-job-reasons.ts'
-import { skillTools } from './tables/skill-tools.ts'
-import { skills } from './tables/skills.ts'
-import { spokenLanguages } from './tables/spoken-languages.ts'
-import { userIdentities } from './tables/user-identities.ts'
+import { spokenLanguages } from './spoken-languages.ts'
 
 type Build = (language: LanguageKey) => ListEntry[]
 
@@ -51,20 +56,20 @@ const plain =
     rows.map((row) => entry(row, language))
 
 const scale =
-  (rows: readonly Row<'from' | 'to'>[]): Build =>
+  (rows: readonly Row<Bounds>[]): Build =>
   (language) =>
     rows.map((row) => {
-      const [from, to] = [Number(row.from), Number(row.to)]
+      const { from, to } = row
       return { ...entry(row, language), from, to, interval: to - from, upper_bound_scale: upperBound(rows) }
     })
 
-const upperBound = (rows: readonly Row<'from' | 'to'>[]) => Math.max(...rows.map(({ to }) => Number(to)))
+const upperBound = (rows: readonly Row<Bounds>[]) => Math.max(...rows.map(({ to }) => to))
 
 /** docs/product-rules.md#function-title-key */
 const title = (row: Row, language: LanguageKey) => ({ ...entry(row, language), key: `${row.key}-${row.id}` })
 
-const functionsOf = (mainFunctionId: number) => jobFunctions.filter((row) => Number(row.parent) === mainFunctionId)
-const titlesOf = (jobFunctionId: number) => functionTitles.filter((row) => Number(row.parent) === jobFunctionId)
+const functionsOf = (mainFunctionId: number) => jobFunctions.filter((row) => row.parent === mainFunctionId)
+const titlesOf = (jobFunctionId: number) => functionTitles.filter((row) => row.parent === jobFunctionId)
 
 const mainFunctionTree: Build = (language) =>
   mainFunctions.map((main) => ({
@@ -76,10 +81,10 @@ const mainFunctionTree: Build = (language) =>
   }))
 
 const reasons: Build = (language) =>
-  reportJobReasons.map((row, index) => ({
+  reportJobReasons.map((row) => ({
     ...entry(row, language),
     title: row.names[language],
-    description: reportJobReasonDescriptions[index]?.names[language],
+    description: namesOf('reportJobReasonDescriptions', row.key)[language],
     category: row.category,
   }))
 

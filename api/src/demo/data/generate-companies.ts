@@ -1,7 +1,6 @@
 import type { RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import { jobBenefits } from '../../config/lists/tables/benefits.ts'
-import { companyCultures, industries } from '../../config/lists/tables/company-lists.ts'
+import { companyCultures, industries, jobBenefits } from '../../config/lists/list-rows.ts'
 import { type Location, locations } from '../../config/locations.ts'
 import type { CompanyRecord } from '../../jobs/job-record.ts'
 import { endings, type Sector, sectorOf, sectors } from './company-endings.ts'

@@ -1,4 +1,4 @@
-import { userIdentities } from '../../config/lists/tables/user-identities.ts'
+import { userIdentities } from '../../config/lists/list-rows.ts'
 import type { JobRecord } from '../../jobs/job-record.ts'
 
 const localsOnly = { keys: ['citizen', 'permanent-resident'], text: 'Singapore citizens and permanent residents only' }

@@ -1,7 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Row } from '../../config/lists/read-table.ts'
-import { skillTools } from '../../config/lists/tables/skill-tools.ts'
-import { skills } from '../../config/lists/tables/skills.ts'
+import { type SkillPlaces, skills, skillTools } from '../../config/lists/list-rows.ts'
 
 type SkillNames = { tools: readonly string[]; named: readonly string[] }
 
@@ -12,8 +10,8 @@ export function skillsOf(mainFunctionId: number, jobFunctionId: number, language
   const name = `${jobFunctionId} ${language}`
   let found = known.get(name)
   if (!found) {
-    const belongs = (row: Row<'at'>) =>
-      row.at.split(' ').some((place) => place === String(mainFunctionId) || place === `j${jobFunctionId}`)
+    const belongs = (row: SkillPlaces) =>
+      row.mainFunctions.includes(mainFunctionId) || row.jobFunctions.includes(jobFunctionId)
     found = {
       tools: skillTools.filter(belongs).map((row) => row.names[language]),
       named: skills.filter(belongs).map((row) => row.names[language]),

@@ -1,6 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { functionTitles } from '../../config/lists/tables/function-titles.ts'
-import { jobFunctions } from '../../config/lists/tables/job-functions.ts'
+import { functionTitles, jobFunctions } from '../../config/lists/list-rows.ts'
 import type { Sector } from './company-endings.ts'
 
 /** What a title says about the job beyond its name. */
@@ -55,14 +54,14 @@ const atHome: readonly (readonly [RegExp, readonly Sector[]])[] = [
   [/^seo-specialist$/, ['tech', 'media', 'commerce']],
 ]
 
-const mainFunctionOf = new Map(jobFunctions.map((row) => [row.id, Number(row.parent)]))
+const mainFunctionOf = new Map(jobFunctions.map((row) => [row.id, row.parent]))
 
 const byMainFunction = Map.groupBy(
   functionTitles.map((row) => ({
-    mainFunctionId: mainFunctionOf.get(Number(row.parent)) ?? 0,
+    mainFunctionId: mainFunctionOf.get(row.parent) ?? 0,
     facts: {
       id: row.id,
-      jobFunctionId: Number(row.parent),
+      jobFunctionId: row.parent,
       names: row.names,
       isSenior: senior.test(row.key),
       isEntry: entry.test(row.key) && !/executive-assistant|call-centre-team|real-estate/.test(row.key),

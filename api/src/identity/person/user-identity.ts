@@ -1,5 +1,5 @@
 import type { VerifyRole } from '@jobspan/shared-kit/contracts/identity'
-import { userIdentities } from '../../config/lists/tables/user-identities.ts'
+import { userIdentities } from '../../config/lists/list-rows.ts'
 import type { SharedIdentity } from './shared-identity.ts'
 
 export type VerifiedIdentity = {

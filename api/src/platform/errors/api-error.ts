@@ -1,5 +1,6 @@
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { fillText } from '../text/read-texts.ts'
 import { type ErrorName, errorTexts } from './error-texts.ts'
 
 const defaultStatus: Record<ErrorName, number> = {
@@ -112,7 +113,7 @@ export type ErrorDetails = {
   retryAfterSeconds?: number
   /** Where the reason has a code for each case, such as the formats of mobile numbers. */
   code?: number
-  /** What fills the message beside `{wait}`, in the visitor's language. */
+  /** What fills the message beside `{{wait}}`, in the visitor's language. */
   messageParameters?: (language: LanguageKey) => Record<string, string>
   /** What the caller needs to go on, such as the record as it is now: the answer's `data`. */
   data?: unknown
@@ -139,7 +140,7 @@ export const errorEnvelope = (error: ApiError, language: LanguageKey) => {
     wait: formatWait(retryAfterSeconds ?? 60, language),
     ...messageParameters?.(language),
   }
-  const message = errorTexts[error.reason][language].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+  const message = fillText(errorTexts[language][error.reason], facts)
   return {
     code: code ?? errorCode[error.reason],
     message,

@@ -1,6 +1,7 @@
 import type { RewriteType } from '@jobspan/shared-kit/contracts/ai-constants'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { fillSentence, formatYears, joinSentences, joinWords } from '../fill-sentence.ts'
+import { fillText } from '../../platform/text/read-texts.ts'
+import { formatYears, joinSentences, joinWords } from '../join-sentences.ts'
 import type { SummaryFacts } from './summary-facts.ts'
 import { summarySentences } from './summary-sentences.ts'
 
@@ -12,7 +13,7 @@ export const writeSummaryByRules = (facts: SummaryFacts, type: RewriteType, lang
   const { title, years, field, study, wanted } = facts
   const skills = facts.skills.length === 0 ? null : joinWords(facts.skills.slice(0, maxSkills), language)
   const fill = (name: keyof typeof sentences): string =>
-    fillSentence(sentences[name], {
+    fillText(sentences[name], {
       title: title ?? '',
       years: formatYears(years, language),
       field: field ?? '',

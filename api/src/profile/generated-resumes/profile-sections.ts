@@ -3,6 +3,7 @@ import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { findListOption } from '../../config/lists/list-option.ts'
+import { fillText } from '../../platform/text/read-texts.ts'
 import { isMonthInFuture } from '../records/months.ts'
 import type { ResumeEntry } from '../resume-templates/resume.ts'
 import type { GeneratedSection } from './generated-document.ts'
@@ -19,7 +20,7 @@ export const formatMonth = (month: string, language: LanguageKey): string =>
 const formatPeriod = (start: string, end: string | null, language: LanguageKey): string => {
   const { present, expected } = resumeLabels[language]
   const month = end === null ? present : formatMonth(end, language)
-  const until = isMonthInFuture(end) ? expected.replace('{date}', month) : month
+  const until = isMonthInFuture(end) ? fillText(expected, { date: month }) : month
   return `${formatMonth(start, language)} – ${until}`
 }
 
@@ -52,7 +53,7 @@ const entriesOf = {
     })),
   license_certifications: ({ license_certifications: licenses = [] }: Profile, language: LanguageKey): ResumeEntry[] =>
     licenses.map(({ name, issuer, credential_id, issued, expires }) => {
-      const validity = expires && resumeLabels[language].validUntil.replace('{date}', formatMonth(expires, language))
+      const validity = expires && fillText(resumeLabels[language].validUntil, { date: formatMonth(expires, language) })
       return {
         title: name,
         place: joinParts([issuer, credential_id], language),

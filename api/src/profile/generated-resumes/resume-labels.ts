@@ -1,149 +1,18 @@
 import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { readTexts } from '../../platform/text/read-texts.ts'
 
-export type ResumeLabels = Record<ResumeSectionKey, string> & {
+type ResumeLabels = Record<ResumeSectionKey, string> & {
   contact: string
   /** Ends the dates of what still goes on. */
   present: string
-  /** Ends the dates of a school whose graduation is still to come; `{date}` is replaced. */
+  /** Ends the dates of a school whose graduation is still to come; `{{date}}` is replaced. */
   expected: string
-  /** A certificate's end, and the day of its issue; `{date}` is replaced. */
+  /** A certificate's end, and the day of its issue; `{{date}}` is replaced. */
   validUntil: string
 }
 
 /** Headings and words of a generated resume, as resumes in each language have them. */
-export const resumeLabels: Record<LanguageKey, ResumeLabels> = {
-  'en-us': {
-    contact: 'Contact',
-    career_summary: 'Summary',
-    work_experiences: 'Work experience',
-    educations: 'Education',
-    skills: 'Skills',
-    languages: 'Languages',
-    license_certifications: 'Licenses and certifications',
-    websites: 'Links',
-    present: 'Present',
-    expected: '{date} (expected)',
-    validUntil: 'Valid until {date}',
-  },
-  'zh-cn': {
-    contact: '联系方式',
-    career_summary: '自我评价',
-    work_experiences: '工作经历',
-    educations: '教育背景',
-    skills: '专业技能',
-    languages: '语言能力',
-    license_certifications: '资格证书',
-    websites: '个人链接',
-    present: '至今',
-    expected: '{date}（预计）',
-    validUntil: '有效期至 {date}',
-  },
-  'zh-tw': {
-    contact: '聯絡方式',
-    career_summary: '自我介紹',
-    work_experiences: '工作經歷',
-    educations: '學歷',
-    skills: '專業技能',
-    languages: '語言能力',
-    license_certifications: '證照',
-    websites: '個人連結',
-    present: '至今',
-    expected: '{date}（預計）',
-    validUntil: '有效期至 {date}',
-  },
-  ja: {
-    contact: '連絡先',
-    career_summary: '職務要約',
-    work_experiences: '職務経歴',
-    educations: '学歴',
-    skills: 'スキル',
-    languages: '語学',
-    license_certifications: '免許・資格',
-    websites: 'リンク',
-    present: '現在',
-    expected: '{date}（見込み）',
-    validUntil: '有効期限 {date}',
-  },
-  'es-es': {
-    contact: 'Contacto',
-    career_summary: 'Perfil',
-    work_experiences: 'Experiencia laboral',
-    educations: 'Formación',
-    skills: 'Competencias',
-    languages: 'Idiomas',
-    license_certifications: 'Licencias y certificados',
-    websites: 'Enlaces',
-    present: 'Actualidad',
-    expected: '{date} (previsto)',
-    validUntil: 'Válido hasta {date}',
-  },
-  'pt-br': {
-    contact: 'Contato',
-    career_summary: 'Resumo profissional',
-    work_experiences: 'Experiência profissional',
-    educations: 'Formação',
-    skills: 'Habilidades',
-    languages: 'Idiomas',
-    license_certifications: 'Licenças e certificados',
-    websites: 'Links',
-    present: 'Atual',
-    expected: '{date} (previsto)',
-    validUntil: 'Válido até {date}',
-  },
-  ms: {
-    contact: 'Hubungi',
-    career_summary: 'Ringkasan',
-    work_experiences: 'Pengalaman kerja',
-    educations: 'Pendidikan',
-    skills: 'Kemahiran',
-    languages: 'Bahasa',
-    license_certifications: 'Lesen dan pensijilan',
-    websites: 'Pautan',
-    present: 'Kini',
-    expected: '{date} (dijangka)',
-    validUntil: 'Sah sehingga {date}',
-  },
-  id: {
-    contact: 'Kontak',
-    career_summary: 'Ringkasan',
-    work_experiences: 'Pengalaman kerja',
-    educations: 'Pendidikan',
-    skills: 'Keahlian',
-    languages: 'Bahasa',
-    license_certifications: 'Lisensi dan sertifikasi',
-    websites: 'Tautan',
-    present: 'Sekarang',
-    expected: '{date} (perkiraan)',
-    validUntil: 'Berlaku sampai {date}',
-  },
-  tr: {
-    contact: 'İletişim',
-    career_summary: 'Özet',
-    work_experiences: 'İş deneyimi',
-    educations: 'Eğitim',
-    skills: 'Beceriler',
-    languages: 'Diller',
-    license_certifications: 'Lisans ve sertifikalar',
-    websites: 'Bağlantılar',
-    present: 'Halen',
-    expected: '{date} (beklenen)',
-    validUntil: '{date} tarihine kadar geçerli',
-  },
-  ar: {
-    contact: 'بيانات التواصل',
-    career_summary: 'نبذة مهنية',
-    work_experiences: 'الخبرة العملية',
-    educations: 'التعليم',
-    skills: 'المهارات',
-    languages: 'اللغات',
-    license_certifications: 'الرخص والشهادات',
-    websites: 'روابط',
-    present: 'حتى الآن',
-    expected: '{date} (متوقع)',
-    validUntil: 'صالحة حتى {date}',
-  },
-}
+export const resumeLabels = readTexts<ResumeLabels>(new URL('locales/', import.meta.url))
 
 /** Words of the two Japanese papers. */
 export const japaneseLabels = {

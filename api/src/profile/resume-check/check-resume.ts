@@ -1,7 +1,7 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { ResumeCheck, ResumeCheckPoint } from '@jobspan/shared-kit/contracts/resume-check'
 import type { ResumeCheckKey } from '@jobspan/shared-kit/contracts/resume-check-constants'
-import { xpLvls } from '../../config/lists/tables/job-lists.ts'
+import { xpLvls } from '../../config/lists/list-rows.ts'
 import { comparable } from '../../platform/text/comparable.ts'
 import { toPoints } from '../generated-resumes/profile-sections.ts'
 
@@ -78,7 +78,7 @@ const isLineReadable = (line: string): boolean => {
 const isLevelPlausible = ({ facts, work_experiences: jobs }: Profile, months: number): Finding => {
   const level = xpLvls.find(({ id }) => id === facts.xp_lvl_id)
   if (!level) return isTrue(jobs.length > 0)
-  return isTrue(jobs.length > 0 && Number(level.from) <= months + maxGapMonths)
+  return isTrue(jobs.length > 0 && level.from <= months + maxGapMonths)
 }
 
 /** Of each line, whether it stood above already. */

@@ -1,5 +1,3 @@
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
-
 export type ResumeEntry = {
   title: string
   /** Employer or school, and its town. */
@@ -31,13 +29,3 @@ export type Resume = {
   /** Ends the document, where custom wants an end. */
   closing?: string
 }
-
-export type LocalTemplate = {
-  name: string
-  forWhom: string
-  /** Without ending. */
-  fileName: string
-  resume: Resume
-}
-
-export type LocalTemplates = Record<ResumeTemplateKey, LocalTemplate>

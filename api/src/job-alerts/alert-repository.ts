@@ -6,7 +6,7 @@ import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import type { AlertSearch } from './criteria.ts'
-import { jobAlertConsents, jobAlertRuns, jobAlerts } from './tables.ts'
+import { jobAlertConsents, jobAlertJobs, jobAlertRuns, jobAlerts } from './tables.ts'
 
 export type AlertRow = typeof jobAlerts.$inferSelect
 export type NewAlert = AlertSearch & { frequency: JobAlertFrequency; timeZone: string }
@@ -156,11 +156,11 @@ export const updateAlert = async (
 /** Gives what an alert has sent to the one that replaces it, so that nothing comes twice, and deletes it. */
 export const replaceAlert = async (db: QueryExecutor, replacedId: number, id: number): Promise<void> => {
   await db.execute(sql`
-    update job_alert_runs set alert_id = ${id} where alert_id = ${replacedId}
-      and period not in (select period from job_alert_runs where alert_id = ${id})`)
+    update ${jobAlertRuns} set alert_id = ${id} where alert_id = ${replacedId}
+      and period not in (select period from ${jobAlertRuns} where alert_id = ${id})`)
   await db.execute(sql`
-    update job_alert_jobs as sent set alert_id = ${id} where alert_id = ${replacedId} and not exists (
-      select from job_alert_jobs as own where own.alert_id = ${id}
+    update ${jobAlertJobs} as sent set alert_id = ${id} where alert_id = ${replacedId} and not exists (
+      select from ${jobAlertJobs} as own where own.alert_id = ${id}
         and (own.job_id = sent.job_id or own.fingerprint = sent.fingerprint))`)
   await db.update(jobAlertConsents).set({ alertId: id }).where(eq(jobAlertConsents.alertId, replacedId))
   await db.delete(jobAlerts).where(eq(jobAlerts.id, replacedId))

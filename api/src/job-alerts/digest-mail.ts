@@ -17,6 +17,7 @@ import { maxListedJobs } from './match-alerts.ts'
 import type { NewJob } from './new-jobs.ts'
 import { jobAlertKind } from './notification-kinds.ts'
 import { nameSearch } from './search-name.ts'
+import { jobAlertJobs } from './tables.ts'
 
 /** What an alert has to say in a period. */
 export type Digest = ClaimedAlert & { period: string; jobs: readonly NewJob[] }
@@ -121,7 +122,7 @@ const insertSentJobs = async (db: QueryExecutor, digests: readonly Digest[], at:
   )
   if (rows.length === 0) return
   await db.execute(sql`
-    insert into job_alert_jobs (alert_id, job_id, fingerprint, created_at)
+    insert into ${jobAlertJobs} (alert_id, job_id, fingerprint, created_at)
     select split_part(row, ',', 1)::int, split_part(row, ',', 2)::int, split_part(row, ',', 3), ${at.toISOString()}::timestamptz
     from unnest(string_to_array(${rows.join(' ')}, ' ')) as row
     on conflict do nothing`)

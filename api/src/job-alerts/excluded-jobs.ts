@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { applications } from '../applications/tables.ts'
+import { blockedCompanies } from '../companies/tables.ts'
+import { jobs as jobsTable } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import type { NewJob } from './new-jobs.ts'
+import { jobAlertJobs } from './tables.ts'
 
 type Candidates = { id: number; userId: number | null; jobs: readonly NewJob[] }
 
@@ -18,8 +22,8 @@ export const createExclusions = async (
   const userIds = withJobs.flatMap(({ userId }) => userId ?? [])
   const [closed, applied, blocked, sent] = [
     await findClosed(db, [...candidates.keys()]),
-    await findPairs(db, userIds, sql`select user_id, job_id from applications where user_id = any(`),
-    await findPairs(db, userIds, sql`select user_id, company_id from blocked_companies where user_id = any(`),
+    await findPairs(db, userIds, sql`select user_id, job_id from ${applications} where user_id = any(`),
+    await findPairs(db, userIds, sql`select user_id, company_id from ${blockedCompanies} where user_id = any(`),
     await findSent(db, withJobs, [...candidates.values()]),
   ]
   return ({ id, userId, jobs }) => {
@@ -40,7 +44,7 @@ const toArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 const findClosed = async (db: QueryExecutor, jobIds: readonly number[]): Promise<ReadonlySet<number>> => {
   if (jobIds.length === 0) return new Set()
   const { rows } = await db.execute(sql`
-    select id from jobs where id = any(${toArray(jobIds)}) and (status <> 'open' or valid_through <= now())`)
+    select id from ${jobsTable} where id = any(${toArray(jobIds)}) and (status <> 'open' or valid_through <= now())`)
   return new Set(rows.map((row) => Number(row.id)))
 }
 
@@ -65,7 +69,7 @@ const findPairs = async (db: QueryExecutor, userIds: readonly number[], select: 
 const findSent = async (db: QueryExecutor, alerts: readonly Candidates[], jobs: readonly NewJob[]) => {
   if (jobs.length === 0) return group<string>([])
   const { rows } = await db.execute(sql`
-    select alert_id, fingerprint from job_alert_jobs
+    select alert_id, fingerprint from ${jobAlertJobs}
     where alert_id = any(${toArray(alerts.map(({ id }) => id))})
       and fingerprint = any(${`{${jobs.map(({ fingerprint }) => fingerprint).join(',')}}`}::text[])`)
   return group(rows.map((row) => [Number(row.alert_id), String(row.fingerprint)] as const))

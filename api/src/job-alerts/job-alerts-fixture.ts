@@ -4,6 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { jobs } from '../jobs/tables.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
+import { users } from '../members/tables.ts'
 import { mailbox } from '../notifications/tables.ts'
 import { createIndexedJobSearch } from '../search/indexed-job-search.ts'
 import { newEmail } from '../testing/messages.ts'
@@ -46,7 +47,7 @@ export const alertSteps = (open: () => TestApp) => {
       const email = newEmail()
       const { body } = await visitor.register({ email })
       const id: number = body.data.user.id
-      await open().db.execute(sql`update users set is_email_verify = true where id = ${id}`)
+      await open().db.execute(sql`update ${users} set is_email_verify = true where id = ${id}`)
       return { visitor, email, id }
     },
     guest: async () => {

@@ -307,7 +307,7 @@ describe('links', () => {
     const consents = () => api.db.select().from(jobAlertConsents).where(eq(jobAlertConsents.email, email))
     const age = (interval: string) =>
       api.db.execute(
-        sql`update job_alert_consents set created_at = now() - ${interval}::interval where email = ${email}`,
+        sql`update ${jobAlertConsents} set created_at = now() - ${interval}::interval where email = ${email}`,
       )
     expect((await consents()).map(({ wording }) => wording)).toEqual([
       expect.stringContaining('Confirm'),

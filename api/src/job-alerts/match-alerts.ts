@@ -5,6 +5,7 @@ import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import type { JobSearch } from '../search/job-search.ts'
 import { type AlertSearch, asksForCompany, matchesCompany, resolveSearch } from './criteria.ts'
 import { listNewJobIds, type NewJob, readCompanyFacts, readNewJobs, withoutReposts } from './new-jobs.ts'
+import { jobAlertRuns, jobAlerts } from './tables.ts'
 
 /** A mail lists so many jobs; the others are behind its link to the search. */
 export const maxListedJobs = 10
@@ -24,7 +25,8 @@ export const windowEnd = (at: Date): Date => new Date(at.getTime() - settlingSec
 /** SQL: since when jobs are new to an alert of `job_alerts` at an instant. */
 export const windowStartSql = (at: Date) => sql`
   greatest(
-    coalesce((select max(runs.created_at) from job_alert_runs as runs where runs.alert_id = job_alerts.id), confirmed_at),
+    coalesce((select max(runs.created_at) from ${jobAlertRuns} as runs
+      where runs.alert_id = ${jobAlerts.id}), confirmed_at),
     ${at.toISOString()}::timestamptz - make_interval(days => ${maxWindowDays})
   ) - make_interval(secs => ${settlingSeconds})`
 
@@ -66,11 +68,11 @@ export const matchDueAlerts = async (db: Database, jobSearch: JobSearch, at: Dat
 const findDueSearches = async (db: QueryExecutor, at: Date): Promise<DueSearch[]> => {
   const { rows } = await db.execute(sql`
     with due as (
-      select id, criteria_hash, ${windowStartSql(at)} as "from" from job_alerts where ${isDueSql(at)}
+      select id, criteria_hash, ${windowStartSql(at)} as "from" from ${jobAlerts} where ${isDueSql(at)}
     ), searches as (
       select criteria_hash as hash, min(id) as sample, min("from") as "from", json_agg(id) as ids from due group by criteria_hash)
     select hash, extract(epoch from "from")::float8 * 1000 as "from", ids, criteria, country, language
-    from searches join job_alerts on job_alerts.id = sample order by hash`)
+    from searches join ${jobAlerts} on ${jobAlerts.id} = sample order by hash`)
   return rows.map((row) => ({
     hash: String(row.hash),
     from: new Date(Number(row.from)),

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { companies } from '../companies/tables.ts'
+import { jobs as jobsTable, jobTexts } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import type { CompanyFacts } from './criteria.ts'
 
@@ -28,7 +30,7 @@ export const listNewJobIds = async (db: QueryExecutor, from: Date, to: Date): Pr
     const { rows } = await db.execute(sql`
       select id, created_at > ${from.toISOString()}::timestamptz as is_newer,
         created_at <= ${to.toISOString()}::timestamptz and status = 'open' as is_listed
-      from jobs where id < ${before} order by id desc limit ${scannedAtOnce}`)
+      from ${jobsTable} where id < ${before} order by id desc limit ${scannedAtOnce}`)
     for (const { id, is_newer: isNewer, is_listed: isListed } of rows) if (isNewer && isListed) found.push(Number(id))
     const last = rows.at(-1)
     if (!last || rows.length < scannedAtOnce || rows.every((row) => !row.is_newer)) return found
@@ -40,10 +42,10 @@ export const listNewJobIds = async (db: QueryExecutor, from: Date, to: Date): Pr
 export const readNewJobs = async (db: QueryExecutor, ids: readonly number[]): Promise<Map<number, NewJob>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select jobs.id, company_id, country, extract(epoch from created_at)::float8 * 1000 as first_seen_at,
+    select ${jobsTable.id}, company_id, country, extract(epoch from created_at)::float8 * 1000 as first_seen_at,
       extract(epoch from rank_at)::float8 * 1000 as rank_at,
       md5(concat_ws('|', coalesce(company_id, 0), lower(title), places, description, responsibilities, requirements)) as fingerprint
-    from jobs left join job_texts on job_id = jobs.id where jobs.id = any(${toArray(ids)})`)
+    from ${jobsTable} left join ${jobTexts} on job_id = ${jobsTable.id} where ${jobsTable.id} = any(${toArray(ids)})`)
   return new Map(
     rows.map((row) => [
       Number(row.id),
@@ -66,8 +68,8 @@ export const readCompanyFacts = async (
 ): Promise<Map<number, CompanyFacts>> => {
   if (jobIds.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select jobs.id, industry_id, size_id, financing_stage_id, benefit_ids
-    from jobs join companies on companies.id = company_id where jobs.id = any(${toArray(jobIds)})`)
+    select ${jobsTable.id}, industry_id, size_id, financing_stage_id, benefit_ids
+    from ${jobsTable} join ${companies} on ${companies.id} = company_id where ${jobsTable.id} = any(${toArray(jobIds)})`)
   return new Map(
     rows.map((row) => [
       Number(row.id),

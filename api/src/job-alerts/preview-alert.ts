@@ -1,5 +1,6 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { sql } from 'drizzle-orm'
+import { applications } from '../applications/tables.ts'
 import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
 import { createQueryCache, getJobDataVersion } from '../platform/cache/query-cache.ts'
@@ -62,6 +63,6 @@ export const previewAlert = async (
 
 const listAppliedJobIds = async (db: QueryExecutor, session: RequestSession): Promise<ReadonlySet<number>> => {
   if (session.kind === 'guest') return new Set()
-  const { rows } = await db.execute(sql`select job_id from applications where user_id = ${session.user.id}`)
+  const { rows } = await db.execute(sql`select job_id from ${applications} where user_id = ${session.user.id}`)
   return new Set(rows.map((row) => Number(row.job_id)))
 }

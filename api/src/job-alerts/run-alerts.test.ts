@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts'
 import { eq, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables.ts'
+import { blockedCompanies, companies } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
 import { users } from '../members/tables.ts'
-import { notifications, outbox, suppressedEmails } from '../notifications/tables.ts'
+import { notificationSettings, notifications, outbox, suppressedEmails } from '../notifications/tables.ts'
 import { createIndexedJobSearch } from '../search/indexed-job-search.ts'
 import { newEmail } from '../testing/messages.ts'
 import { companyRecord } from '../testing/records.ts'
@@ -88,7 +90,7 @@ test('a job that comes after the run for a later morning is in the mail of the o
 // An alert on a misspelt word was offered with the promise of a mail "as soon as there are some".
 test('the preview says whether an open job matches at all, however old', async () => {
   await importJobs([{ title: 'Thatcher' }])
-  await api.db.execute(sql`update jobs set created_at = now() - interval '8 days' where title = 'Thatcher'`)
+  await api.db.execute(sql`update ${jobs} set created_at = now() - interval '8 days' where title = 'Thatcher'`)
   const visitor = await guest()
   const ask = async (query: string) => (await visitor.post(`${alertPath}/preview`, { criteria: { query } })).body.data
   expect(await ask('thatcher')).toMatchObject({ total: 0, has_open_jobs: true })
@@ -164,13 +166,13 @@ describe('exactly once', () => {
         create function refuse_weaver() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`)
     // The last of the statements: everything before it is written already.
     await api.db.execute(
-      sql.raw(`create trigger refuse_weaver before update on job_alerts for each row when (old.id = ${id})
-          execute function refuse_weaver()`),
+      sql`create trigger refuse_weaver before update on ${jobAlerts} for each row when (old.id = ${sql.raw(String(id))})
+        execute function refuse_weaver()`,
     )
     await expect(runInDays(1)).rejects.toThrow()
     expect([await queued(email), await runsOf(id)]).toEqual([[], []])
     expect(await api.db.select().from(jobAlertJobs).where(eq(jobAlertJobs.alertId, id))).toEqual([])
-    await api.db.execute(sql`drop trigger refuse_weaver on job_alerts`)
+    await api.db.execute(sql`drop trigger refuse_weaver on ${jobAlerts}`)
     await runInDays(1)
     expect(await listed(email)).toEqual([['Weaver']])
   })
@@ -227,14 +229,16 @@ describe('what is new', () => {
     const changed = await visitor.put(`${alertPath}/${id}/update`, { criteria: { query: 'master saddler' } })
     expect(changed.body.data.items).toMatchObject([{ id, last_run: { job_count: 1 } }])
     expect(body.data.alert.id).not.toBe(id)
-    await api.db.execute(sql`update jobs set created_at = now() + interval '36 hours' where title = 'Master Saddler'`)
+    await api.db.execute(
+      sql`update ${jobs} set created_at = now() + interval '36 hours' where title = 'Master Saddler'`,
+    )
     await runInDays(2)
     expect(await listed(email)).toHaveLength(2)
   })
 
   test('a job from before the alert is not new', async () => {
     const [old] = await importJobs([{ title: 'Farrier' }])
-    await api.db.execute(sql`update jobs set created_at = now() - interval '1 hour' where id = ${old}`)
+    await api.db.execute(sql`update ${jobs} set created_at = now() - interval '1 hour' where id = ${old}`)
     const { email, id } = await memberWithAlert('farrier')
     await runInDays(1)
     expect(await queued(email)).toEqual([])
@@ -257,10 +261,12 @@ describe('what is new', () => {
       { title: 'Baker Three' },
       { title: 'Baker Four' },
     ])
-    await api.db.execute(sql`insert into applications (user_id, job_id, source) values (${userId}, ${applied}, 'test')`)
-    const company = sql`(select id from companies where identifier = 'company-2')`
-    await api.db.execute(sql`insert into blocked_companies (user_id, company_id) values (${userId}, ${company})`)
-    await api.db.execute(sql`update jobs set valid_through = now() where id = ${closed}`)
+    await api.db.execute(
+      sql`insert into ${applications} (user_id, job_id, source) values (${userId}, ${applied}, 'test')`,
+    )
+    const company = sql`(select id from ${companies} where identifier = 'company-2')`
+    await api.db.execute(sql`insert into ${blockedCompanies} (user_id, company_id) values (${userId}, ${company})`)
+    await api.db.execute(sql`update ${jobs} set valid_through = now() where id = ${closed}`)
     const preview = await visitor.post(`${alertPath}/preview`, { criteria: { query: 'baker' } })
     await runInDays(1)
     expect(await listed(email)).toEqual([['Baker Three']])
@@ -328,7 +334,7 @@ describe('who gets a mail', () => {
       'switchedoff',
       ({ userId }) =>
         api.db.execute(sql`
-            insert into notification_settings (user_id, switches) values (${userId}, '{"email_job_alerts": false}')`),
+            insert into ${notificationSettings} (user_id, switches) values (${userId}, '{"email_job_alerts": false}')`),
     ],
   ])('not who is %s, but the bell has it', async (word, change) => {
     const who = await withNew(word)
@@ -352,7 +358,8 @@ describe('who gets a mail', () => {
     const { email, userId } = await withNew('silent')
     const quiet = { from: '00:00', to: '23:59', time_zone: 'UTC' }
     await api.db.execute(sql`
-        insert into notification_settings (user_id, switches, quiet_hours) values (${userId}, '{}', ${JSON.stringify(quiet)}::jsonb)`)
+        insert into ${notificationSettings} (user_id, switches, quiet_hours) values (${userId}, '{}',
+          ${JSON.stringify(quiet)}::jsonb)`)
     await runInDays(1)
     const [mail] = await queued(email)
     expect(mail?.nextAttemptAt?.toISOString()).toMatch(/T23:59:00/)

@@ -8,6 +8,7 @@ import { createExclusions } from './excluded-jobs.ts'
 import { isDueSql, type MatchedAlerts, matchDueAlerts, windowEnd } from './match-alerts.ts'
 import type { NewJob } from './new-jobs.ts'
 import { duePeriod, nextDue, type Schedule } from './schedule.ts'
+import { jobAlertRuns, jobAlerts } from './tables.ts'
 
 const alertsAtOnce = 500
 
@@ -52,7 +53,7 @@ const readClock = async (db: QueryExecutor): Promise<Date> => {
 }
 
 const isAnyDue = async (db: QueryExecutor, at: Date): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select 1 from job_alerts where ${isDueSql(at)} limit 1`)
+  const { rows } = await db.execute(sql`select 1 from ${jobAlerts} where ${isDueSql(at)} limit 1`)
   return rows.length > 0
 }
 
@@ -98,7 +99,7 @@ const insertRuns = async (db: QueryExecutor, digests: readonly Digest[], at: Dat
   if (digests.length === 0) return new Set()
   const runs = digests.map(({ id, period, jobs }) => ({ alert_id: id, period, job_count: jobs.length }))
   const { rows } = await db.execute(sql`
-    insert into job_alert_runs (alert_id, period, job_count, created_at)
+    insert into ${jobAlertRuns} (alert_id, period, job_count, created_at)
     select alert_id, period, job_count, least(${at.toISOString()}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as run (alert_id int, period text, job_count int)
     on conflict do nothing returning alert_id`)
@@ -110,8 +111,9 @@ const scheduleNext = async (db: QueryExecutor, alerts: readonly ClaimedAlert[], 
   const dueOf = memoizeBySchedule((schedule) => nextDue(schedule, at).toISOString())
   const rows = alerts.map((alert) => ({ id: alert.id, at: dueOf(alert) }))
   await db.execute(sql`
-    update job_alerts set next_run_at = due.at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due (id int, at timestamptz) where job_alerts.id = due.id`)
+    update ${jobAlerts} set next_run_at = due.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due (id int, at timestamptz)
+      where ${jobAlerts.id} = due.id`)
 }
 
 /** Of many alerts most have the same frequency and zone. */

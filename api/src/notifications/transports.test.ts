@@ -9,7 +9,7 @@ import { readSettings } from '../platform/settings/settings.ts'
 import { settings } from '../platform/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-import { type BulkMail, queueMail, queueMails } from './outbox.ts'
+import { type BulkMail, queueMails, queueMessage } from './outbox.ts'
 import { isUnknownAddress } from './suppressed-emails.ts'
 import { outbox, suppressedEmails } from './tables.ts'
 
@@ -121,7 +121,8 @@ describe('through a mail server', () => {
     // Shorter troubles the queue hides.
     expect((await askByMail()).status).toBe(200)
     await api.db.execute(
-      sql`update settings set value = jsonb_set(value, '{since}', to_jsonb(now() - interval '61 seconds')) where key = 'mail_down'`,
+      sql`update ${settings} set value = jsonb_set(value, '{since}', to_jsonb(now() - interval '61 seconds'))
+        where key = 'mail_down'`,
     )
     const { status, body, headers } = await askByMail(undefined, { 'language-id': '9' })
     expect([status, body.code]).toEqual([503, 50102])
@@ -168,7 +169,7 @@ describe('through a mail server', () => {
   test('a mailbox that is refused for good says nothing of the server, and is asked no more', async () => {
     server.refused.add('gone@example.com')
     await askByMail('gone@example.com')
-    await queueMail(api.db, { template: 'welcome', recipient: 'gone@example.com', language: 'en-us', values: {} })
+    await queueMessage(api.db, { template: 'welcome', recipient: 'gone@example.com', language: 'en-us', values: {} })
     expect(await api.deliverMails()).toBe(0)
     await dueNow()
     expect(await api.deliverMails()).toBe(0)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
+import { sql } from 'drizzle-orm'
 import type { JobRecord } from '../jobs/job-record.ts'
+import { jobs } from '../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { placeId, preferenceBody, remotePreferenceBody } from '../testing/profile-bodies.ts'
@@ -59,7 +61,7 @@ const want = async (body: JobPreferenceBody) =>
   expect((await member.post('/api/jobseeker/job-preferences/create', body)).status).toBe(200)
 const recommended = async (query = 'size=4') => {
   const { data } = (await member.get(`/api/job/recommendation/jobs?${query}`)).body
-  const { rows } = await api.db.execute('select id, identifier from jobs')
+  const { rows } = await api.db.execute(sql`select id, identifier from ${jobs}`)
   const names = new Map(rows.map((row) => [Number(row.id), String(row.identifier)]))
   return { isPersonal: data.is_personal, jobs: data.items.map((item: { id: number }) => names.get(item.id)) }
 }
@@ -106,7 +108,7 @@ test('of several wishes the best of each comes first, however much there is of o
 
 test('what was viewed decides among the rest, and does not come again', async () => {
   await want(preferenceBody({ location_id: placeId('tampines') }))
-  const id = (await api.db.execute(`select id from jobs where identifier = '1'`)).rows[0]?.id
+  const id = (await api.db.execute(sql`select id from ${jobs} where identifier = '1'`)).rows[0]?.id
   await member.post(`/api/job/jobs/${id}/view`)
   expect((await recommended('size=7')).jobs).toEqual(['6', '4', '5', '3', '7', '2', '8'])
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
+import { sql } from 'drizzle-orm'
 import type { JobRecord } from '../jobs/job-record.ts'
+import { jobs } from '../jobs/tables.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { preferenceBody, remotePreferenceBody } from '../testing/profile-bodies.ts'
@@ -51,7 +53,7 @@ const recommendedFor = async (...preferences: JobPreferenceBody[]) => {
   for (const preference of preferences)
     expect((await member.post('/api/jobseeker/job-preferences/create', preference)).status).toBe(200)
   const { data } = (await member.get('/api/job/recommendation/jobs?size=12')).body
-  const { rows } = await api.db.execute('select id, identifier from jobs')
+  const { rows } = await api.db.execute(sql`select id, identifier from ${jobs}`)
   const names = new Map(rows.map((row) => [Number(row.id), String(row.identifier)]))
   return data.items.map((item: { id: number }) => names.get(item.id)).sort()
 }

@@ -90,10 +90,10 @@ test('only who asked for the event, and speaks for the company, is told', async 
 
 test('companies come from a query, too; where it finds none, nobody is told', async () => {
   await addEndpoint()
-  const none = sql`select id from companies where id < 0`
+  const none = sql`select id from ${companies} where id < 0`
   await queueWebhook(api.db, { event: 'application.sent', companies: none, data: {} })
   expect(await deliveries()).toEqual([])
-  const all = sql`select id from companies`
+  const all = sql`select id from ${companies}`
   await queueWebhook(api.db, { event: 'application.sent', companies: all, data: {} })
   expect(await deliveries()).toHaveLength(1)
 })

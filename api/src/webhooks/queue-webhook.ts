@@ -1,6 +1,8 @@
 import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
 import { type SQL, sql } from 'drizzle-orm'
+import { employerOrganisations, organisationCompanies } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 /** Announced when messages were queued, so that they leave at once. */
 export const webhookChannel = 'webhooks'
@@ -28,11 +30,11 @@ export const queueWebhook = async (
   await transaction.execute(sql`
     with about (company_id) as (${companyIds}),
     added as (
-      insert into webhook_deliveries (endpoint_id, event, payload)
-      select endpoints.id, ${event}, ${payload}::jsonb from webhook_endpoints as endpoints
-        left join employer_organisations as organisations on organisations.id = organisation_id
+      insert into ${webhookDeliveries} (endpoint_id, event, payload)
+      select endpoints.id, ${event}, ${payload}::jsonb from ${webhookEndpoints} as endpoints
+        left join ${employerOrganisations} as organisations on organisations.id = organisation_id
       where endpoints.disabled_at is null and organisations.disabled_at is null and ${event} = any(events) and exists (
-        select from about left join organisation_companies as owned using (company_id)
+        select from about left join ${organisationCompanies} as owned using (company_id)
         where about.company_id is not null
           and (endpoints.organisation_id is null or owned.organisation_id = endpoints.organisation_id))
       returning id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import type { ClaimedWebhook } from './claim-webhooks.ts'
 import type { WebhookResult } from './post-webhook.ts'
-import { webhookDeliveries } from './tables.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 /** Seconds before each further attempt; after the last one the message is dead. Together almost a day. */
 export const retryDelaysSeconds = [5, 300, 1_800, 7_200, 18_000, 28_800, 28_800]
@@ -45,7 +45,7 @@ const nextStep = (delay: number | null, { error }: WebhookResult) => {
 /** A receiver that answers 410 (Gone) wants no more messages: its endpoint is switched off (Standard Webhooks). */
 const noteAnswer = async (db: QueryExecutor, endpointId: number, status: number | null): Promise<void> => {
   await db.execute(sql`
-    update webhook_endpoints set unanswered_since = null, backoff_until = null,
+    update ${webhookEndpoints} set unanswered_since = null, backoff_until = null,
       disabled_at = case when ${status === 410} then now() else disabled_at end
     where id = ${endpointId} and (unanswered_since is not null or ${status === 410})`)
 }
@@ -54,10 +54,10 @@ const noteAnswer = async (db: QueryExecutor, endpointId: number, status: number 
 const backOff = async (db: QueryExecutor, endpointId: number): Promise<void> => {
   await db.execute(sql`
     with silent as (
-      update webhook_endpoints
+      update ${webhookEndpoints}
       set backoff_until = now() + ${backoff}, unanswered_since = coalesce(unanswered_since, now())
       where id = ${endpointId} returning id, unanswered_since)
-    update webhook_deliveries set dead_at = now(), last_error = coalesce(last_error, 'no answer for a day') from silent
+    update ${webhookDeliveries} set dead_at = now(), last_error = coalesce(last_error, 'no answer for a day') from silent
     where endpoint_id = silent.id and unanswered_since < now() - interval '1 day'
       and delivered_at is null and dead_at is null and next_attempt_at <= now()`)
 }

@@ -97,7 +97,7 @@ test('an organisation whose receivers never answer holds up no other', async () 
   // None of the 280 was given up meanwhile; as many as there are slots wait for an answer.
   const states = await api.db.execute(sql`
     select count(*) filter (where attempts > 0)::int as claimed, count(last_error)::int as failed
-    from webhook_deliveries join webhook_endpoints as endpoints on endpoints.id = endpoint_id
+    from ${webhookDeliveries} join ${webhookEndpoints} as endpoints on endpoints.id = endpoint_id
     where organisation_id = ${first.organisationId}`)
   expect(states.rows).toEqual([{ claimed: 10, failed: 0 }])
   for (const receiver of receivers) receiver.closeAllConnections()
@@ -183,7 +183,7 @@ test('receivers on this machine are for a developer alone', async () => {
     const endpoint = { url, events: ['message.sent' as const], sealedSecret: sealText(anywhere.app.sealKey, secret) }
     await insertEndpoint(anywhere.db, null, endpoint, 10)
     await upsertCompanies(anywhere.db, [companyRecord()])
-    await queueWebhook(anywhere.db, { event: 'message.sent', companies: sql`select id from companies`, data: {} })
+    await queueWebhook(anywhere.db, { event: 'message.sent', companies: sql`select id from ${companies}`, data: {} })
     await deliverWebhooks(anywhere.app)
     const [refused] = await anywhere.db.select().from(webhookDeliveries)
     expect(refused).toMatchObject({ lastError: 'refused address', attempts: 1 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
 import { addJobs } from '../../chats/chat-fixture.ts'
+import { jobs } from '../../jobs/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { operatorOf } from '../moderation-fixture.ts'
 import { runOps } from './program.ts'
@@ -45,7 +47,7 @@ test('a job is taken down and put back, in words and as JSON', async () => {
 })
 
 test('what a posting says cannot move the cursor of the one who reads it', async () => {
-  await api.db.execute(`update jobs set title = e'Cook\\x1b[2J\\u202e' where id = 2`)
+  await api.db.execute(sql`update ${jobs} set title = e'Cook\\x1b[2J\\u202e' where id = 2`)
   const guest = api.visitor()
   await guest.guest()
   await guest.post('/api/job/jobs/2/report', { report_reason_id: 1 }, { 'idempotency-key': crypto.randomUUID() })

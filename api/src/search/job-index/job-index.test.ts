@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { jobRecord } from '../../testing/records.ts'
@@ -8,6 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
 import { countFacets } from '../job-facets.ts'
 import { toCriteria } from '../search-criteria.ts'
+import { searchChanges } from '../tables.ts'
 
 let api: TestApp
 let aheadMs = 0
@@ -32,7 +35,7 @@ const find = (filter: Filter, sort: number = sortOrder.newest) =>
 const count = async (filter: Filter) => (await find(filter)).total
 const titles = async (filter: Filter, sort?: number) => {
   const { ids } = await find(filter, sort)
-  const { rows } = await api.db.execute('select id, title from jobs')
+  const { rows } = await api.db.execute(sql`select id, title from ${jobs}`)
   const byId = new Map(rows.map((row) => [Number(row.id), String(row.title)]))
   return ids.map((id) => byId.get(id))
 }
@@ -67,7 +70,7 @@ test('the index follows what is written, changed, closed and deleted', async () 
     job('abroad', { postedAt: ago(4), country: 'jp', places: [], ...remote, pay: pay(1000) }),
   ])
   // Far away by its id, so that it stands in another block, and that there must be more room.
-  await api.db.execute(`select setval(pg_get_serial_sequence('jobs', 'id'), 20000)`)
+  await api.db.execute(sql`select setval(pg_get_serial_sequence('jobs', 'id'), 20000)`)
   await upsertJobs(api.db, [job('far', { postedAt: ago(2.5), pay: pay(4000) })])
   expect(await titles({})).toEqual(['three', 'two', 'far', 'one', 'abroad'])
   expect(await titles({}, sortOrder.highestSalary)).toEqual(['far', 'three', 'one', 'abroad', 'two'])
@@ -123,12 +126,12 @@ test('what another process writes is seen by itself, and by its facets with it',
   const filter: Filter = { xp_lvls: [1], query: 'abroad' }
   const facets = async () => (await countFacets(api.db, toCriteria(filter, visitor))).total
   expect([await count(filter), await facets()]).toEqual([1, 1])
-  await api.db.execute(`update jobs set status = 'closed' where identifier = 'abroad'`)
+  await api.db.execute(sql`update ${jobs} set status = 'closed' where identifier = 'abroad'`)
   pass(2_000)
   // Read beside the searches, which go on.
   while ((await count(filter)) !== 0) await setImmediate()
   expect(await facets()).toBe(0)
-  await api.db.execute(`update jobs set status = 'open' where identifier = 'abroad'`)
+  await api.db.execute(sql`update ${jobs} set status = 'open' where identifier = 'abroad'`)
   pass(10_000)
   // After so long without a search the first one waits for it.
   expect([await count(filter), await facets()]).toEqual([1, 1])
@@ -140,9 +143,9 @@ test('where changes are forgotten before they were followed, searches go on unti
   const before = await titles({})
   expect(before.length).toBeGreaterThan(1)
   await api.db.transaction(async (writer) => {
-    await writer.execute(`update jobs set status = 'closed' where identifier = 'one'`)
-    await writer.execute(`update jobs set status = 'closed' where identifier = 'two'`)
-    await writer.execute(`delete from search_changes where id < (select max(id) from search_changes)`)
+    await writer.execute(sql`update ${jobs} set status = 'closed' where identifier = 'one'`)
+    await writer.execute(sql`update ${jobs} set status = 'closed' where identifier = 'two'`)
+    await writer.execute(sql`delete from ${searchChanges} where id < (select max(id) from ${searchChanges})`)
   })
   invalidateJobCaches()
   expect(await titles({})).toEqual(before)

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { type Brand, escapeHtml, fillIn, type Mail, oneLine, toHtml } from './compose-mail.ts'
+import { type Brand, fillIn, type Mail, oneLine, toHtml } from './compose-mail.ts'
 import type { JobAlertTexts } from './message-templates.ts'
 import { messageTexts } from './message-texts.ts'
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import {
   answerTemplates,
@@ -197,7 +198,3 @@ ${blocks.join('\n')}
 </html>
 `
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

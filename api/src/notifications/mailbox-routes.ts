@@ -1,8 +1,8 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { sendDevelopmentPage } from '../platform/http/development-page.ts'
-import { escapeHtml } from './compose-mail.ts'
 import { mailbox } from './tables.ts'
 
 /** The development mailbox: mails and text messages that would have been sent, as plain pages that run no script. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { OtherJob, OtherResume } from './other-resumes.ts'
 
@@ -8,7 +9,6 @@ import type { OtherJob, OtherResume } from './other-resumes.ts'
 export const otherLayouts = ['one column', 'two columns', 'dates first'] as const
 export type OtherLayout = (typeof otherLayouts)[number]
 
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const element = (tag: string, text: string, attributes = '') => `<${tag} ${attributes}>${escapeHtml(text)}</${tag}>`
 
 const utc = (month: string) => new Date(`${month}-15T00:00:00Z`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts'
 import { contentType } from '../releases/content-type.ts'
@@ -27,8 +28,6 @@ const policy = (nonce: string): string =>
     `require-trusted-types-for 'script'`,
     `trusted-types jobspan 'allow-duplicates'`,
   ].join('; ')
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
 
 /**
  * Serves the console: its files under `/assets/`, and its one document at every address that a person opens and nothing

@@ -1,11 +1,8 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { Head, Locale } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { BootData } from '../../src/boot-data.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const separators = /[<>&\u2028\u2029]/g
 

@@ -1,11 +1,11 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anonymousVisitor, selectReleasesFor } from '../releases/resolve-visit.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { routesOf } from './page-routes.ts'
-import { escapeHtml } from './render-document.ts'
 import { resolveLocaleKeys } from './resolve-locale-keys.ts'
 
 /** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */

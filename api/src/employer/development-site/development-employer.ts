@@ -1,6 +1,6 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../../notifications/compose-mail.ts'
 import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
 import { employerAuthHeaders } from '../../platform/http/employer-auth.ts'
 import { isEmployerUrl } from '../hand-off/hand-off-target.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../notifications/compose-mail.ts'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 
 /** Markup, as opposed to text that becomes part of it. */
 export type Html = { readonly markup: string }

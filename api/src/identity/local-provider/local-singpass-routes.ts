@@ -1,6 +1,6 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
-import { escapeHtml } from '../../notifications/compose-mail.ts'
 import { acceptForms } from '../../platform/http/accept-forms.ts'
 import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
 import { atPublicOrigin, serveLocalProvider } from '../../platform/openid/local-openid.ts'

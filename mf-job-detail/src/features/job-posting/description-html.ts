@@ -1,7 +1,6 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** Writes blocks as the HTML that `JobPosting.description` wants: only `h3`, `p`, `ul`, `ol`, `li`, `br`, all text escaped. */

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../../notifications/compose-mail.ts'
 import { sendDevelopmentPage } from '../../../platform/http/development-page.ts'
 import { providerNames } from '../provider-names.ts'
 

@@ -38,7 +38,7 @@ describe('the console’s addresses', () => {
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
       expect(policy).not.toContain('unsafe-')
-      expect(body).toContain('content="A &#38; &#34;B&#34;"')
+      expect(body).toContain('content="A &amp; &quot;B&quot;"')
       expect(headers['cache-control']).toBe('no-store')
     }
     expect(new Set(answers.map(({ body }) => body)).size).toBe(3)

@@ -41,17 +41,24 @@ test('the tools of Module Federation and of single-spa see what runs in a page o
     .poll(() =>
       page.evaluate(() => {
         const { __FEDERATION__: federation, __SINGLE_SPA_DEVTOOLS__: singleSpa } = window as unknown as {
-          __FEDERATION__: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] }
+          __FEDERATION__: {
+            __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[]
+            moduleInfo: Record<string, { modules?: { moduleName: string }[]; shared?: { sharedName: string }[] }>
+          }
           __SINGLE_SPA_DEVTOOLS__: { exposedMethods?: { getRawAppData(): { name: string; status: string }[] } }
         }
         const shell = federation.__INSTANCES__.find(({ name }) => name === 'jobspan_shell')
+        // What the extension for Chrome shows.
+        const [, search] = Object.entries(federation.moduleInfo).find(([id]) => id.startsWith('mf_search_')) ?? []
         return {
+          modules: search?.modules?.map(({ moduleName }) => moduleName),
+          sharesReact: search?.shared?.some(({ sharedName }) => sharedName === 'react') ?? false,
           remotes: shell?.options.remotes.some(({ name }) => name.startsWith('mf_search_')) ?? false,
           mounted: singleSpa.exposedMethods?.getRawAppData().some(({ status }) => status === 'MOUNTED') ?? false,
         }
       }),
     )
-    .toEqual({ remotes: true, mounted: true })
+    .toEqual({ modules: ['remote'], sharesReact: true, remotes: true, mounted: true })
 })
 
 const vuePage = `import type { Head } from '@jobspan/shared-kit/remote'

@@ -1,3 +1,4 @@
+import { publishModuleInfo } from '../federation/module-info.ts'
 import { refetchWhenApiRecovers } from '../query-cache/refetch-when-api-recovers.ts'
 import { hasUnsavedWork } from '../release-updates/has-unsaved-work.ts'
 import { subscribeToReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
@@ -32,6 +33,7 @@ export const startDeferredServices = (services: DeferredServices): void => {
     isMemberPage: () => loader.match(history.get())?.route.access === 'member',
   })
   sendTelemetry(services, subscribeToReleaseUpdates({ ...services, queryClient }))
+  publishModuleInfo(services.activeRemotes)
   const documentTrace = readDocumentTrace()
   if (documentTrace !== undefined) void traceFrom(documentTrace, services)
 }

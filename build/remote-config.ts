@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './bundle-config.ts'
+import { createManifestOptions, WithoutFederationStatsPlugin } from './federation-manifest.ts'
 import { createContainerName } from './global-names.ts'
 import { definePackageConfig, type PackageConfig } from './package-config.ts'
 import { HiddenSourceMapsPlugin } from './plugins/hidden-source-maps-plugin.ts'
@@ -74,7 +75,7 @@ export const remoteConfig = ({ name, configure = () => undefined }: RemoteSettin
         shared: createConsumedModules(side),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: false,
+        manifest: side === 'web' && !development ? createManifestOptions({ name, build }) : false,
         dev: false,
         ...(side === 'web'
           ? {
@@ -107,6 +108,7 @@ export const remoteConfig = ({ name, configure = () => undefined }: RemoteSettin
           ...(web.plugins ?? []),
           federation('web'),
           ...esRuntimePlugins(),
+          new WithoutFederationStatsPlugin(),
           ...webPlugins(env),
           ...hiddenSourceMaps(packageDir, 'web', env),
         ],

@@ -10,7 +10,7 @@ import { createShellBuildManifest } from './create-shell-build-manifest.ts'
 import type { BuiltBundles } from './plugins/build-manifest-plugin.ts'
 import { getSharedRanges, getSharedVersions } from './shared-modules.ts'
 import { nameBundles, writeBundles } from './write-bundles.ts'
-import { writeFederationManifest } from './write-federation-manifest.ts'
+import { writeFederationTypes } from './write-federation-types.ts'
 
 const statsOptions = {
   all: false,
@@ -41,7 +41,7 @@ export const writeRemoteManifest = async (packageDir: string, build: string, bun
   if (bundles.web.compilation.options.mode === 'production') {
     nameBundles(manifest)
     joined = await writeBundles(join(packageDir, 'dist'), manifest)
-    await writeFederationManifest(join(packageDir, 'dist'), manifest)
+    await writeFederationTypes(join(packageDir, 'dist'), manifest)
   }
   await bindSourceMaps(join(packageDir, 'dist'), joined)
   await writeFile(join(packageDir, 'dist/remote.json'), JSON.stringify(manifest))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { DTSManager } from '@module-federation/dts-plugin/core'
 import type { RemoteBuildManifest } from './create-remote-build-manifest.ts'
-import { writeFederationManifest } from './write-federation-manifest.ts'
+import { federationTypes } from './federation-manifest.ts'
+import { writeFederationTypes } from './write-federation-types.ts'
 
 const manifest: RemoteBuildManifest = {
   name: 'mf-rewards',
@@ -32,7 +33,14 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'manifest-'))
   host = await mkdtemp(join(tmpdir(), 'host-'))
   await mkdir(join(dist, 'web'))
-  await writeFederationManifest(dist, manifest)
+  await writeFederationTypes(dist, manifest)
+  // What the tool reads of the manifest that the federation plugin writes.
+  const metaData = {
+    globalName: manifest.global,
+    publicPath: 'auto',
+    types: { path: '', name: '', ...federationTypes },
+  }
+  await writeFile(join(dist, 'web/mf-manifest.json'), JSON.stringify({ metaData }))
   server = createServer(async (request, response) => {
     const bytes = await readFile(join(dist, 'web', String(request.url))).catch(() => undefined)
     response.writeHead(bytes ? 200 : 404).end(bytes)
@@ -46,9 +54,9 @@ afterAll(async () => {
 })
 
 it('is the same for the same build', async () => {
-  const read = () => Promise.all(['mf-manifest.json', 'mf-types.zip'].map((name) => readFile(join(dist, 'web', name))))
+  const read = () => readFile(join(dist, 'web/mf-types.zip'))
   const first = await read()
-  await writeFederationManifest(dist, manifest)
+  await writeFederationTypes(dist, manifest)
   expect(await read()).toEqual(first)
 })
 

@@ -1,8 +1,8 @@
 import { ApiError, type ApiErrorKind } from '@jobspan/shared-kit/api'
-import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import type { z } from 'zod/mini'
 import { createRefusal } from './create-refusal.ts'
+import { createRequestHeaders } from './request-headers.ts'
 
 /** Of a contract whose body is a form with one file. */
 type Operation<Data extends z.ZodMiniType> = { method: string; path: string; data: Data; filePart?: string }
@@ -19,16 +19,6 @@ type Form = {
   /** Share from 0 to 1. */
   onProgress?: (share: number) => void
 }
-
-/** Headers of every change (docs/product-rules.md#request-headers); the device's id is in its cookie. */
-const headersOf = ({ locale, key }: Form): Record<string, string> => ({
-  'Role-Id': '1',
-  'Country-Id': String(findCountry(locale.country)?.id ?? ''),
-  'Language-Id': String(findLanguage(locale.language)?.id ?? ''),
-  device: 'web',
-  'X-Requested-With': 'jobspan',
-  ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-})
 
 const parse = (text: string): unknown => {
   try {
@@ -50,7 +40,8 @@ const send = (operation: Operation<z.ZodMiniType>, form: Form): Promise<Received
     const request = new XMLHttpRequest()
     request.open(operation.method, operation.path + (form.query ?? ''))
     request.timeout = timeoutMs
-    for (const [name, value] of Object.entries(headersOf(form))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(createRequestHeaders(form.locale, form.key)))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () =>
       resolve({

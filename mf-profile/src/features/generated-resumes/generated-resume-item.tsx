@@ -4,7 +4,7 @@ import {
 } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import { Button, ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
@@ -46,18 +46,17 @@ const useAttach = (resume: GeneratedResume) => {
  * second press while one is made is the same wish.
  */
 const useDownload = (resume: GeneratedResume) => {
-  const { notify } = usePlatform()
-  const toErrorMessage = useErrorMessage()
+  const { locale } = usePlatform()
   const download = useMutation({
-    mutationFn: (format: GeneratedResumeFormat) => fetchGeneratedResume(resume, format),
+    mutationFn: (format: GeneratedResumeFormat) => fetchGeneratedResume(resume, format, locale),
     onSuccess: (file, format) => downloadBlob(`${resume.name}.${format}`, file),
-    onError: (error) => notify(toErrorMessage(error), 'error'),
   })
-  return (event: MouseEvent<HTMLAnchorElement>, format: GeneratedResumeFormat) => {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>, format: GeneratedResumeFormat) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (!download.isPending) download.mutate(format)
   }
+  return { onClick, error: download.error }
 }
 
 /** A generated resume: its files, another way to make it, attaching and deleting it. */
@@ -114,7 +113,7 @@ export function GeneratedResumeItem({
                   size="small"
                   href={generatedResumeFile(resume.id, kind)}
                   download
-                  onClick={(event) => download(event, kind)}
+                  onClick={(event) => download.onClick(event, kind)}
                   label={t('generated.download', { name: resume.name, format: t(formats[kind]) })}
                 >
                   {t(formats[kind])}
@@ -148,6 +147,11 @@ export function GeneratedResumeItem({
               </Button>
             </Inline>
           </Outdent>
+          {download.error && (
+            <Notice severity="error" live>
+              {toErrorMessage(download.error)}
+            </Notice>
+          )}
         </Stack>
       </IconRow>
       <AlertDialog

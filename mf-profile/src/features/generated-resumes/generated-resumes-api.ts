@@ -4,8 +4,10 @@ import {
   generatedResumeFile,
 } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
+import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 import { createRefusal } from '../../forms/create-refusal.ts'
+import { createRequestHeaders } from '../../forms/request-headers.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/generated-resumes')
 
@@ -35,8 +37,8 @@ export const attachGeneratedResume = async (api: ApiClient, { id }: GeneratedRes
   api.call((await contract()).attachGeneratedResume, { params: { id }, idempotencyKey: key })
 
 /** Throws `ApiError` with what the API says: a link or a picture that fails does not tell why. */
-const fetchFile = async (address: string): Promise<Blob> => {
-  const response = await fetch(address).catch(() => {
+const fetchFile = async (address: string, locale: Locale): Promise<Blob> => {
+  const response = await fetch(address, { headers: createRequestHeaders(locale) }).catch(() => {
     throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
   })
   if (response.ok) return response.blob()
@@ -45,12 +47,15 @@ const fetchFile = async (address: string): Promise<Blob> => {
 }
 
 /** The file of a resume. Throws `ApiError`. */
-export const fetchGeneratedResume = ({ id }: GeneratedResume, format: GeneratedResumeFormat): Promise<Blob> =>
-  fetchFile(generatedResumeFile(id, format))
+export const fetchGeneratedResume = (
+  { id }: GeneratedResume,
+  format: GeneratedResumeFormat,
+  locale: Locale,
+): Promise<Blob> => fetchFile(generatedResumeFile(id, format), locale)
 
 /** Why a picture did not load; undefined where it is there when asked again. */
-export const findPictureProblem = (address: string): Promise<unknown> =>
-  fetchFile(address).then(
+export const findPictureProblem = (address: string, locale: Locale): Promise<unknown> =>
+  fetchFile(address, locale).then(
     () => undefined,
     (error: unknown) => error,
   )

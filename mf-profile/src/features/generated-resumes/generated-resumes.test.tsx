@@ -72,9 +72,10 @@ describe('resumes made from the profile', () => {
     await expectNoAxeViolations()
   })
 
-  // A link left the member with a download that the browser called failed.
+  // A link left the member with a download that the browser called failed. Then the reason was gone after three seconds, and in English for everybody.
   it('are downloaded under their name, and say why there is no file', async () => {
-    const { user, platform } = await render([aResume()])
+    const { user } = await render([aResume()])
+    const languages: (string | null)[] = []
     const saved: string[] = []
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -82,12 +83,19 @@ describe('resumes made from the profile', () => {
       saved.push(this.download)
     })
     const busy = { code: errorCode.unavailable, message: 'The service is busy right now.', data: null, errors: {} }
-    server.use(http.get('*/api/jobseeker/generated-resumes/1/file', () => HttpResponse.json(busy, { status: 503 })))
+    server.use(
+      http.get('*/api/jobseeker/generated-resumes/1/file', ({ request }) => {
+        languages.push(request.headers.get('language-id'))
+        return HttpResponse.json(busy, { status: 503 })
+      }),
+    )
     await user.click(await screen.findByRole('link', { name: 'Download Accountant as PDF' }))
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('The service is busy right now.', 'error'))
+    expect(await screen.findByText('The service is busy right now.')).toBeVisible()
+    expect(languages).toEqual(['1'])
     server.use(http.get('*/api/jobseeker/generated-resumes/1/file', () => new HttpResponse('%PDF-')))
     await user.click(screen.getByRole('link', { name: 'Download Accountant as PDF' }))
     await waitFor(() => expect(saved).toEqual(['Accountant.pdf']))
+    expect(screen.queryByText('The service is busy right now.')).not.toBeInTheDocument()
     click.mockRestore()
   })
 
@@ -160,8 +168,11 @@ describe('resumes made from the profile', () => {
   it('say why there is no preview, and draw it again where that can help', async () => {
     const refuse = (status: number, code: number, message: string) =>
       server.use(
-        http.get('*/api/jobseeker/generated-resumes/preview', () =>
-          HttpResponse.json({ code, message, data: null, errors: {} }, { status }),
+        http.get('*/api/jobseeker/generated-resumes/preview', ({ request }) =>
+          HttpResponse.json(
+            { code, message: request.headers.get('language-id') === '1' ? message : '', data: null, errors: {} },
+            { status },
+          ),
         ),
       )
     const { user } = await render([])

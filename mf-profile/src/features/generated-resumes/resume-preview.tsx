@@ -6,6 +6,7 @@ import {
 } from '@jobspan/shared-kit/contracts/generated-resume-constants'
 import { Button, color, Notice, radius, SkeletonBlock, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useErrorMessage } from '../../account/use-error-message.ts'
@@ -40,12 +41,13 @@ const cancelWhenGone = (image: HTMLImageElement | null) => () => {
 export function ResumePreview({ options }: { options: ResumePreviewOptions }) {
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
+  const { locale } = usePlatform()
   const [attempt, setAttempt] = useState(0)
   const wanted = `${resumePreviewAddress(options)}${attempt > 0 ? `&attempt=${attempt}` : ''}`
   const [shown, setShown] = useState<string>()
   const [failure, setFailure] = useState<{ address: string; error: unknown }>()
   const failed = failure?.address === wanted ? failure : undefined
-  const findProblem = async () => setFailure({ address: wanted, error: await findPictureProblem(wanted) })
+  const findProblem = async () => setFailure({ address: wanted, error: await findPictureProblem(wanted, locale) })
   return (
     <Stack gap={8}>
       {failed && (

@@ -11,23 +11,23 @@ import { chatWebhooks } from './chats/webhooks.ts'
 import { profileViewedKind, recruiterInterestedKind } from './employer/seekers/notification-kinds.ts'
 import { reportDecidedKind } from './moderation/notification-kinds.ts'
 import { moderationWebhooks } from './moderation/webhooks.ts'
-import { createNotificationSubscriber, tells } from './notifications/notification-subscriber.ts'
+import { createNotificationSubscriber, notifiesOf } from './notifications/notification-subscriber.ts'
 import type { EventSubscriber } from './platform/events/event-subscriber.ts'
 import { createWebhookSubscriber } from './webhooks/webhook-subscriber.ts'
 
 /** Who is given which events. Each area declares its part; here they meet. */
 export const eventSubscribers: readonly EventSubscriber[] = [
   createNotificationSubscriber([
-    tells(applicationSentKind),
-    tells(applicationViewedKind),
-    tells(applicationDecidedKind),
-    tells(recruiterInterestedKind),
-    tells(profileViewedKind),
-    tells(messageKind),
+    notifiesOf(applicationSentKind),
+    notifiesOf(applicationViewedKind),
+    notifiesOf(applicationDecidedKind),
+    notifiesOf(recruiterInterestedKind),
+    notifiesOf(profileViewedKind),
+    notifiesOf(messageKind),
     readsChatNotification,
-    tells(reportDecidedKind),
-    tells(welcomeKind),
-    tells(deviceAddedKind),
+    notifiesOf(reportDecidedKind),
+    notifiesOf(welcomeKind),
+    notifiesOf(deviceAddedKind),
   ]),
   createWebhookSubscriber([...applicationWebhooks, ...chatWebhooks, ...moderationWebhooks, ...accountWebhooks]),
 ]

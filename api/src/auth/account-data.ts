@@ -32,6 +32,7 @@ export const accountData: AccountData = {
   auth_flows: null,
   hand_offs: null,
   qr_logins: null,
+  registration_calls: null,
 }
 
 /** Deletes the codes and links of a member, and those that went to their addresses and numbers. */

@@ -25,12 +25,12 @@ export const mailUnreadMessages = async (db: Database): Promise<number> => {
   for (let after = 0; ; ) {
     const due = await db.transaction(async (transaction) => {
       const found = await lockDue(transaction, after)
-      const told: Due[] = []
+      const notified: Due[] = []
       mailed += await notifyAll(transaction, unreadMessageKind, found.map(toNotification), async (items) => {
-        told.push(...items.map(({ due }) => due))
+        notified.push(...items.map(({ due }) => due))
         return items.map(({ mail }) => mail)
       })
-      await markMailed(transaction, told)
+      await markMailed(transaction, notified)
       return found
     })
     if (due.length < batchSize) return mailed

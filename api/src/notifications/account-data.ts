@@ -6,6 +6,7 @@ import { mailbox, notificationSettings, notifications, outbox, suppressedEmails 
 
 export const accountData: AccountData = {
   notifications: ownRows(notifications.userId, { without: [notifications.eventKey], order: notifications.id }),
+  notification_mails: null,
   notification_settings: ownRows(notificationSettings.userId, { order: notificationSettings.updatedAt }),
   // What the address got before was another's, who had it in their account, or asked for a code without one.
   outbox: ({ id, email }) =>

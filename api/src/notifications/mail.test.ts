@@ -10,7 +10,7 @@ import type { ComposedMessage, Transports } from './deliver.ts'
 import { messageQueue } from './message-queue.ts'
 import { codeTemplates, mailTemplates } from './message-templates.ts'
 import { messageTexts } from './message-texts.ts'
-import { queueMail } from './outbox.ts'
+import { queueMessage } from './outbox.ts'
 import { mailbox, outbox } from './tables.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }
@@ -103,7 +103,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const queue = (recipient: string) =>
-  queueMail(api.db, { template: 'welcome', recipient, language: 'en-us', values: { firstName: 'A', path: '/' } })
+  queueMessage(api.db, { template: 'welcome', recipient, language: 'en-us', values: { firstName: 'A', path: '/' } })
 
 test('a mail that fails is tried again later, one that was sent is not', async () => {
   await queue('retry@example.com')

@@ -46,7 +46,9 @@ const relayBatch = async (transaction: QueryExecutor, boss: PgBoss): Promise<num
     update ${outbox} set next_attempt_at = null from taken where ${outbox.id} = taken.id
     returning taken.id, greatest(extract(epoch from taken.next_attempt_at - now()), 0)::float8 as seconds,
       ${outbox.expiresAt} is not null as is_urgent`)
-  const jobs = rows.map(
+  // Those of one moment leave in the order in which they were queued.
+  const inOrder = rows.toSorted((one, other) => Number(one.id) - Number(other.id))
+  const jobs = inOrder.map(
     ({ id, seconds, is_urgent: isUrgent }): JobInsert<MessageJob> => ({
       data: { messageId: Number(id) },
       startAfter: Number(seconds),

@@ -2,8 +2,8 @@ import { type EventSubscriber, type Subscription, subscribe } from '../platform/
 import type { EventNotificationKind } from './notification-kind.ts'
 import { notify } from './notify.ts'
 
-/** Tells of an event by the kind that its area declares. */
-export const tells = <Facts>(kind: EventNotificationKind<Facts>): Subscription =>
+/** Notifies of an event by the kind that its area declares. */
+export const notifiesOf = <Facts>(kind: EventNotificationKind<Facts>): Subscription =>
   subscribe(kind.event, async (transaction, { facts }) => {
     const notification = kind.toNotification(facts)
     if (notification) await notify(transaction, kind, notification)

@@ -38,9 +38,9 @@ beforeEach(async () => {
   chat = (await startChatAs(member, 7)).body.data
 })
 
-const tell = (kind: NotificationKind, changes?: Record<string, unknown>, memberId = member.id) =>
+const publish = (kind: NotificationKind, changes?: Record<string, unknown>, memberId = member.id) =>
   happen(kind, memberId, changes)
-const viewed = () => tell('application_viewed')
+const viewed = () => publish('application_viewed')
 const list = async (query = ''): Promise<{ items: Notification[]; has_more: boolean }> =>
   (await member.get(`${path}${query}`)).body.data
 const unread = async (visitor: Pick<typeof member, 'get'> = member): Promise<number> =>
@@ -49,10 +49,10 @@ const unread = async (visitor: Pick<typeof member, 'get'> = member): Promise<num
 describe('the list', () => {
   test('names job, company and recruiter as they were when it happened, and where it leads', async () => {
     await viewed()
-    await tell('application_state')
-    await tell('profile_viewed')
-    await tell('message', { chatId: chat.id })
-    await tell('job_alert')
+    await publish('application_state')
+    await publish('profile_viewed')
+    await publish('message', { chatId: chat.id })
+    await publish('job_alert')
     const { items, has_more } = await list()
     const company = { company_name: 'Çelik Works', recruiter_name: 'Ken' }
     const job = { job_title: 'Kaynakçı', ...company }
@@ -123,7 +123,7 @@ describe('live', () => {
     expect(await one.next('notification')).toEqual({ type: 'notification', unread_count: 1 })
     expect(await two.next('notification')).toEqual({ type: 'notification', unread_count: 1 })
     const other = await registerCompleteMember(api)
-    await tell('message', {}, other.id)
+    await publish('message', {}, other.id)
     await viewed()
     expect(await one.next('notification')).toEqual({ type: 'notification', unread_count: 2 })
     await Promise.all([one.close(), two.close()])

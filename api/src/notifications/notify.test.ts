@@ -32,7 +32,7 @@ beforeEach(async () => {
   await api.deliverMails()
 })
 
-const tell = (kind: NotificationKind, changes?: Record<string, unknown>) => happen(kind, userId, changes)
+const publish = (kind: NotificationKind, changes?: Record<string, unknown>) => happen(kind, userId, changes)
 const interest = () => ({
   userId,
   key: 'recruiter-interest:1',
@@ -62,23 +62,23 @@ describe('where a member is told', () => {
     ['job_alert', 'app_job_alerts', null, []],
   ])('%s: in the app by %s, by mail by %s', async (kind, app, email, mails) => {
     await switchTo({ [app]: true, ...(email && { [email]: true }) })
-    await tell(kind)
+    await publish(kind)
     expect([await listed(), await mailed()]).toEqual([[kind], mails])
 
     await api.db.delete(notificationMails)
     await switchTo({ [app]: false })
-    await tell(kind)
+    await publish(kind)
     expect([await listed(), await mailed()]).toEqual([[kind], [...mails, ...mails]])
 
     await api.db.delete(notificationMails)
     await switchTo({ [app]: true, ...(email && { [email]: false }) })
-    await tell(kind)
+    await publish(kind)
     const expected = kind === 'message' ? [kind] : [kind, kind]
     expect([await listed(), await mailed()]).toEqual([expected, [...mails, ...mails]])
   })
 
   test('as it comes: everything in the app, profile views not by mail', async () => {
-    for (const kind of notificationKinds) await tell(kind)
+    for (const kind of notificationKinds) await publish(kind)
     expect((await listed()).toSorted()).toEqual(notificationKinds.toSorted())
     expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested', 'reportKept'])
   })
@@ -86,10 +86,10 @@ describe('where a member is told', () => {
   test('to an address that is not verified only of an application, and nothing to a suspended account', async () => {
     await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
     await switchTo({ email_profile_views: true })
-    for (const kind of notificationKinds) await tell(kind)
+    for (const kind of notificationKinds) await publish(kind)
     expect(await mailed()).toEqual(['applicationInterview'])
     await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
-    await tell('application_state')
+    await publish('application_state')
     expect([(await listed()).length, await mailed()]).toEqual([8, ['applicationInterview']])
   })
 
@@ -101,7 +101,7 @@ describe('where a member is told', () => {
 describe('never twice', () => {
   test.each([true, false])('the same event, with the list %s', async (isOn) => {
     await switchTo({ app_applications: isOn })
-    for (let time = 0; time < 3; time += 1) await tell('application_state', { eventId: 7 })
+    for (let time = 0; time < 3; time += 1) await publish('application_state', { eventId: 7 })
     expect([(await listed()).length, await mailed()]).toEqual([isOn ? 1 : 0, ['applicationInterview']])
   })
 
@@ -125,18 +125,18 @@ describe('never twice', () => {
 
   test('profile views are mailed once a day, each is listed', async () => {
     await switchTo({ email_profile_views: true })
-    for (let time = 0; time < 3; time += 1) await tell('profile_viewed')
+    for (let time = 0; time < 3; time += 1) await publish('profile_viewed')
     expect([(await listed()).length, (await mailed()).length]).toEqual([3, 1])
     await api.db.update(notificationMails).set({ mailedAt: sql`now() - interval '25 hours'` })
-    await tell('profile_viewed')
+    await publish('profile_viewed')
     expect((await mailed()).length).toBe(2)
   })
 
   test('of a chat only the newest unread message is listed', async () => {
-    for (const chatId of [1, 1, 2]) await tell('message', { chatId })
+    for (const chatId of [1, 1, 2]) await publish('message', { chatId })
     expect((await listed()).length).toBe(2)
     await api.db.update(notifications).set({ readAt: sql`now()` }).where(eq(notifications.userId, userId))
-    await tell('message', { chatId: 1 })
+    await publish('message', { chatId: 1 })
     expect((await listed()).length).toBe(3)
   })
 })
@@ -151,7 +151,7 @@ describe('quiet hours', () => {
   test('a mail waits until they end, the list does not', async () => {
     const saved = await member.post('/api/jobseeker/user-settings', { quiet_hours: quietFor(90) })
     expect(saved.status).toBe(200)
-    await tell('application_state')
+    await publish('application_state')
     expect(await listed()).toEqual(['application_state'])
     const [mail] = await queued()
     const waitMinutes = ((mail?.nextAttemptAt?.getTime() ?? 0) - Date.now()) / 60_000
@@ -168,7 +168,7 @@ describe('quiet hours', () => {
     await member.post('/api/jobseeker/user-settings', {
       quiet_hours: { from: quietFor(60).to, to: from, time_zone: 'UTC' },
     })
-    await tell('application_state')
+    await publish('application_state')
     await api.deliverMails()
     expect((await messagesTo(api, account.email))[0]?.subject).toBe('Interview: Kaynakçı at Çelik Works')
   })
@@ -192,7 +192,7 @@ describe('the mail', () => {
 
   test('of a decision says what was decided, with the employer’s reason as they wrote it', async () => {
     const reason = 'We chose somebody <nearer>.\nPlease apply again for {jobTitle}.'
-    await tell('application_state', { state: 'not_accepted', reason })
+    await publish('application_state', { state: 'not_accepted', reason })
     const mail = await lastMail()
     expect(mail?.subject).toBe('Your application: Kaynakçı')
     expect(mail?.text).toContain(
@@ -204,7 +204,7 @@ describe('the mail', () => {
   })
 
   test('without a reason quotes nobody', async () => {
-    await tell('application_state', { state: 'not_accepted' })
+    await publish('application_state', { state: 'not_accepted' })
     const mail = await lastMail()
     expect(mail?.text).toContain('has decided not to go ahead')
     expect(mail?.text).not.toMatch(/wrote|>/)
@@ -213,7 +213,7 @@ describe('the mail', () => {
 
   test('is in the member’s language, and leads there', async () => {
     await api.db.update(users).set({ language: 'ja' }).where(eq(users.id, userId))
-    await tell('recruiter_interested')
+    await publish('recruiter_interested')
     const mail = await lastMail()
     expect(mail?.subject).toBe('Çelik Works があなたに関心を示しています')
     expect(mail?.text).toContain('http://localhost:3000/ja/recommended-job/interested')

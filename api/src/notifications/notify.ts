@@ -10,11 +10,11 @@ import { notificationMails, notifications } from './tables.ts'
 
 type Kind = Pick<NotificationKindDeclaration<never>, 'kind' | 'rule'> & { event: unknown }
 
-/** What is told, to whom, and where {@link decide} said. */
-type Told<Item extends NewNotification> = { item: Item; recipient: Recipient | null; decision: Decision }
+/** What is to be said, to whom, and where {@link decide} said. */
+type Decided<Item extends NewNotification> = { item: Item; recipient: Recipient | null; decision: Decision }
 
 /**
- * Tells people of something, in the transaction of whoever calls: each is told where {@link decide} says, by one statement for each channel.
+ * Tells people of something, in the transaction of whoever calls: each is notified where {@link decide} says, by one statement for each channel.
  * Gives how many mails were queued.
  *
  * @param compose writes the mails of those who get one, in their order, where that is too much work to do for all; left out, `mail` is there
@@ -26,14 +26,14 @@ export const notifyAll = async <Item extends NewNotification>(
   compose: (mailed: readonly Item[]) => Promise<readonly (NotificationMail | null)[]> = async (mailed) =>
     mailed.map(({ mail = null }) => mail),
 ): Promise<number> => {
-  const told = await decideAll(transaction, kind, items)
-  const isListed = await list(transaction, kind, told)
-  // Told before: what is listed already was mailed then, if it was.
-  const isNew = (each: Told<Item>) => !each.decision.bell || each.item.bell === undefined || isListed(each)
+  const decided = await decideAll(transaction, kind, items)
+  const isListed = await list(transaction, kind, decided)
+  // Notified before: what is listed already was mailed then, if it was.
+  const isNew = (each: Decided<Item>) => !each.decision.bell || each.item.bell === undefined || isListed(each)
   const mailed = await claimMails(
     transaction,
     kind,
-    told.filter((each) => each.decision.mail !== null && isNew(each)),
+    decided.filter((each) => each.decision.mail !== null && isNew(each)),
   )
   if (mailed.length === 0) return 0
   const mails = await compose(mailed.map(({ item }) => item))
@@ -56,7 +56,7 @@ const decideAll = async <Item extends NewNotification>(
   transaction: QueryExecutor,
   { rule }: Kind,
   items: readonly Item[],
-): Promise<Told<Item>[]> => {
+): Promise<Decided<Item>[]> => {
   const now = new Date()
   const members = await loadRecipients(
     transaction,
@@ -66,7 +66,7 @@ const decideAll = async <Item extends NewNotification>(
     transaction,
     items.flatMap(({ userId, email }) => (userId === null && email !== undefined ? [email] : [])),
   )
-  return items.flatMap((item): Told<Item>[] => {
+  return items.flatMap((item): Decided<Item>[] => {
     if (item.userId === null) {
       const decision = decide(rule, addressReader(suppressed.has(item.email ?? '')), now)
       return [{ item, recipient: null, decision: { ...decision, bell: false } }]
@@ -81,22 +81,22 @@ const decideAll = async <Item extends NewNotification>(
 const list = async <Item extends NewNotification>(
   db: QueryExecutor,
   { kind }: Kind,
-  told: readonly Told<Item>[],
-): Promise<(each: Told<Item>) => boolean> => {
-  const rows = told.flatMap(({ item: { userId, bell, key }, decision }) =>
+  decided: readonly Decided<Item>[],
+): Promise<(each: Decided<Item>) => boolean> => {
+  const rows = decided.flatMap(({ item: { userId, bell, key }, decision }) =>
     decision.bell && bell ? [{ user_id: userId, ...bell, event_key: key }] : [],
   )
   if (rows.length === 0) return () => false
   const given = JSON.stringify(rows)
   if (kind === 'message')
     await db.execute(sql`
-      delete from ${notifications} using jsonb_to_recordset(${given}::jsonb) as told (user_id int, subject jsonb, event_key text)
-      where ${notifications.userId} = told.user_id and read_at is null and kind = 'message'
-        and ${notifications.subject} ->> 'chat_id' = told.subject ->> 'chat_id' and ${notifications.eventKey} <> told.event_key`)
+      delete from ${notifications} using jsonb_to_recordset(${given}::jsonb) as given (user_id int, subject jsonb, event_key text)
+      where ${notifications.userId} = given.user_id and read_at is null and kind = 'message'
+        and ${notifications.subject} ->> 'chat_id' = given.subject ->> 'chat_id' and ${notifications.eventKey} <> given.event_key`)
   const added = await db.execute(sql`
     insert into ${notifications} (user_id, kind, subject, facts, event_key)
     select user_id, ${kind}, subject, facts, event_key
-    from jsonb_to_recordset(${given}::jsonb) as told (user_id int, subject jsonb, facts jsonb, event_key text)
+    from jsonb_to_recordset(${given}::jsonb) as given (user_id int, subject jsonb, facts jsonb, event_key text)
     on conflict do nothing
     returning user_id, event_key, ${publishLiveSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
   const keys = new Set(added.rows.map((row) => `${row.user_id} ${row.event_key}`))
@@ -107,22 +107,22 @@ const list = async <Item extends NewNotification>(
 const claimMails = async <Item extends NewNotification>(
   db: QueryExecutor,
   { kind, rule, event }: Kind,
-  told: readonly Told<Item>[],
-): Promise<Told<Item>[]> => {
-  // A periodic task notes for itself whom it has told.
-  if (event === null) return [...told]
-  const keyOf = ({ item }: Told<Item>) => (rule.isMailedDaily ? kind : item.key)
-  const rows = told.flatMap((each) =>
+  decided: readonly Decided<Item>[],
+): Promise<Decided<Item>[]> => {
+  // A periodic task notes for itself whom it has notified.
+  if (event === null) return [...decided]
+  const keyOf = ({ item }: Decided<Item>) => (rule.isMailedDaily ? kind : item.key)
+  const rows = decided.flatMap((each) =>
     each.item.userId === null || keyOf(each) === null ? [] : [{ user_id: each.item.userId, key: keyOf(each) }],
   )
-  if (rows.length === 0) return [...told]
+  if (rows.length === 0) return [...decided]
   const claimed = await db.execute(sql`
     insert into ${notificationMails} as mail (user_id, key)
-    select distinct user_id, key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (user_id int, key text)
+    select distinct user_id, key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id int, key text)
     on conflict (user_id, key) do update set mailed_at = now() where mail.mailed_at <= now() - interval '1 day'
     returning user_id, key`)
   const keys = new Set(claimed.rows.map((row) => `${row.user_id} ${row.key}`))
-  return told.filter((each) => keyOf(each) === null || keys.has(`${each.item.userId} ${keyOf(each)}`))
+  return decided.filter((each) => keyOf(each) === null || keys.has(`${each.item.userId} ${keyOf(each)}`))
 }
 
 const emailOf = ({ email }: NewNotification, recipient: Recipient | null): string => email ?? recipient?.email ?? ''
@@ -135,7 +135,7 @@ const toBulkMail = ({
   recipient,
   decision,
   mail,
-}: Told<NewNotification> & { mail: NotificationMail }): BulkMail => {
+}: Decided<NewNotification> & { mail: NotificationMail }): BulkMail => {
   const language = mail.language ?? recipient?.language ?? 'en-us'
   return {
     template: mail.template,

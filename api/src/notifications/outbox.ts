@@ -1,51 +1,20 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import type { FastifyInstance } from 'fastify'
-import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { currentHostCountry } from '../platform/http/own-origin.ts'
-import type { JobAlertTemplate, MailTemplate, TextTemplate } from './message-templates.ts'
-import { type MailAttachment, mailbox, outbox } from './tables.ts'
+import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
+import { outbox } from './tables.ts'
 
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
 export const outboxChannel = 'outbox'
 
 /** Announces, where a statement gives it back for a message that it queued. */
-export const notifyOutboxSql = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
-
-export type QueuedMail = {
-  template: MailTemplate
-  recipient: string
-  language: LanguageKey
-  values: Record<string, string>
-  /** It leaves then; null or left out for at once. */
-  notBefore?: Date | null
-  /** On whose host its reader was last, null for the public one; left out where the reader asks for it now. */
-  hostCountry?: CountryKey | null
-  /** Goes with it. Where the file is gone when the mail leaves, the mail does not leave. */
-  attachment?: MailAttachment
-  /** Where answers go, if not nowhere. */
-  replyTo?: string
-}
-
-/** Queues a mail with the change that it reports: call it with that change's transaction. */
-export const queueMail = (
-  transaction: QueryExecutor,
-  { notBefore, hostCountry = currentHostCountry(), values, replyTo, ...mail }: QueuedMail,
-): Promise<void> =>
-  queue(transaction, {
-    channel: 'mail',
-    ...mail,
-    ...(notBefore && { nextAttemptAt: notBefore }),
-    ...(replyTo !== undefined && { headers: { 'Reply-To': replyTo } }),
-    values: toHostValues(values, hostCountry),
-  })
+const notifyOutboxSql = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
 
 /** Takes back what another mail says too, where it has not left yet. */
 export const cancelMail = async (
   transaction: QueryExecutor,
-  { template, recipient }: Pick<QueuedMail, 'template' | 'recipient'>,
+  { template, recipient }: Pick<BulkMail, 'recipient'> & { template: MailTemplate },
 ): Promise<void> => {
   await transaction
     .delete(outbox)
@@ -67,7 +36,10 @@ export type BulkMail = {
 /** Queues many mails by one statement, with the change that they report. */
 export const queueMails = async (transaction: QueryExecutor, mails: BulkMail[]): Promise<void> => {
   if (mails.length === 0) return
-  const rows = mails.map(({ hostCountry, values, ...mail }) => ({ ...mail, values: toHostValues(values, hostCountry) }))
+  const rows = mails.map(({ hostCountry, values, ...mail }) => ({
+    ...mail,
+    values: withHostCountry(values, hostCountry),
+  }))
   await transaction.execute(sql`
     insert into ${outbox} (channel, template, recipient, language, "values", headers, next_attempt_at)
     select 'mail', template, recipient, language, "values", headers, coalesce("notBefore", now())
@@ -76,47 +48,16 @@ export const queueMails = async (transaction: QueryExecutor, mails: BulkMail[]):
   await transaction.execute(sql`select ${notifyOutboxSql}`)
 }
 
-export type SecretMessage = {
-  channel: 'mail' | 'sms'
-  template: MailTemplate | TextTemplate
-  recipient: string
-  language: LanguageKey
-  /** Sealed while it waits and forgotten once it is sent: it would let its reader in. */
-  secrets: Record<string, string>
-  /** After so many seconds it is worth nothing, and is not sent any more. */
-  ttlSeconds: number
-}
-
-/** Queues a message that carries a code or a link, with the code or link itself. */
-export const queueSecret = (
-  app: FastifyInstance,
-  transaction: QueryExecutor,
-  { secrets, ttlSeconds, ...message }: SecretMessage,
-): Promise<void> =>
-  queue(transaction, {
-    ...message,
-    values: withHostCountry({ sealed: sealText(app.sealKey, JSON.stringify(secrets)) }),
-    expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})`,
-  })
-
-/** Values of a message with the country on whose host its reader is, so that its links lead back there. */
-export const withHostCountry = (values: Record<string, string>): Record<string, string> =>
-  toHostValues(values, currentHostCountry())
-
-const toHostValues = (
+/** Values of a message with the country on whose host its reader is, so that its links lead back there; undefined or null for the public one. */
+export const withHostCountry = (
   values: Record<string, string>,
   hostCountry: CountryKey | null | undefined,
 ): Record<string, string> => (hostCountry ? { ...values, hostCountry } : values)
 
 type QueuedMessage = PgInsertValue<typeof outbox> & { values: Record<string, string> }
 
-const queue = async (transaction: QueryExecutor, message: QueuedMessage): Promise<void> => {
+/** Queues one message, with the change that it reports. */
+export const queueMessage = async (transaction: QueryExecutor, message: QueuedMessage): Promise<void> => {
   // Heard when the transaction is committed, and not at all where it is not.
   await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
-}
-
-/** Deletes messages of more than 30 days: they name people, and a month is enough to see what became of one. */
-export const deleteOldMessages = async (db: QueryExecutor): Promise<void> => {
-  await db.delete(outbox).where(lt(outbox.createdAt, sql`now() - interval '30 days'`))
-  await db.delete(mailbox).where(lt(mailbox.createdAt, sql`now() - interval '30 days'`))
 }

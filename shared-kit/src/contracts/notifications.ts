@@ -38,11 +38,11 @@ export const notification = z.object({
   id: z.number(),
   kind: notificationKind,
   subject: notificationSubject,
-  /** Names as they are now; null for what is gone. */
+  /** Names as they were when it happened; null for what it does not name. */
   job_title: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   recruiter_name: z.nullable(z.string()),
-  /** Where in My jobs what it is about stands now; null for chats, alerts and reports. */
+  /** Where in My jobs what it is about stood then; null for chats, alerts and reports. */
   tab: z.nullable(z.enum(notificationTabs)),
   is_read: z.boolean(),
   /** RFC 3339. */

@@ -3,7 +3,7 @@ import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'
-import { queueMail } from '../../notifications/outbox.ts'
+import { queueRequestedMail } from '../../notifications/requested-mails.ts'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -41,7 +41,12 @@ export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
         queueInstead: user
           ? undefined
           : (transaction) =>
-              queueMail(transaction, { template: 'resetUnknown', recipient: email, language, values: { path } }),
+              queueRequestedMail(transaction, {
+                template: 'resetUnknown',
+                recipient: email,
+                language,
+                values: { path },
+              }),
       })
     },
     { perMinute: 20 },

@@ -1,6 +1,6 @@
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { queueMail } from '../../notifications/outbox.ts'
+import { queueRequestedMail } from '../../notifications/requested-mails.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
@@ -11,7 +11,7 @@ type Owner = Pick<Member, 'email' | 'language'>
 
 /** Tells the owner of an address that somebody wanted it for another account: maybe they forgot that they have one. */
 export const queueEmailTakenMail = (transaction: QueryExecutor, { email, language }: Owner): Promise<void> =>
-  queueMail(transaction, {
+  queueRequestedMail(transaction, {
     template: 'addressTaken',
     recipient: email,
     language,

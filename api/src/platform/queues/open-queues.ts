@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { deadLetterQueue, type JobQueue, queueDefaults } from './job-queue.ts'
-import { toQueueDatabase } from './queue-database.ts'
+import { onConnection, poolOf, toQueueDatabase } from './queue-database.ts'
 
 /** Seconds between looks for jobs whose time has come, such as retries: a new job is announced, and begins at once. */
 export const idlePollSeconds = 10
@@ -11,16 +11,28 @@ const stopTimeoutMs = 20_000
 
 type Options = Pick<DatabaseConnection, 'db' | 'listen'>
 
-/** Brings pg-boss's own schema up to date, under a lock of its own, as a migration of the service. */
-export const installQueues = async (connection: Options): Promise<void> => {
-  const boss = new PgBoss({
-    db: toQueueDatabase(connection),
-    supervise: false,
-    schedule: false,
-    registerInstance: false,
-  })
-  await boss.start()
-  await boss.stop({ graceful: false, close: false })
+/** Whoever installs holds it. The number names it and nothing else. */
+const installLock = 72_150_926
+
+/** Brings pg-boss's own schema up to date; processes that start together do so one after the other. */
+export const installQueues = async ({ db }: Options): Promise<void> => {
+  const client = await poolOf(db).connect()
+  try {
+    // A schema of millions of jobs takes longer to change than a request may.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [installLock])
+    const boss = new PgBoss({
+      db: onConnection(client),
+      supervise: false,
+      schedule: false,
+      registerInstance: false,
+    })
+    await boss.start()
+    await boss.stop({ graceful: false, close: false })
+  } finally {
+    // With its connection the lock ends, and a transaction that failed half-way.
+    client.release(true)
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { getDisplayName } from '@jobspan/shared-kit/contracts/person-name'
 import { maxMailedResumeBytes } from '@jobspan/shared-kit/contracts/resume-constants'
 import { resumeMediaTypes, type sendResumeEmail } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
-import { queueMail } from '../../notifications/outbox.ts'
+import { queueRequestedMail } from '../../notifications/requested-mails.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
@@ -23,7 +23,7 @@ export const mailResume = async ({
   const { filename, kind, size, fileKey } = await findResume(db, user.id, resume_id)
   if (size > maxMailedResumeBytes) throw new ApiError('resumeTooLargeToMail')
   await countMail(db, user.id)
-  await queueMail(db, {
+  await queueRequestedMail(db, {
     template: 'resumeFile',
     recipient: email,
     language,

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications'
+import {
+  applicationDecidedKind,
+  applicationSentKind,
+  applicationViewedKind,
+} from '../applications/notification-kinds.ts'
+import { deviceAddedKind, welcomeKind } from '../auth/notification-kinds.ts'
+import { messageKind, unreadMessageKind } from '../chats/notification-kinds.ts'
+import { profileViewedKind, recruiterInterestedKind } from '../employer/seekers/notification-kinds.ts'
+import { jobAlertKind } from '../job-alerts/notification-kinds.ts'
+import { reportDecidedKind } from '../moderation/notification-kinds.ts'
+import { decide } from './decide.ts'
+import { mailTemplates } from './message-templates.ts'
+import { defaultNotificationSettings } from './notification-settings.ts'
+import { accountSafety } from './security-notice.ts'
+
+const source = new URL('../', import.meta.url)
+/** Beside the owner: what puts the areas together, what fills a demonstration, and the download of an account, which names tables. */
+const excepted = /^(notifications|demo|testing)\/|\.test\.ts$|-fixture\.ts$|^account\/data\//
+
+const files = globSync('**/*.ts', { cwd: source }).filter((path) => !excepted.test(path))
+
+/** How a second decision about a mail would look. */
+const decisions: { name: string; pattern: RegExp; planted: string }[] = [
+  {
+    name: 'queues a mail',
+    pattern: /notifications\/(outbox|notify-of|recipients-of)\.ts'|\b(queueMails?|queueMessage)\(/,
+    planted: "import { queueMails } from '../notifications/outbox.ts'",
+  },
+  {
+    name: 'writes into the outbox',
+    pattern: /\boutbox\b.*notifications\/tables|insert into (\$\{)?"?outbox\b|\.insert\(outbox\)/,
+    planted: 'await transaction.insert(outbox).values(mail)',
+  },
+  {
+    name: 'reads what members switched',
+    pattern: /\bnotificationSettings\b|\bnotification_settings\b|switches ->|\bisEmailVerify\b.*\bswitches\b/,
+    planted: '.leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))',
+  },
+  {
+    name: 'reads quiet hours',
+    pattern: /\bendOfQuietHours\b/,
+    planted: 'notBefore: endOfQuietHours(quietHours)',
+  },
+]
+
+test.each(decisions)('no other area $name', ({ pattern, planted }) => {
+  expect(planted).toMatch(pattern)
+  const faults = files.filter((path) => pattern.test(readFileSync(new URL(path, source), 'utf8')))
+  expect(faults).toEqual([])
+})
+
+const kinds = [
+  applicationSentKind,
+  applicationViewedKind,
+  applicationDecidedKind,
+  recruiterInterestedKind,
+  profileViewedKind,
+  messageKind,
+  unreadMessageKind,
+  jobAlertKind,
+  reportDecidedKind,
+  welcomeKind,
+  deviceAddedKind,
+  accountSafety,
+]
+
+test('each kind of the list under the bell is declared once, and nothing is listed that pages do not know', () => {
+  const listed = kinds.filter(({ rule }) => rule.bell !== null).map(({ kind }) => kind as NotificationKind)
+  expect(listed.toSorted()).toEqual(notificationKinds.toSorted())
+})
+
+test('each template of a mail is of one kind, or is sent to who asks for it', () => {
+  const ofKinds = new Set(kinds.flatMap(({ texts }) => [...texts] as string[]))
+  const others = mailTemplates.filter((template) => !ofKinds.has(template))
+  expect(others).toEqual([
+    ...['loginCode', 'resetCode', 'verifyEmail', 'confirmCode', 'letInCode', 'downloadCode', 'deleteCode'],
+    ...['magicLink', 'magicLinkNew', 'confirmJobAlert', 'resetUnknown', 'addressTaken', 'resumeFile'],
+  ])
+})
+
+const reader = {
+  isEmailVerify: true,
+  isSuspended: false,
+  isSuppressed: false,
+  switches: defaultNotificationSettings,
+  quietHours: null,
+}
+const atNight = { ...reader, quietHours: { from: '22:00', to: '07:00', time_zone: 'UTC' } }
+const midnight = new Date('2026-11-28T00:00:00Z')
+const { rule } = applicationDecidedKind
+
+test.each([
+  ['everybody, at once', rule, reader, { bell: true, mail: { notBefore: null } }],
+  ['in quiet hours, after them', rule, atNight, { bell: true, mail: { notBefore: new Date('2026-11-28T07:00:00Z') } }],
+  ['in quiet hours, not yet', unreadMessageKind.rule, atNight, { bell: false, mail: null }],
+  [
+    'an address that nobody has proven, of what was sent with it',
+    rule,
+    { ...reader, isEmailVerify: false },
+    { bell: true, mail: { notBefore: null } },
+  ],
+  ['nothing else there', profileViewedKind.rule, { ...reader, isEmailVerify: false }, { bell: true, mail: null }],
+  ['a suspended account nothing by mail', rule, { ...reader, isSuspended: true }, { bell: true, mail: null }],
+  [
+    'alerts to no address that bounced',
+    jobAlertKind.rule,
+    { ...reader, isSuppressed: true },
+    { bell: true, mail: null },
+  ],
+  ['other news there', rule, { ...reader, isSuppressed: true }, { bell: true, mail: { notBefore: null } }],
+  [
+    'the safety of an account always',
+    accountSafety.rule,
+    { ...atNight, isSuspended: true },
+    { bell: false, mail: { notBefore: null } },
+  ],
+])('notifies %s', (_, given, to, expected) => {
+  expect(decide(given, to, midnight)).toEqual(expected)
+})

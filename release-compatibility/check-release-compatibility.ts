@@ -4,7 +4,7 @@ import { buildPackage } from '../build/build-package.ts'
 import { createSharedModules, getSharedVersions } from '../build/shared-modules.ts'
 import { REMOTE_CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
 import { findIncompatibilities } from '../shared-kit/src/server/compatibility/find-incompatibilities.ts'
-import { lastReleaseFolder, readLastRelease, root } from './last-release.ts'
+import { lastReleaseFolder, readLastRelease, root, unpackKitTypes } from './last-release.ts'
 import { renderProbeRelease } from './render-probe-release.ts'
 
 const majorOf = (version: string) => version.split('.')[0]
@@ -29,6 +29,7 @@ const reportCheck = (subject: string, faults: readonly string[], advice: string)
 }
 
 const old = readLastRelease()
+unpackKitTypes()
 const newShell = { contract: REMOTE_CONTRACT_VERSION, shared: getSharedVersions() }
 const newRequirements = {
   contract: REMOTE_CONTRACT_VERSION,

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack, type StatsCompilation } from '@rspack/core'
 import { buildPackage, packageConfig } from '../build/build-package.ts'
@@ -8,12 +9,12 @@ import { remoteNames } from '../build/packages.ts'
 import { createReleaseManifest } from '../cli/src/release/create-release-manifest.ts'
 import { packRelease } from '../cli/src/release/pack-release.ts'
 import { scaffoldRemote } from '../cli/src/scaffold/scaffold-remote.ts'
-import { type LastRelease, lastReleaseFolder, root } from './last-release.ts'
+import { type LastRelease, lastReleaseFolder, packKitTypes, root, unpackKitTypes } from './last-release.ts'
 import { renderProbeRelease } from './render-probe-release.ts'
 
 /**
- * `npm run release:record`, at a release whose sources are committed: keeps what shell and remotes are now as what the next ones are held against. The
- * difference that git then shows is what the release changes for those who rest on the contract.
+ * `npm run release:record`, at a release whose sources are committed: keeps what shell and remotes are now as what the next ones are held against.
+ * It prints what the release changes in the kit's types, for those who rest on the contract; git shows the rest.
  */
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -27,6 +28,8 @@ const releasedCommit = (): string => {
 
 const recordKitTypes = async () => {
   const out = join(lastReleaseFolder, 'kit')
+  const before = await mkdtemp(join(tmpdir(), 'kit-types-'))
+  unpackKitTypes(before)
   await rm(out, { recursive: true, force: true })
   const project = join(root, 'release-compatibility/tsconfig.record.json')
   await writeFile(
@@ -50,6 +53,9 @@ const recordKitTypes = async () => {
   })
   await rm(project)
   if (run.status !== 0) throw new Error(run.stdout)
+  packKitTypes()
+  spawnSync('git', ['diff', '--no-index', '--', join(before, 'kit'), out], { stdio: 'inherit' })
+  await rm(before, { recursive: true })
 }
 
 const recordReleases = async (commit: string) => {
@@ -132,5 +138,7 @@ await mkdir(lastReleaseFolder, { recursive: true })
 await recordKitTypes()
 await recordReleases(commit)
 await recordProbeRelease()
-console.log('kept; `git diff release-compatibility/last-release` shows what the release changes')
+console.log(
+  'kept; above is what the release changes in the types, and `git diff release-compatibility/last-release` shows the rest',
+)
 process.exit(0)

@@ -5,3 +5,16 @@ import { applications } from './tables.ts'
 export const hasAppliedTo = (userId: SQLWrapper, companyId: SQLWrapper | number): SQL => sql`exists (
   select from ${applications} as sent
   where sent.user_id = ${userId} and sent.withdrawn_at is null and sent.employer_id = ${companyId})`
+
+/** SQL: which jobs these members applied to (`user_id`, `job_id`), withdrawn or not. */
+export const applicationsOf = (userIds: readonly number[]): SQL =>
+  sql`select user_id, job_id from ${applications} where user_id = any(${`{${userIds.join(',')}}`}::int[])`
+
+/** SQL: which of these jobs, an array of ids, the member has an application to that was not withdrawn (`job_id`). */
+export const appliedAmong = (userId: number, jobIds: SQL): SQL => sql`
+  select job_id from ${applications} where user_id = ${userId} and withdrawn_at is null and job_id = any(${jobIds})`
+
+/** SQL: the jobs that the member applied to last (`job_id`, `at`). */
+export const latestApplicationsOf = (userId: number, count: number): SQL => sql`
+  select job_id, applied_at as at from ${applications} where user_id = ${userId}
+  order by applied_at desc limit ${count}`

@@ -43,6 +43,10 @@ export const badgeJson = (userId: SQL): SQL => sql`(
   select json_build_object('userIdentityId', user_identity_id, 'verifyRole', verify_role, 'checked', checked,
     'verifiedAt', verified_at) from ${identityVerifications} where user_id = ${userId} and ${isValid})`
 
+/** SQL: the identity of a member that is verified and valid, an id of `user_identity_lists`; null of everybody else. */
+export const validIdentityOf = (userId: number | null): SQL =>
+  sql`(select user_identity_id from ${identityVerifications} where user_id = ${userId}::int and ${isValid})`
+
 /** SQL condition: the member has a badge. Read once for a list, not for each of its rows. */
 export const hasBadge = (userId: SQL): SQL =>
   sql`${userId} in (select user_id from ${identityVerifications} where ${isValid})`

@@ -3,6 +3,7 @@ import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
+import type { CompanyFacts } from '../jobs/new-jobs.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 
 /** What of an alert decides which jobs it matches: whose search it is, and in which language its words are read. */
@@ -92,13 +93,6 @@ export const resolveSearch = ({
 }
 
 export const asksForCompany = (filter: CompanyFilter): boolean => Object.values(filter).some((ids) => ids?.length)
-
-export type CompanyFacts = {
-  industryId: number | null
-  sizeId: number | null
-  financingStageId: number | null
-  benefitIds: readonly number[]
-}
 
 /** Whether a company is one that the filter asks for: any of the industries, sizes and stages, and all of the benefits. */
 export const matchesCompany = (filter: CompanyFilter, company: CompanyFacts | undefined): boolean => {

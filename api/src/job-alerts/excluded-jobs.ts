@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { applications } from '../applications/tables.ts'
-import { blockedCompanies } from '../companies/tables.ts'
-import { jobs as jobsTable } from '../jobs/tables.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { applicationsOf } from '../applications/has-applied-to.ts'
+import { companiesBlockedBy } from '../companies/blocked-companies/has-blocked.ts'
+import { findClosedJobs, type NewJob } from '../jobs/new-jobs.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import type { NewJob } from './new-jobs.ts'
 import { jobAlertJobs } from './tables.ts'
 
 type Candidates = { id: number; userId: number | null; jobs: readonly NewJob[] }
@@ -21,9 +20,9 @@ export const createExclusions = async (
   for (const list of new Set(withJobs.map(({ jobs }) => jobs))) for (const job of list) candidates.set(job.id, job)
   const userIds = withJobs.flatMap(({ userId }) => userId ?? [])
   const [closed, applied, blocked, sent] = [
-    await findClosed(db, [...candidates.keys()]),
-    await findPairs(db, userIds, sql`select user_id, job_id from ${applications} where user_id = any(`),
-    await findPairs(db, userIds, sql`select user_id, company_id from ${blockedCompanies} where user_id = any(`),
+    await findClosedJobs(db, [...candidates.keys()]),
+    await findPairs(db, userIds, applicationsOf(userIds)),
+    await findPairs(db, userIds, companiesBlockedBy(userIds)),
     await findSent(db, withJobs, [...candidates.values()]),
   ]
   return ({ id, userId, jobs }) => {
@@ -41,13 +40,6 @@ export const createExclusions = async (
 
 const toArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
-const findClosed = async (db: QueryExecutor, jobIds: readonly number[]): Promise<ReadonlySet<number>> => {
-  if (jobIds.length === 0) return new Set()
-  const { rows } = await db.execute(sql`
-    select id from ${jobsTable} where id = any(${toArray(jobIds)}) and (status <> 'open' or valid_through <= now())`)
-  return new Set(rows.map((row) => Number(row.id)))
-}
-
 const group = <Value>(pairs: readonly (readonly [number, Value])[]): Map<number | null, Set<Value>> => {
   const sets = new Map<number | null, Set<Value>>()
   for (const [owner, value] of pairs) {
@@ -59,9 +51,9 @@ const group = <Value>(pairs: readonly (readonly [number, Value])[]): Map<number 
 }
 
 /** What members have of something, by member. */
-const findPairs = async (db: QueryExecutor, userIds: readonly number[], select: ReturnType<typeof sql>) => {
+const findPairs = async (db: QueryExecutor, userIds: readonly number[], select: SQL) => {
   if (userIds.length === 0) return group<number>([])
-  const { rows } = await db.execute(sql`${select}${toArray(userIds)})`)
+  const { rows } = await db.execute(select)
   return group(rows.map((row) => Object.values(row).map(Number) as [number, number]))
 }
 

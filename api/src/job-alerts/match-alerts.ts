@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { listNewJobIds, type NewJob, readCompanyFacts, readNewJobs, withoutReposts } from '../jobs/new-jobs.ts'
 import { dayNumber } from '../jobs/tags.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import type { JobSearch } from '../search/job-search.ts'
 import { type AlertSearch, asksForCompany, matchesCompany, resolveSearch } from './criteria.ts'
-import { listNewJobIds, type NewJob, readCompanyFacts, readNewJobs, withoutReposts } from './new-jobs.ts'
 import { jobAlertRuns, jobAlerts } from './tables.ts'
 
 /** A mail lists so many jobs; the others are behind its link to the search. */

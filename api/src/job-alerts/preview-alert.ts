@@ -1,15 +1,14 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import { sql } from 'drizzle-orm'
-import { applications } from '../applications/tables.ts'
+import { applicationsOf } from '../applications/has-applied-to.ts'
 import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { listNewJobIds, readCompanyFacts, readNewJobs, withoutReposts } from '../jobs/new-jobs.ts'
 import { createQueryCache, getJobDataVersion } from '../platform/cache/query-cache.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import type { RequestSession } from '../platform/session/session-store.ts'
 import type { JobSearch } from '../search/job-search.ts'
 import { type AlertSearch, asksForCompany, matchesCompany, resolveSearch } from './criteria.ts'
 import { maxListedJobs } from './match-alerts.ts'
-import { listNewJobIds, readCompanyFacts, readNewJobs, withoutReposts } from './new-jobs.ts'
 
 const previewDays = 7
 const dayMs = 86_400_000
@@ -63,6 +62,6 @@ export const previewAlert = async (
 
 const listAppliedJobIds = async (db: QueryExecutor, session: RequestSession): Promise<ReadonlySet<number>> => {
   if (session.kind === 'guest') return new Set()
-  const { rows } = await db.execute(sql`select job_id from ${applications} where user_id = ${session.user.id}`)
+  const { rows } = await db.execute(applicationsOf([session.user.id]))
   return new Set(rows.map((row) => Number(row.job_id)))
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { NewJob } from '../jobs/new-jobs.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import type { JobSearch } from '../search/job-search.ts'
 import { type ClaimedAlert, claimAlerts } from './claim-alerts.ts'
 import { createDigestWriter, type Digest, type DigestWriter } from './digest-mail.ts'
 import { createExclusions } from './excluded-jobs.ts'
 import { isDueSql, type MatchedAlerts, matchDueAlerts, windowEnd } from './match-alerts.ts'
-import type { NewJob } from './new-jobs.ts'
 import { duePeriod, nextDue, type Schedule } from './schedule.ts'
 import { jobAlertRuns, jobAlerts } from './tables.ts'
 

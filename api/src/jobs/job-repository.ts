@@ -1,5 +1,5 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
 import { companies } from '../companies/tables.ts'
 import { findListOption } from '../config/lists/list-option.ts'
@@ -172,5 +172,9 @@ export const listForSitemap = async (db: QueryExecutor, page: number, size: numb
     pages: found.rows.map((row) => Number(row.page)),
   }
 }
+
+/** SQL: the jobs that the seeker viewed last (`job_id`, `at`). */
+export const latestViewedBy = (seekerId: number, count: number): SQL =>
+  sql`select job_id, at from ${jobViews} where seeker_id = ${seekerId} order by at desc limit ${count}`
 
 export const adoptJobViews = adoptRows(jobViews.seekerId, jobViews.jobId)

@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm'
 import { functionTitles } from '../config/lists/list-rows.ts'
 import { loadOccupations } from '../occupations/load-occupations.ts'
 import type { OccupationMatcher } from '../occupations/occupation-matcher.ts'
-import { occupationMatching } from '../occupations/tables.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { lockJobWrites } from './lock-job-writes.ts'
-import { jobs } from './tables.ts'
+import { jobs, occupationMatching } from './tables.ts'
 import { encodeTag, tagRange } from './tags.ts'
 
 const batchSize = 1_000

@@ -227,3 +227,11 @@ export const externalClicks = pgTable(
     index('external_clicks_newest').on(table.at.desc()),
   ],
 )
+
+/** One row: by which version of the occupations the jobs are matched, up to which id; null where all are. */
+export const occupationMatching = pgTable('occupation_matching', {
+  id: integer().primaryKey().default(1),
+  version: text().notNull(),
+  lastJobId: integer('last_job_id'),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+})

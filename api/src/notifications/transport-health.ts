@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { settings } from '../platform/tables.ts'
+import { deleteSetting, hasSetting, upsertSetting } from '../platform/settings/stored-settings.ts'
 
 type Channel = 'mail' | 'sms'
 
@@ -21,17 +21,12 @@ export const isTransportFailure = (error: unknown): boolean => {
 
 /** Stores, for all replicas, since when no message could be delivered. */
 export const recordFailure = async (db: Database, channel: Channel): Promise<void> => {
-  await db
-    .insert(settings)
-    .values({ key: keyOf(channel), value: sql`jsonb_build_object('since', now(), 'last', now())` })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sql`jsonb_set(${settings.value}, '{last}', to_jsonb(now()))` },
-    })
+  const first = sql`jsonb_build_object('since', now(), 'last', now())`
+  await upsertSetting(db, keyOf(channel), first, (value) => sql`jsonb_set(${value}, '{last}', to_jsonb(now()))`)
 }
 
 export const recordSuccess = async (db: Database, channel: Channel): Promise<void> => {
-  await db.delete(settings).where(eq(settings.key, keyOf(channel)))
+  await deleteSetting(db, keyOf(channel))
 }
 
 /**
@@ -40,15 +35,13 @@ export const recordSuccess = async (db: Database, channel: Channel): Promise<voi
  */
 export const requireTransport = async (app: FastifyInstance, channel: Channel): Promise<void> => {
   if (channel === 'sms' && !app.settings.canSendSms) throw new ApiError('smsDeliveryUnavailable')
-  const [down] = await app.connection.db
-    .select({ key: settings.key })
-    .from(settings)
-    .where(
-      sql`${settings.key} = ${keyOf(channel)}
-        and (${settings.value}->>'since')::timestamptz < now() - make_interval(secs => ${outageGraceSeconds})
-        and (${settings.value}->>'last')::timestamptz > now() - make_interval(secs => ${failureTtlSeconds})`,
-    )
-  if (down)
+  const isDown = await hasSetting(
+    app.connection.db,
+    keyOf(channel),
+    (value) => sql`(${value}->>'since')::timestamptz < now() - make_interval(secs => ${outageGraceSeconds})
+      and (${value}->>'last')::timestamptz > now() - make_interval(secs => ${failureTtlSeconds})`,
+  )
+  if (isDown)
     throw new ApiError(channel === 'mail' ? 'emailDeliveryUnavailable' : 'smsDeliveryUnavailable', {
       retryAfterSeconds: 60,
     })

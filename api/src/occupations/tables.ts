@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Occupations that the people who run the site imported, beside those of `data/`; one with the id of one of these adds names to it. */
 export const importedOccupations = pgTable('imported_occupations', {
@@ -8,12 +8,4 @@ export const importedOccupations = pgTable('imported_occupations', {
   number: integer().notNull().unique(),
   isco: text().notNull(),
   names: jsonb().$type<Partial<Record<LanguageKey, string[]>>>().notNull(),
-})
-
-/** One row: by which version of the occupations the jobs are matched, up to which id; null where all are. */
-export const occupationMatching = pgTable('occupation_matching', {
-  id: integer().primaryKey().default(1),
-  version: text().notNull(),
-  lastJobId: integer('last_job_id'),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })

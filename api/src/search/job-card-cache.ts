@@ -1,9 +1,9 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
-import { applications } from '../applications/tables.ts'
+import { appliedAmong } from '../applications/has-applied-to.ts'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
-import { savedJobs } from '../jobs/tables.ts'
+import { savedAmong } from '../jobs/saved-jobs/saved-job-repository.ts'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { readFromStandby } from '../platform/database/standby.ts'
@@ -49,11 +49,11 @@ const cacheKeyOf = (id: number, language: LanguageKey): string => `${id} ${langu
 
 const markOwn = async (db: QueryExecutor, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
   if (cards.length === 0) return cards
-  const shown = sql`any(${`{${cards.map(({ id }) => id).join(',')}}`}::int[])`
+  const shown = sql`${`{${cards.map(({ id }) => id).join(',')}}`}::int[]`
   const { rows } = await db.execute(sql`
-    select job_id, true as saved from ${savedJobs} where seeker_id = ${seekerId} and job_id = ${shown}
+    select job_id, true as saved from (${savedAmong(seekerId, shown)}) as own
     union all
-    select job_id, false from ${applications} where user_id = ${seekerId} and withdrawn_at is null and job_id = ${shown}`)
+    select job_id, false from (${appliedAmong(seekerId, shown)}) as own`)
   const idsOf = (isSaved: boolean) => new Set(rows.flatMap((row) => (row.saved === isSaved ? Number(row.job_id) : [])))
   const [saved, applied] = [idsOf(true), idsOf(false)]
   return cards.map((card) => ({ ...card, is_saved: saved.has(card.id), is_applied: applied.has(card.id) }))

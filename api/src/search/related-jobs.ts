@@ -2,11 +2,12 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
-import { applications } from '../applications/tables.ts'
+import { latestApplicationsOf } from '../applications/has-applied-to.ts'
 import { companies } from '../companies/tables.ts'
-import { identityVerifications } from '../identity/tables.ts'
-import { isValid } from '../identity/verification.ts'
-import { jobs, jobViews, savedJobs } from '../jobs/tables.ts'
+import { validIdentityOf } from '../identity/verification.ts'
+import { latestViewedBy } from '../jobs/job-repository.ts'
+import { latestSavedBy } from '../jobs/saved-jobs/saved-job-repository.ts'
+import { jobs } from '../jobs/tables.ts'
 import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -50,11 +51,8 @@ export const findRecommended = async (
 ): Promise<RecommendedJob[] | null> => {
   const seen = await db.execute(sql`
     select job_id, max(at) as at from (
-      (select job_id, at from ${savedJobs} where seeker_id = ${seekerId} order by at desc limit 20)
-      union all
-      (select job_id, at from ${jobViews} where seeker_id = ${seekerId} order by at desc limit 20)
-      union all
-      (select job_id, applied_at from ${applications} where user_id = ${seekerId} order by applied_at desc limit 20)
+      (${latestSavedBy(seekerId, 20)}) union all (${latestViewedBy(seekerId, 20)})
+      union all (${latestApplicationsOf(seekerId, 20)})
     ) as seen group by job_id order by at desc limit 20`)
   const ids = seen.rows.map((row) => Number(row.job_id))
   const sourceJobs = ids.length === 0 ? [] : await readSourceJobs(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
@@ -95,8 +93,7 @@ const isOpen = sql`status = 'open' and (valid_through is null or valid_through >
 
 /** SQL: the identity of a member that is verified and valid, as `identity.id`; null of everybody else. */
 const verifiedIdentity = (seekerId: number | undefined): SQL => sql`(
-  select (select user_identity_id from ${identityVerifications} where user_id = ${seekerId ?? null}::int
-    and ${isValid}) as id)`
+  select ${validIdentityOf(seekerId ?? null)} as id)`
 
 /** A job that is open to other identities alone is no offer to a verified member. Who is not verified may still be. */
 const isOpenToIdentity = sql`(identity.id is null or eligible_identity_ids = '{}' or identity.id = any(eligible_identity_ids))`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { employerOrganisations } from '../companies/tables.ts'
+import { organisationsById } from '../companies/organisations/spoken-for.ts'
 import type { Database } from '../platform/database/database.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -32,7 +32,7 @@ export const claimWebhooks = async (db: Database, busy: readonly number[]): Prom
         -- One that was silent is asked by one message first.
         case when unanswered_since is null then ${slots.endpoint}::int else 1 end as slots, backoff_until
       from ${webhookEndpoints} as endpoints left join busy on endpoint_id = id
-        left join ${employerOrganisations} as organisations on organisations.id = organisation_id),
+        left join ${organisationsById} as organisations on organisations.id = organisation_id),
     organisations as (select organisation_id, sum(busy)::int as busy from endpoints group by organisation_id),
     due as (
       select message.id, organisations.busy,
@@ -63,6 +63,6 @@ export const giveUpForDisabled = async (db: Database): Promise<void> => {
   await db.execute(sql`
     update ${webhookDeliveries} set dead_at = now(), last_error = 'organisation disabled'
     from ${webhookEndpoints} as endpoints
-      join ${employerOrganisations} as organisations on organisations.id = organisation_id
+      join ${organisationsById} as organisations on organisations.id = organisation_id
     where endpoints.id = endpoint_id and organisations.disabled_at is not null and delivered_at is null and dead_at is null`)
 }

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
 import { type SQL, sql } from 'drizzle-orm'
-import { employerOrganisations, organisationCompanies } from '../companies/tables.ts'
+import { companiesSpokenFor, organisationsById } from '../companies/organisations/spoken-for.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -32,9 +32,9 @@ export const queueWebhook = async (
     added as (
       insert into ${webhookDeliveries} (endpoint_id, event, payload)
       select endpoints.id, ${event}, ${payload}::jsonb from ${webhookEndpoints} as endpoints
-        left join ${employerOrganisations} as organisations on organisations.id = organisation_id
+        left join ${organisationsById} as organisations on organisations.id = organisation_id
       where endpoints.disabled_at is null and organisations.disabled_at is null and ${event} = any(events) and exists (
-        select from about left join ${organisationCompanies} as owned using (company_id)
+        select from about left join ${companiesSpokenFor} as owned using (company_id)
         where about.company_id is not null
           and (endpoints.organisation_id is null or owned.organisation_id = endpoints.organisation_id))
       returning id)

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { sessions } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
-import { announceEventsSql, toEventRow } from '../../platform/events/publish-event.ts'
+import { announceEventsSql, insertEventSql, toEventRow } from '../../platform/events/publish-event.ts'
 import {
   hashToken,
   type Member,
@@ -11,7 +11,6 @@ import {
   type SignInDetails,
   sessionExpiry,
 } from '../../platform/session/session-store.ts'
-import { domainEvents } from '../../platform/tables.ts'
 import { deviceFacts, deviceLabel } from '../devices/known-devices.ts'
 import { deviceAdded } from '../events.ts'
 import { attempts, knownDevices } from '../tables.ts'
@@ -46,9 +45,10 @@ const insertSession = createPreparedStatement((db) => {
       ),
       change(
         'added',
-        sql`insert into ${domainEvents} (name, subject, member_id, facts)
-          select ${value('name')}::text, ${value('subject')}::text, ${memberId}, ${value('facts')}::jsonb
-          from device where ${value('isPublished')}::boolean returning id`,
+        insertEventSql(
+          { name: value('name'), subject: value('subject'), memberId, facts: value('facts') },
+          sql`from device where ${value('isPublished')}::boolean`,
+        ),
       ),
     )
     .insert(sessions)

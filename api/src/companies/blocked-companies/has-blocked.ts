@@ -7,3 +7,7 @@ import { blockedCompanies } from '../tables.ts'
  */
 export const hasBlocked = (userId: SQLWrapper | number | null, companyId: SQLWrapper | number): SQL => sql`exists (
   select from ${blockedCompanies} as blocked where blocked.user_id = ${userId} and blocked.company_id = ${companyId})`
+
+/** SQL: which companies these members blocked (`user_id`, `company_id`). */
+export const companiesBlockedBy = (userIds: readonly number[]): SQL =>
+  sql`select user_id, company_id from ${blockedCompanies} where user_id = any(${`{${userIds.join(',')}}`}::int[])`

@@ -9,6 +9,12 @@ export const speaksFor = ({ id }: Organisation, companyId: SQL): SQL =>
     : sql`exists (select from ${organisationCompanies} as spoken_for
         where spoken_for.company_id = ${companyId} and spoken_for.organisation_id = ${id})`
 
+/** SQL, to join: organisations with the moment from which their credentials open nothing (`id`, `disabled_at`). */
+export const organisationsById = sql`(select id, disabled_at from ${employerOrganisations})`
+
+/** SQL, to join: which organisation speaks for which company (`company_id`, `organisation_id`). */
+export const companiesSpokenFor = sql`(select company_id, organisation_id from ${organisationCompanies})`
+
 /** SQL: the ids of the companies that an organisation speaks for. */
 export const companyIdsOf = (organisationId: SQLWrapper | number): SQL =>
   sql`select company_id from ${organisationCompanies} where organisation_id = ${organisationId}`

@@ -75,3 +75,11 @@ export const loadSavedCopies = async (
     .where(and(eq(savedJobs.seekerId, seekerId), inArray(savedJobs.jobId, jobIds)))
   return new Map(rows.map(({ jobId, copy }) => [jobId, copy]))
 }
+
+/** SQL: which of these jobs, an array of ids, the seeker saved (`job_id`). */
+export const savedAmong = (seekerId: number, jobIds: SQL): SQL =>
+  sql`select job_id from ${savedJobs} where seeker_id = ${seekerId} and job_id = any(${jobIds})`
+
+/** SQL: the jobs that the seeker saved last (`job_id`, `at`). */
+export const latestSavedBy = (seekerId: number, count: number): SQL =>
+  sql`select job_id, at from ${savedJobs} where seeker_id = ${seekerId} order by at desc limit ${count}`

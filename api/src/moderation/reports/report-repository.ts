@@ -7,8 +7,8 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { configList, findOption } from '../../config/lists/config-list.ts'
-import { jobReports, jobs } from '../../jobs/tables.ts'
-import { users } from '../../members/tables.ts'
+import { decideReportsOf, listReportsOf, type ReportRow, reportsByJob } from '../../jobs/job-reports.ts'
+import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
@@ -36,13 +36,9 @@ export const listReportedJobs = async (
   db: QueryExecutor,
   { state, page, size }: z.output<(typeof listOperation)['query']>,
 ) => {
-  const isShown = state === 'open' ? sql`decided_at is null` : sql`decided_at is not null`
   const order = state === 'open' ? sql`reports desc, last_at desc` : sql`decided_at desc`
   const { rows } = await db.execute(sql`
-    with reported as (
-      select job_id, count(*)::int as reports, min(at) as first_at, max(at) as last_at, max(decided_at) as decided_at,
-        json_agg(reason_id) as "reasonIds", (count(*) over ())::int as total
-      from ${jobReports} where ${isShown} group by job_id)
+    with reported as (${reportsByJob(state === 'open')})
     select ${moderatedJobSql} as job, reports, first_at, last_at, "reasonIds", total
     from reported join ${jobs} on ${jobs.id} = job_id
       order by ${order}, job_id limit ${size} offset ${(page - 1) * size}`)
@@ -65,25 +61,10 @@ const countReasons = (ids: number[]) =>
     .map(([id, given]) => ({ id, title: reasonTitle(id), count: given.length }))
     .sort((first, second) => second.count - first.count)
 
-type ReportRow = {
-  reporterId: number
-  isMember: boolean
-  reasonId: number
-  at: string
-  posting: Record<string, unknown> | null
-  outcome: ReportOutcome | null
-  decision: string | null
-  decidedAt: string | null
-}
-
 /** A job with its newest reports. */
 export const readJobReports = async (db: QueryExecutor, jobId: number) => {
   const job = await findModeratedJob(db, jobId)
-  const { rows } = await db.execute(sql`
-    select seeker_id as "reporterId", exists (select from ${users} where ${users.id} = seeker_id) as "isMember",
-      reason_id as "reasonId", at, posting, outcome, decision, decided_at as "decidedAt"
-    from ${jobReports} where job_id = ${jobId} order by at desc limit ${maxReports}`)
-  return { job, reports: (rows as ReportRow[]).map(toReport) }
+  return { job, reports: (await listReportsOf(db, jobId, maxReports)).map(toReport) }
 }
 
 const toReport = ({ reporterId, isMember, reasonId, at, posting, outcome, decision, decidedAt }: ReportRow) => ({
@@ -108,20 +89,17 @@ export const decideReports = async (
   { operator, outcome, reason }: Because & { outcome: ReportOutcome },
 ): Promise<z.input<(typeof decideOperation)['data']>> => {
   const before = await findModeratedJob(transaction, jobId, { locks: true })
-  const { rows } = await transaction.execute(sql`
-    update ${jobReports} set outcome = ${outcome}, decision = ${reason}, decided_at = now()
-    where job_id = ${jobId} and decided_at is null
-    returning seeker_id as "reporterId", exists (select from ${users} where ${users.id} = seeker_id) as "isMember"`)
-  if (rows.length === 0) throw conflict(`Job ${jobId} has no open report.`)
+  const reporters = await decideReportsOf(transaction, jobId, { outcome, reason })
+  if (reporters.length === 0) throw conflict(`Job ${jobId} has no open report.`)
   const isToTakeDown = outcome === 'taken_down' && before.taken_down_at === null
   const job = isToTakeDown ? await takeJobDown(transaction, jobId, { operator, reason }) : before
-  const members = rows.filter(({ isMember }) => isMember)
-  const counts = { decided: rows.length, members: members.length, guests: rows.length - members.length }
+  const members = reporters.filter(({ isMember }) => isMember)
+  const counts = { decided: reporters.length, members: members.length, guests: reporters.length - members.length }
   const act = { operator, act: 'report.decided', subject: 'job', subjectId: jobId, reason, before: null } as const
   const actId = await recordAct(transaction, { ...act, after: { outcome, ...counts } })
   for (const { reporterId } of members)
     await publishEvent(transaction, reportDecided, {
-      memberId: Number(reporterId),
+      memberId: reporterId,
       jobId,
       jobTitle: job.title,
       companyName: job.company_name,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../database/database.ts'
 import { domainEvents } from '../tables.ts'
 import type { EventDefinition } from './define-event.ts'
@@ -20,6 +20,16 @@ export const publishEvent = async <Facts>(
     .values(toEventRow(definition, facts))
     .returning({ announced: announceEventsSql as SQL<unknown> })
 }
+
+/**
+ * SQL: inserts an event of a row of {@link toEventRow}, from the rows of another part of the statement, and returns its id. All are SQL:
+ * a statement that is prepared gives placeholders.
+ */
+export const insertEventSql = (
+  { name, subject, memberId, facts }: Record<'name' | 'subject' | 'memberId' | 'facts', SQLWrapper>,
+  from: SQL,
+): SQL => sql`insert into ${domainEvents} (name, subject, member_id, facts)
+  select ${name}::text, ${subject}::text, ${memberId}, ${facts}::jsonb ${from} returning id`
 
 /** The row of an event, for a statement that inserts it itself. */
 export const toEventRow = <Facts>({ name, subject, member }: EventDefinition<Facts>, facts: Facts) => ({

@@ -1,4 +1,4 @@
-import { desc, eq, like, sql } from 'drizzle-orm'
+import { desc, eq, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../database/database.ts'
 import { settings } from '../tables.ts'
 
@@ -34,4 +34,30 @@ export const changeSetting = async (
   const [row] = await transaction.select().from(settings).where(eq(settings.key, key)).for('update')
   const value = change(row?.value)
   await transaction.update(settings).set({ value, updatedAt: sql`now()` }).where(eq(settings.key, key))
+}
+
+/** Stores `value`, or changes what is stored to `changed`, SQL of what is stored. */
+export const upsertSetting = async (
+  db: QueryExecutor,
+  key: string,
+  value: SQL,
+  changed: (value: SQLWrapper) => SQL,
+): Promise<void> => {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value: changed(settings.value) } })
+}
+
+export const deleteSetting = async (db: QueryExecutor, key: string): Promise<void> => {
+  await db.delete(settings).where(eq(settings.key, key))
+}
+
+/** Whether it is stored and meets a condition, SQL of its value. */
+export const hasSetting = async (db: QueryExecutor, key: string, condition: (value: SQLWrapper) => SQL) => {
+  const [row] = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(sql`${settings.key} = ${key} and ${condition(settings.value)}`)
+  return row !== undefined
 }

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
-import { jobs as jobsTable, jobTexts } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import type { CompanyFacts } from './criteria.ts'
+import { jobs, jobTexts } from './tables.ts'
+
+/** What a company is, for alerts that ask for it. */
+export type CompanyFacts = Pick<
+  typeof companies.$inferSelect,
+  'industryId' | 'sizeId' | 'financingStageId' | 'benefitIds'
+>
 
 /** What decides, beside the search, whether a job is sent. Times are milliseconds since 1970. */
 export type NewJob = {
@@ -30,7 +35,7 @@ export const listNewJobIds = async (db: QueryExecutor, from: Date, to: Date): Pr
     const { rows } = await db.execute(sql`
       select id, created_at > ${from.toISOString()}::timestamptz as is_newer,
         created_at <= ${to.toISOString()}::timestamptz and status = 'open' as is_listed
-      from ${jobsTable} where id < ${before} order by id desc limit ${scannedAtOnce}`)
+      from ${jobs} where id < ${before} order by id desc limit ${scannedAtOnce}`)
     for (const { id, is_newer: isNewer, is_listed: isListed } of rows) if (isNewer && isListed) found.push(Number(id))
     const last = rows.at(-1)
     if (!last || rows.length < scannedAtOnce || rows.every((row) => !row.is_newer)) return found
@@ -38,14 +43,22 @@ export const listNewJobIds = async (db: QueryExecutor, from: Date, to: Date): Pr
   }
 }
 
+/** Those of the jobs that are closed by now. */
+export const findClosedJobs = async (db: QueryExecutor, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute(sql`
+    select id from ${jobs} where id = any(${toArray(ids)}) and (status <> 'open' or valid_through <= now())`)
+  return new Set(rows.map((row) => Number(row.id)))
+}
+
 /** Facts of jobs, by id. */
 export const readNewJobs = async (db: QueryExecutor, ids: readonly number[]): Promise<Map<number, NewJob>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select ${jobsTable.id}, company_id, country, extract(epoch from created_at)::float8 * 1000 as first_seen_at,
+    select ${jobs.id}, company_id, country, extract(epoch from created_at)::float8 * 1000 as first_seen_at,
       extract(epoch from rank_at)::float8 * 1000 as rank_at,
       md5(concat_ws('|', coalesce(company_id, 0), lower(title), places, description, responsibilities, requirements)) as fingerprint
-    from ${jobsTable} left join ${jobTexts} on job_id = ${jobsTable.id} where ${jobsTable.id} = any(${toArray(ids)})`)
+    from ${jobs} left join ${jobTexts} on job_id = ${jobs.id} where ${jobs.id} = any(${toArray(ids)})`)
   return new Map(
     rows.map((row) => [
       Number(row.id),
@@ -68,8 +81,8 @@ export const readCompanyFacts = async (
 ): Promise<Map<number, CompanyFacts>> => {
   if (jobIds.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select ${jobsTable.id}, industry_id, size_id, financing_stage_id, benefit_ids
-    from ${jobsTable} join ${companies} on ${companies.id} = company_id where ${jobsTable.id} = any(${toArray(jobIds)})`)
+    select ${jobs.id}, industry_id, size_id, financing_stage_id, benefit_ids
+    from ${jobs} join ${companies} on ${companies.id} = company_id where ${jobs.id} = any(${toArray(jobIds)})`)
   return new Map(
     rows.map((row) => [
       Number(row.id),
@@ -84,9 +97,9 @@ export const readCompanyFacts = async (
 }
 
 /** Jobs without those that say the same as one before them. */
-export const withoutReposts = <Job extends Pick<NewJob, 'fingerprint'>>(jobs: readonly Job[]): Job[] => {
+export const withoutReposts = <Job extends Pick<NewJob, 'fingerprint'>>(all: readonly Job[]): Job[] => {
   const seen = new Set<string>()
-  return jobs.filter(({ fingerprint }) => {
+  return all.filter(({ fingerprint }) => {
     const isFirst = !seen.has(fingerprint)
     seen.add(fingerprint)
     return isFirst

@@ -1,1 +1,0 @@
-export declare const parseInternalPath: (value: string | null | undefined) => string | null;

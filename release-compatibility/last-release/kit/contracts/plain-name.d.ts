@@ -1,1 +1,0 @@
-export declare const isPlainName: (text: string) => boolean;

@@ -1,1 +1,0 @@
-export declare const flagFiles: Readonly<Record<string, string>>;

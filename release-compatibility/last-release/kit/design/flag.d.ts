@@ -1,3 +1,0 @@
-export declare function Flag({ code }: {
-    code: string | null;
-}): import("react").JSX.Element;

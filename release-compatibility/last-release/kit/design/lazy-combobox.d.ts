@@ -1,2 +1,0 @@
-import type { ComboboxProps } from '@jobspan/shared-kit/design/overlays';
-export declare function LazyCombobox(props: ComboboxProps): import("react").JSX.Element;

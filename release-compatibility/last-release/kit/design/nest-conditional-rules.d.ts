@@ -1,1 +1,0 @@
-export declare const stylePlugins: import("stylis").Middleware[];

@@ -1,1 +1,0 @@
-export declare function NotificationBar(): import("react").JSX.Element;

@@ -1,1 +1,0 @@
-export declare function setTransitionTitle(title: HTMLElement, name: string): void;

@@ -1,2 +1,0 @@
-import { type Formatters } from './formatters.ts';
-export declare function useFormat(): Formatters;

@@ -1,2 +1,0 @@
-import type { TFunction } from 'i18next';
-export declare const useTranslations: (namespace: string) => TFunction;

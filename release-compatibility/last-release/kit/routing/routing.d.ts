@@ -1,9 +1,0 @@
-export { useLocation } from 'react-router-dom';
-export { Link } from './link.tsx';
-export { LocationRouter } from './location-router.tsx';
-export { matchRoute, type RouteMatch } from './match-route.ts';
-export { readRedirect } from './read-redirect.ts';
-export { buildSearchSegment, normalizeSearchText, parseSearchSegment, type SearchTerms, } from './search-path.ts';
-export { inLanguage, splitLanguage, type UrlQuery, urls } from './urls.ts';
-export { useNavigate } from './use-navigate.ts';
-export { useSearchParams } from './use-search-params.ts';

@@ -1,2 +1,0 @@
-export { type Notification, notificationsAtom, notify, pushNotification } from './notifications.ts';
-export { memberAtom, type Session, type SessionUser, sessionAtom, useSession } from './session-atoms.ts';

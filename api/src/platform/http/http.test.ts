@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-type Described = { operationId: string; responses: Record<string, object> }
+type Described = { operationId: string; security?: object[]; responses: Record<string, object> }
 
 /** Every operation of an OpenAPI document. */
 const describedOperations = ({ paths }: { paths: Record<string, Record<string, Described>> }): Described[] =>
@@ -267,6 +267,11 @@ describe('documentation', () => {
       'postApiAuthRegisterPending',
       'postApiDataJobsIdApplications',
     ])
+    // Without the word, readers of the document cannot tell an open operation from a forgotten one.
+    for (const { operationId, security } of describedOperations(body))
+      expect([operationId, security]).toEqual([operationId, expect.any(Array)])
+    expect(body.paths['/api/job/jobs/{id}'].get.security).toEqual([])
+    expect(body.servers).toEqual([{ url: '/' }])
     const employer = api.app.operations.filter(({ access }) => access === 'employer')
     expect(employer.length).toBe(31)
     for (const { path, method } of employer) {

@@ -7,8 +7,19 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSc
 type Header = { name: string; description: string; required?: boolean; schema: object }
 
 const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropUnknownChoices })
   return rest as JsonSchema
+}
+
+/** What is read from a text has no schema of its own as output; beside other choices it would say that anything goes. */
+const dropUnknownChoices = ({ jsonSchema }: { jsonSchema: { anyOf?: object[] } }): void => {
+  if (!jsonSchema.anyOf) return
+  const choices = jsonSchema.anyOf.filter((choice) => Object.keys(choice).length > 0)
+  if (choices.length > 1) jsonSchema.anyOf = choices
+  else {
+    delete jsonSchema.anyOf
+    Object.assign(jsonSchema, ...choices)
+  }
 }
 
 type PathOperation = {
@@ -43,6 +54,8 @@ export type ServiceDescription = {
 export const describeOperations = (operations: readonly ServedEndpoint[], service: ServiceDescription) => ({
   openapi: '3.1.0',
   info: { title: service.title, version: '1.0.0', description: service.description },
+  // Where the document itself comes from.
+  servers: [{ url: '/' }],
   tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
   paths: {
     ...operations.reduce<Record<string, Record<string, unknown>>>((paths, operation) => {
@@ -50,7 +63,7 @@ export const describeOperations = (operations: readonly ServedEndpoint[], servic
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, service) }
       return paths
     }, {}),
-    ...service.otherPaths,
+    ...Object.fromEntries(Object.entries(service.otherPaths ?? {}).map(([path, item]) => [path, withSecurity(item)])),
   },
   components: {
     securitySchemes: Object.fromEntries(Object.entries(service.security).map(([name, { scheme }]) => [name, scheme])),
@@ -104,7 +117,7 @@ const describeOperation = (operation: ServedEndpoint, service: ServiceDescriptio
     summary: operation.summary,
     operationId: `${operation.method.toLowerCase()}${operation.path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())}`,
     description: `Access: ${operation.access}`,
-    ...(operation.access === 'public' ? {} : { security: securityOf(operation.access, service) }),
+    security: securityOf(operation.access, service),
     parameters: [
       ...describeParameters(operation.params, 'path'),
       ...describeParameters(operation.query, 'query'),
@@ -122,6 +135,13 @@ const describeOperation = (operation: ServedEndpoint, service: ServiceDescriptio
   }
 }
 
+/** An operation that names no credentials asks for none, and says so. */
+const withSecurity = ({ parameters, ...methods }: PathItem) => ({
+  ...(parameters && { parameters }),
+  ...Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, { security: [], ...operation }])),
+})
+
+/** Any of these; nothing where everybody may call. */
 const securityOf = (access: ServedEndpoint['access'], { security }: ServiceDescription) =>
   Object.entries(security).flatMap(([name, { opens }]) => (opens.includes(access) ? [{ [name]: [] }] : []))
 

@@ -4,6 +4,7 @@ import type { ResumeCheckKey } from '@jobspan/shared-kit/contracts/resume-check-
 import { xpLvls } from '../../config/lists/list-rows.ts'
 import { comparable } from '../../platform/text/comparable.ts'
 import { toPoints } from '../generated-resumes/profile-sections.ts'
+import { maxResumeLines } from '../generated-resumes/resume-limits.ts'
 
 /** Changes with each change of a rule or a weight, so that two scores are compared only where they were counted alike. */
 const resumeCheckRules = '1'
@@ -94,7 +95,9 @@ const findRepeated = (lines: readonly string[]): boolean[] => {
 const findAll = (profile: Profile, today: string): Record<ResumeCheckKey, Finding> => {
   const { user, facts, work_experiences: jobs, educations, skills = [] } = profile
   const summary = profile.career_summary?.text ?? ''
-  const lines = jobs.flatMap(({ description }) => toPoints(description))
+  const pointsOfJobs = jobs.map(({ description }) => toPoints(description))
+  // No resume is made of more (40033): the rest is not looked at, so that no profile holds the service up.
+  const lines = pointsOfJobs.flat().slice(0, maxResumeLines)
   const spans = spansOf(profile, today)
   const now = monthOf(today)
   const worked = jobs.reduce((sum, { start, end }) => sum + monthOf(end ?? today) - monthOf(start), 0)
@@ -109,7 +112,7 @@ const findAll = (profile: Profile, today: string): Record<ResumeCheckKey, Findin
     skills: { share: Math.min(1, skills.length / wantedSkills) },
     descriptions: shareOf(
       jobs.map(({ job_title: title }) => title),
-      (_, index) => toPoints(jobs[index]?.description).length >= wantedLines,
+      (_, index) => (pointsOfJobs[index]?.length ?? 0) >= wantedLines,
     ),
     // Half of all lines with a figure is as good as all: not all work is counted.
     numbers: { ...shareOf(lines, hasNumber), share: Math.min(1, 2 * shareOf(lines, hasNumber).share) },

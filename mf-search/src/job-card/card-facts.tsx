@@ -1,14 +1,16 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDouble, JobReason } from '@jobspan/shared-kit/contracts/search-understanding'
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { Link, urls } from '@jobspan/shared-kit/routing'
 import { Check } from 'lucide-react'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 
-const Pay = styled.p<{ $known: boolean }>`
-  grid-column: 1 / -1;
+const Pay = styled.p<{ $known: boolean; $isRow: boolean }>`
   margin: 0;
-  margin-block-start: 8px;
+  margin-block-start: ${({ $isRow }) => ($isRow ? '2px' : '8px')};
   padding-inline-end: 12px;
   font-size: ${({ $known }) => fontSize[$known ? 16 : 15]};
   font-weight: ${({ $known }) => ($known ? 600 : 400)};
@@ -18,7 +20,6 @@ const Pay = styled.p<{ $known: boolean }>`
 `
 
 const Facts = styled.ul`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
@@ -39,18 +40,21 @@ const Fact = styled.li`
   color: ${color.inkSoft};
 `
 
-const Quiet = styled.p`
-  grid-column: 1 / -1;
+const Quiet = styled.div<{ $isRow: boolean }>`
   display: flex;
   flex-wrap: wrap;
   column-gap: 16px;
   overflow: hidden;
   margin: 0;
-  margin-block-start: 12px;
+  margin-block-start: ${({ $isRow }) => ($isRow ? '2px' : '12px')};
   padding-inline-end: 12px;
   font-size: ${fontSize[13]};
   line-height: 20px;
   color: ${color.inkFaint};
+
+  &:empty {
+    display: none;
+  }
 
   & > :first-child::first-letter {
     text-transform: uppercase;
@@ -75,6 +79,11 @@ const Signal = styled.span`
   color: ${color.signalText};
 `
 
+const Reason = styled.span`
+  font-weight: 500;
+  color: ${color.accentStrong};
+`
+
 const Applied = styled.span`
   display: inline-flex;
   align-items: center;
@@ -83,52 +92,94 @@ const Applied = styled.span`
   color: ${color.accentStrong};
 `
 
-/** Pay, up to three facts, and the one quiet line below them. A fact that is not known is not mentioned; pay always is. */
-export const CardFacts = ({ job }: { job: JobSummary }) => {
+const Elsewhere = styled(Link)`
+  position: relative;
+  z-index: 1;
+  color: ${color.inkSoft};
+  text-underline-offset: 0.2em;
+`
+
+/** The same posting by other sources, each a link to it there. */
+const AlsoAt = ({ doubles }: { doubles: readonly JobDouble[] }) => {
+  const t = useTranslations('mf-search')
+  return (
+    <span>
+      {t('card.alsoAt')}
+      {doubles.slice(0, 2).map(({ id, slug, host, company }) => (
+        <Fragment key={id}>
+          {' '}
+          <Elsewhere to={urls.job(slug)} prefetch="none">
+            <bdi>{host ?? company?.name ?? t('card.companyUnnamed')}</bdi>
+          </Elsewhere>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+type Props = {
+  /** `reason`: why it is in a list of recommended jobs. */
+  job: JobSummary & { reason?: JobReason | null | undefined }
+  layout?: 'card' | 'row'
+}
+
+/** What sets this job apart from the others of its list: applied for, less than what was asked for, urgent, or why it is recommended. */
+const Standing = ({ job }: Pick<Props, 'job'>) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
   const isApplied = useIsApplied(job)
+  const missing = job.missing_words ?? []
+  return (
+    <>
+      {isApplied && (
+        <Applied>
+          <Icon glyph={Check} size={16} />
+          {t('card.applied')}
+        </Applied>
+      )}
+      {missing.length > 0 && <Signal>{t('card.missing', { words: format.list(missing) })}</Signal>}
+      {job.is_urgent && !isApplied && <Signal>{t('card.urgent')}</Signal>}
+      {job.reason && <Reason>{t(`reason.${job.reason.kind}`, { count: job.reason.count ?? 1 })}</Reason>}
+    </>
+  )
+}
+
+/** Pay, up to three facts, and the one quiet line below them, which a row has in one. A fact that is not known is not mentioned; pay always is. */
+export const CardFacts = ({ job, layout = 'card' }: Props) => {
+  const t = useTranslations('mf-search')
+  const format = useFormat()
+  const isRow = layout === 'row'
   const facts = [
     job.job_type?.value,
     job.xp_lvl?.value,
     job.arrangement ? t(`arrangement.${job.arrangement}`) : undefined,
   ].filter((fact) => fact !== undefined)
-  const hasQuietLine =
-    isApplied ||
-    job.is_urgent ||
-    job.posted_at !== null ||
-    job.recruiter_activity !== null ||
-    job.response_rate !== null
   return (
     <>
-      <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>
-      {facts.length > 0 && (
+      <Pay $known={job.pay !== null} $isRow={isRow}>
+        {format.salary(job.pay)}
+      </Pay>
+      {!isRow && facts.length > 0 && (
         <Facts role="list">
           {facts.map((fact) => (
             <Fact key={fact}>{fact}</Fact>
           ))}
         </Facts>
       )}
-      {hasQuietLine && (
-        <Quiet>
-          {isApplied && (
-            <Applied>
-              <Icon glyph={Check} size={16} />
-              {t('card.applied')}
-            </Applied>
-          )}
-          {job.is_urgent && !isApplied && <Signal>{t('card.urgent')}</Signal>}
-          {job.posted_at && (
-            <time dateTime={job.posted_at}>
-              {job.is_reposted ? t('card.reposted', { age: format.age(job.posted_at) }) : format.age(job.posted_at)}
-            </time>
-          )}
-          {job.recruiter_activity && <span>{t(`activity.${job.recruiter_activity}`)}</span>}
-          {job.response_rate !== null && (
-            <span>{t('card.responseRate', { rate: format.percent(job.response_rate) })}</span>
-          )}
-        </Quiet>
-      )}
+      <Quiet $isRow={isRow}>
+        <Standing job={job} />
+        {isRow && facts.map((fact) => <span key={fact}>{fact}</span>)}
+        {job.posted_at && (
+          <time dateTime={job.posted_at}>
+            {job.is_reposted ? t('card.reposted', { age: format.age(job.posted_at) }) : format.age(job.posted_at)}
+          </time>
+        )}
+        {job.recruiter_activity && <span>{t(`activity.${job.recruiter_activity}`)}</span>}
+        {job.response_rate !== null && (
+          <span>{t('card.responseRate', { rate: format.percent(job.response_rate) })}</span>
+        )}
+        {(job.also_at?.length ?? 0) > 0 && <AlsoAt doubles={job.also_at ?? []} />}
+      </Quiet>
     </>
   )
 }

@@ -9,6 +9,15 @@ const Card = styled.div`
   background: ${color.surface};
 `
 
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  column-gap: 14px;
+  padding-block: 10px 14px;
+  padding-inline: 8px 0;
+  border-block-start: 1px solid ${color.line};
+`
+
 const Gap = styled.div<{ $size: 8 | 12 }>`
   block-size: ${({ $size }) => $size}px;
 `
@@ -25,4 +34,17 @@ export const JobCardSkeleton = () => (
     <Gap $size={12} />
     <SkeletonText size={13} width="30%" />
   </Card>
+)
+
+/** The same of a row. */
+export const JobRowSkeleton = () => (
+  <Row>
+    <SkeletonBlock width="40px" height="40px" />
+    <div>
+      <SkeletonText size={18} width="70%" />
+      <SkeletonText size={15} width="55%" />
+      <SkeletonText size={16} width="40%" />
+      <SkeletonText size={13} width="80%" />
+    </div>
+  </Row>
 )

@@ -1,17 +1,16 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import { color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { CompanyLogo, color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { CardFacts } from './card-facts.tsx'
 import { usePrefetchInView } from './use-prefetch-in-view.ts'
 
-const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
-  position: relative;
-  display: grid;
+const cardStyles = css`
   grid-template-columns: minmax(0, 1fr) auto;
   block-size: 100%;
   align-content: start;
@@ -20,13 +19,45 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  transition: border-color ${motion.feedback};
+
+  & > * {
+    grid-column: 1 / -1;
+  }
 
   ${media.hover} {
     &:hover {
       border-color: ${color.lineControl};
     }
   }
+`
+
+/** Rows of a list are parted by lines; the mark of the company stands before them. */
+const rowStyles = css`
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  column-gap: 14px;
+  padding-block: 4px 14px;
+  padding-inline: 8px 0;
+  border: 1px solid transparent;
+  border-block-start-color: ${color.line};
+
+  & > * {
+    grid-column: 2 / -1;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.surface};
+    }
+  }
+`
+
+const Card = styled.article<{ $selected: boolean; $seen: boolean; $layout: Layout }>`
+  position: relative;
+  display: grid;
+  transition:
+    border-color ${motion.feedback},
+    background-color ${motion.feedback};
+  ${({ $layout }) => ($layout === 'row' ? rowStyles : cardStyles)}
 
   ${({ $seen }) =>
     $seen &&
@@ -44,6 +75,7 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
       &,
       &:hover {
         border-color: ${color.accent};
+        border-radius: ${radius.card};
         background: ${color.surface};
       }
 
@@ -58,7 +90,7 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
 `
 
 const Title = styled.h3`
-  grid-column: 1;
+  grid-column-end: -2;
   margin: 0;
   padding-block-start: 10px;
   font-size: ${fontSize[18]};
@@ -102,13 +134,17 @@ const TitleLink = styled(Link)`
 const Control = styled.div`
   position: relative;
   z-index: 1;
-  grid-column: 2;
+  grid-column: -2 / -1;
   /* Its target is taller than a title of one line; the lines below keep their distance all the same. */
   margin-block-end: -10px;
 `
 
+const Mark = styled.div`
+  grid-area: 1 / 1 / span 3 / 2;
+  padding-block-start: 10px;
+`
+
 const Employer = styled.p`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -150,8 +186,21 @@ const Then = styled.bdi`
   }
 `
 
+/** The language of a posting where it is not the page's. */
+const Foreign = styled.span`
+  padding-inline: 6px;
+  border-radius: 6px;
+  background: ${color.sunken};
+  font-size: ${fontSize[13]};
+  color: ${color.inkSoft};
+`
+
+type Layout = 'card' | 'row'
+
 type Props = {
-  job: JobSummary
+  job: ComponentProps<typeof CardFacts>['job']
+  /** A row of a list, or a card that stands by itself. */
+  layout?: Layout
   /** Stands at the end corner above the card's link, such as the save button. */
   control: ReactNode
   /** Its place in the page's outline. */
@@ -166,9 +215,10 @@ type Props = {
  * The unit of the whole product. The whole card is the link to the job; what others wrote keeps its own language and
  * direction. The order of its contents is fixed (docs/product-rules.md#job-card).
  */
-export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen }: Props) => {
+export const JobCard = ({ job, layout = 'card', control, level, selected = false, seen = false, onOpen }: Props) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
+  const { locale } = usePlatform()
   const to = urls.job(job.slug)
   const link = usePrefetchInView(to)
   const language = job.language ? findLanguage(job.language)?.intl : undefined
@@ -180,7 +230,7 @@ export const JobCard = ({ job, control, level, selected = false, seen = false, o
     figure: format.salary(job.pay),
   })
   return (
-    <Card $selected={selected} $seen={seen && !selected}>
+    <Card $layout={layout} $selected={selected} $seen={seen && !selected}>
       <Title as={`h${level}`}>
         <TitleLink
           to={to}
@@ -207,12 +257,27 @@ export const JobCard = ({ job, control, level, selected = false, seen = false, o
         )}
         {!job.company && <span>{t('card.companyUnnamed')}</span>}
         {place && <Then>{place}</Then>}
+        {job.language && !isSameLanguage(job.language, locale.language) && (
+          <Then>
+            <Foreign>{t(`card.postedIn.${baseOf(job.language)}`)}</Foreign>
+          </Then>
+        )}
       </Employer>
-      <CardFacts job={job} />
+      <CardFacts job={job} layout={layout} />
+      {layout === 'row' && (
+        <Mark>
+          <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url} size={40} />
+        </Mark>
+      )}
       {seen && <VisuallyHidden>{t('card.seen')}</VisuallyHidden>}
     </Card>
   )
 }
+
+const baseOf = (language: string) => language.split('-')[0] ?? language
+
+/** Whoever reads one script of Chinese is not told that a posting is in the other. */
+const isSameLanguage = (one: string, other: string) => baseOf(one) === baseOf(other)
 
 const placeLabel = (job: JobSummary, more: (first: string, others: number) => string): string | undefined => {
   const [first, ...others] = job.places

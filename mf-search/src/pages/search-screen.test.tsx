@@ -43,9 +43,8 @@ describe('the results', () => {
     const first = await open('/jobs-hiring/cook-jobs')
     await screen.findByText('30 jobs')
     expect(asked[0]?.get('sort')).toBe('2')
-    expect(screen.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe(
-      '/en-us/jobs-hiring/cook-jobs?sort=1',
-    )
+    await first.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest')
+    expect(first.platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/cook-jobs?sort=1', { keepScroll: true })
     first.unmount()
     await open('/jobs-hiring/cook-jobs?sort=3')
     await screen.findByText('30 jobs')

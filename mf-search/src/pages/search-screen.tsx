@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { Container, color, Heading, Inline, media, motion, Text, zIndex } from '@jobspan/shared-kit/design'
+import { Container, color, Heading, media, motion, Text, VisuallyHidden, zIndex } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { rememberSearch } from '@jobspan/shared-kit/last-search'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -8,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
-import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
 import { JobAlertButton } from '../features/job-alert/job-alert-button.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
@@ -16,18 +15,20 @@ import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
 import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
+import { UnderstoodLine } from '../features/search-jobs/understood-line.tsx'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
 import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
 import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
+import { toUnderstoodSearch } from '../search-state/understood-search.ts'
+import { LinksWithoutScripts } from './links-without-scripts.tsx'
 import { searchHeading } from './search-head.ts'
-import { SearchScope } from './search-scope.tsx'
 
 const Top = styled.div`
-  padding-block: 16px 8px;
+  padding-block-start: 8px;
 
   ${media.tablet} {
-    padding-block: 24px 8px;
+    padding-block: 12px 4px;
   }
 `
 
@@ -45,10 +46,13 @@ const Bar = styled.div`
   }
 `
 
-const Intro = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-block: 20px 8px;
+/** An area is named, since its words may be none. */
+const Area = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 12px;
+  padding-block-start: 8px;
 `
 
 const Columns = styled.div<{ $hasPreview: boolean }>`
@@ -98,6 +102,9 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   // The page after applying leads here to create an alert.
   const opensAlert = params.get('alert') === '1'
   const heading = searchHeading(area, state, t, locale.language)
+  const understood = query.data?.understood
+  const alertSearch = useMemo(() => toUnderstoodSearch(state, understood), [state, understood])
+  const alertTitle = searchHeading(area, alertSearch, t, locale.language)
   const hasPreview = canPreview && (query.isPending || jobs.length > 0)
 
   const onPress = useCallback(
@@ -118,26 +125,32 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
       </Container>
       <Bar>
         <Container>
-          <FilterBar area={area} state={state} fixed={fixedGroup[area]} />
+          <FilterBar area={area} state={state} understood={understood} jobs={jobs} fixed={fixedGroup[area]} />
         </Container>
       </Bar>
       <Container>
-        <Intro>
-          <Heading level={1} size={28} lines={2}>
-            {heading}
-          </Heading>
-          {area !== 'jobs' && <Text tone="soft">{t(`area.${area}.lead`)}</Text>}
-          <SearchScope area={area} state={state} />
-          <FilterChips area={area} state={state} jobs={jobs} />
-          {query.data && query.data.total > 0 && (
-            <Inline>
-              <JobAlertButton state={state} title={heading} isOpenAtFirst={opensAlert} />
-            </Inline>
-          )}
-        </Intro>
+        {area === 'jobs' ? (
+          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+        ) : (
+          <Area>
+            <Heading level={1} size={18}>
+              {heading}
+            </Heading>
+            <Text size={15} tone="soft">
+              {t(`area.${area}.lead`)}
+            </Text>
+          </Area>
+        )}
+        <LinksWithoutScripts area={area} state={state} />
+        <UnderstoodLine area={area} state={state} understood={understood} />
+        <ResultsSummary
+          area={area}
+          state={state}
+          query={query}
+          alert={<JobAlertButton state={alertSearch} title={alertTitle} variant="toggle" isOpenAtFirst={opensAlert} />}
+        />
         <Columns $hasPreview={hasPreview}>
           <div>
-            <ResultsSummary area={area} state={state} query={query} />
             <Results
               area={area}
               state={state}
@@ -147,7 +160,9 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               listRef={listRef}
               control={saveButton}
               onPress={onPress}
-              alert={<JobAlertButton state={state} title={heading} variant="primary" isOpenAtFirst={opensAlert} />}
+              alert={
+                <JobAlertButton state={alertSearch} title={alertTitle} variant="primary" isOpenAtFirst={opensAlert} />
+              }
             />
             {query.data && <SignInPrompt />}
           </div>

@@ -33,10 +33,11 @@ const isSet = (value: SearchState[keyof SearchState]) =>
 
 const sizeOf = (value: SearchState[keyof SearchState]) => (Array.isArray(value) ? value.length : isSet(value) ? 1 : 0)
 
-/** A filter's change always leads back to the first page. */
+/** A filter's change always leads back to the first page, and other words are not by the letter because the last ones were. */
 export const changeSearch = (state: SearchState, change: Partial<SearchState>): SearchState => ({
   ...state,
   page: 1,
+  exact: state.exact && (change.query ?? state.query) === state.query,
   ...change,
 })
 
@@ -51,6 +52,7 @@ export const clearFilters = (state: SearchState): SearchState =>
   changeSearch(state, {
     ...emptySearch,
     query: state.query,
+    exact: state.exact,
     location: state.location,
     country: state.country,
     sort: state.sort,
@@ -65,7 +67,8 @@ export const countInGroup = (state: SearchState, group: FilterGroup): number => 
 export const countFilters = (state: SearchState): number =>
   filterGroups.reduce((sum, group) => sum + countInGroup(state, group), 0) +
   state.company_ids.length +
-  (state.is_web3 ? 1 : 0)
+  (state.is_web3 ? 1 : 0) +
+  (state.is_urgent ? 1 : 0)
 
 /** Puts a value into a list or takes it out. */
 export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
@@ -82,7 +85,7 @@ export const withoutFilter = (state: SearchState, name: string): SearchState | n
   if (name === 'country') return state.country === 'all' ? null : changeSearch(state, { country: 'all' })
   // A place that was picked stands for the typed one, which would narrow the search in its stead.
   if (name === 'job_locations') return changeSearch(state, { job_locations: [], location: '' })
-  if (!Object.hasOwn(emptySearch, name) || name === 'sort' || name === 'page') return null
+  if (!Object.hasOwn(emptySearch, name) || ['exact', 'sort', 'page'].includes(name)) return null
   const field = name as keyof SearchState
   return changeSearch(state, { [field]: emptySearch[field] })
 }

@@ -5,7 +5,15 @@ import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { parseSearchSegment } from '@jobspan/shared-kit/routing'
 import fc from 'fast-check'
 import { changeSearch, clearFilters, countFilters, filterOf, withoutFilter } from './search-filters.ts'
-import { cleanText, defaultSort, emptySearch, parseSearch, type SearchState, toJobsQuery } from './search-state.ts'
+import {
+  cleanText,
+  defaultSort,
+  emptySearch,
+  parseSearch,
+  type SearchState,
+  toJobsQuery,
+  withCriteria,
+} from './search-state.ts'
 import { buildSearchUrl, parseSearchUrl } from './search-url.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 })
@@ -45,12 +53,19 @@ const search: fc.Arbitrary<SearchState> = fc
     amounts,
     is_company_verified: fc.boolean(),
     is_web3: fc.boolean(),
+    is_urgent: fc.boolean(),
+    exact: fc.boolean(),
     posted_within: fc.option(fc.integer({ min: 1, max: 365 })),
     country: fc.option(fc.constantFrom('all', ...countries.map(({ key }) => key))),
     sort: fc.option(fc.constantFrom(...Object.values(sortOrder))),
     page: fc.integer({ min: 1, max: 1_000_000_000 }),
   })
-  .map(({ amounts: [salary_from = null, salary_to = null], ...rest }) => ({ ...rest, salary_from, salary_to }))
+  .map(({ amounts: [salary_from = null, salary_to = null], exact, ...rest }) => ({
+    ...rest,
+    exact: exact && rest.query !== '',
+    salary_from,
+    salary_to,
+  }))
 
 const read = (address: string): SearchState => {
   const url = new URL(address, 'http://own.invalid')
@@ -141,6 +156,31 @@ describe('a change of the search', () => {
         expect(cleared).toMatchObject({ query: state.query, country: state.country, sort: state.sort, page: 1 })
       }),
     )
+  })
+
+  it('takes other words for what they may mean, though the last ones were by the letter', () => {
+    const state = { ...emptySearch, query: 'nrse', exact: true }
+    expect(changeSearch(state, { job_types: [1] }).exact).toBe(true)
+    expect(clearFilters(state).exact).toBe(true)
+    expect(changeSearch(state, { query: 'nurse' }).exact).toBe(false)
+    expect(withoutFilter(state, 'exact')).toBeNull()
+  })
+
+  it('sets and takes out what the API names as near', () => {
+    const state = { ...emptySearch, query: 'night nurse', exact: true, job_types: [1], location: 'Leeds', page: 3 }
+    expect(withCriteria(state, { query: 'nurse' })).toEqual({
+      ...emptySearch,
+      query: 'nurse',
+      job_types: [1],
+      location: 'Leeds',
+    })
+    expect(withCriteria(state, { location: null, country: 'all' })).toEqual({
+      ...emptySearch,
+      query: 'night nurse',
+      exact: true,
+      job_types: [1],
+      country: 'all',
+    })
   })
 
   it('drops any one filter that the API names by a parameter', () => {

@@ -12,6 +12,8 @@ import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 export type SearchState = Record<IdFilter, number[]> & {
   /** Title or company, as typed. */
   query: string
+  /** Whether these words are meant by the letter. It is said of them alone: other words are understood again. */
+  exact: boolean
   /** Place, as typed. */
   location: string
   arrangements: WorkArrangement[]
@@ -19,6 +21,7 @@ export type SearchState = Record<IdFilter, number[]> & {
   salary_to: number | null
   is_company_verified: boolean
   is_web3: boolean
+  is_urgent: boolean
   /** Days. */
   posted_within: number | null
   /** A country key, `all`, or null for the visitor's own. */
@@ -30,6 +33,7 @@ export type SearchState = Record<IdFilter, number[]> & {
 
 export const emptySearch: SearchState = {
   query: '',
+  exact: false,
   location: '',
   job_locations: [],
   main_functions: [],
@@ -44,6 +48,7 @@ export const emptySearch: SearchState = {
   salary_to: null,
   is_company_verified: false,
   is_web3: false,
+  is_urgent: false,
   posted_within: null,
   country: null,
   sort: null,
@@ -95,8 +100,10 @@ export const parseSearch = (text: { keyword: string; location: string }, params:
   const country = params.get('country')?.toLowerCase() ?? null
   const sort = wholeNumber(params.get('sort'), sortOrder.newest, sortOrder.highestSalary)
   const functions = ids('main_functions')
+  const query = cleanText(text.keyword || (params.get('query') ?? ''))
   return {
-    query: cleanText(text.keyword || (params.get('query') ?? '')),
+    query,
+    exact: query !== '' && isFlag(params.get('exact')),
     location: cleanText(text.location || (params.get('location') ?? '')),
     job_locations: ids('job_locations'),
     main_functions: functions.length > 0 ? functions : ids('job_categories'),
@@ -118,6 +125,7 @@ export const parseSearch = (text: { keyword: string; location: string }, params:
     salary_to: backwards ? from : to,
     is_company_verified: isFlag(params.get('is_company_verified')),
     is_web3: isFlag(params.get('is_web3')),
+    is_urgent: isFlag(params.get('is_urgent')),
     posted_within: wholeNumber(params.get('posted_within'), 1, 365),
     country: country === 'all' || (country !== null && findCountry(country)) ? country : null,
     sort: sort as SortOrder | null,
@@ -127,12 +135,14 @@ export const parseSearch = (text: { keyword: string; location: string }, params:
 
 const filterParams = (state: SearchState): Record<string, string> => {
   const result: Record<string, string> = {}
+  if (state.exact) result.exact = '1'
   for (const name of idFilters) if (state[name].length > 0) result[name] = state[name].join(',')
   if (state.arrangements.length > 0) result.arrangements = state.arrangements.join(',')
   if (state.salary_from !== null) result.salary_from = String(state.salary_from)
   if (state.salary_to !== null) result.salary_to = String(state.salary_to)
   if (state.is_company_verified) result.is_company_verified = '1'
   if (state.is_web3) result.is_web3 = '1'
+  if (state.is_urgent) result.is_urgent = '1'
   if (state.posted_within !== null) result.posted_within = String(state.posted_within)
   if (state.country !== null) result.country = state.country
   return result
@@ -165,3 +175,14 @@ export const toJobsQuery = (state: SearchState): Record<string, string> => ({
   page: String(state.page),
   size: String(pageSize),
 })
+
+/** The search with some of its parameters set, or taken out where they are null: what the API names as near a search. */
+export const withCriteria = (state: SearchState, criteria: Readonly<Record<string, string | null>>): SearchState => {
+  const params = new URLSearchParams(toFilterQuery(state))
+  if (criteria.query !== undefined) params.delete('exact')
+  for (const [name, value] of Object.entries(criteria)) {
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  }
+  return parseSearch({ keyword: '', location: '' }, params)
+}

@@ -1,5 +1,6 @@
 import type { CompanyDetail } from '@jobspan/shared-kit/contracts/companies'
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
 import { mockApiResponse, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
 
@@ -58,6 +59,19 @@ export const results = (items: JobSummary[], more: Partial<JobSearchResult> = {}
   page: 1,
   size: 30,
   sort: 1,
+  ...more,
+})
+
+/** How a query was understood; tests name only what they are about. */
+export const understood = (more: Partial<SearchUnderstanding> = {}): SearchUnderstanding => ({
+  is_exact: false,
+  text: '',
+  correction: null,
+  occupation: null,
+  filters: [],
+  place: null,
+  company: null,
+  dropped_words: [],
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import type { JobReason } from '@jobspan/shared-kit/contracts/search-understanding'
 import {
   Badge,
   Card,
@@ -23,7 +24,9 @@ import { formatJobLocations } from '../../job/format-job-locations.ts'
 import { similarJobsQuery } from '../../job/job-queries.ts'
 import { PrefetchOnIntent } from '../../job/prefetch-on-intent.tsx'
 
-function SimilarJob({ job }: { job: JobSummary }) {
+type ReasonedJob = JobSummary & { reason?: JobReason | null | undefined }
+
+function SimilarJob({ job }: { job: ReasonedJob }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const link = useInternalLink()
@@ -55,6 +58,11 @@ function SimilarJob({ job }: { job: JobSummary }) {
             <Text size={15} numeric tone={job.pay ? 'ink' : 'faint'} weight={job.pay ? 'medium' : 'regular'}>
               {format.salary(job.pay)}
             </Text>
+            {job.reason && !isApplied && (
+              <Text size={13} tone="soft">
+                {t(`similar.reason.${job.reason.kind}`, { count: job.reason.count ?? 1 })}
+              </Text>
+            )}
             {isApplied && (
               <Badge tone="success" icon={CircleCheck}>
                 {t('similar.applied')}
@@ -67,7 +75,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
   )
 }
 
-/** Five open jobs like this one. Left out when there are none or they cannot be had: the page is whole without them. */
+/** Up to five open jobs like this one, each with the reason. Left out when there are none or they cannot be had: the page is whole without them. */
 export function SimilarJobs({ jobId }: { jobId: number }) {
   const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()

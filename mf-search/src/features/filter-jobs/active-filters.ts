@@ -130,5 +130,12 @@ export const activeFilters = (state: SearchState, naming: FilterLabelContext): A
       label: t('filter.web3'),
       without: changeSearch(state, { is_web3: false }),
     })
+  if (state.is_urgent)
+    found.push({
+      key: 'urgent',
+      group: 'other',
+      label: t('filter.urgent'),
+      without: changeSearch(state, { is_urgent: false }),
+    })
   return found
 }

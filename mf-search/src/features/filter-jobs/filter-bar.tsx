@@ -1,26 +1,25 @@
-import { color, fontSize, Icon, motion, radius } from '@jobspan/shared-kit/design'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import { Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { removeUnknownIds } from './active-filters.ts'
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
+import { FiltersInUse } from './filters-in-use.tsx'
+import { pillStyles } from './pill.ts'
 
 const Row = styled.div`
   display: flex;
   gap: 8px;
   min-inline-size: 0;
-
-  /* Without scripts the pills could not open; links below the heading stand in for them. */
-  @media (scripting: none) {
-    display: none;
-  }
 `
 
 const Scroller = styled.div`
@@ -46,52 +45,19 @@ const Scroller = styled.div`
 `
 
 const Pill = styled.button<{ $on: boolean }>`
-  position: relative;
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: 6px;
-  min-block-size: 36px;
-  padding-block: 5px;
-  padding-inline: 14px 12px;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.full};
-  background: ${color.surface};
-  color: ${color.ink};
-  font: inherit;
-  font-size: ${fontSize[15]};
-  font-weight: 500;
-  line-height: 20px;
-  white-space: nowrap;
-  cursor: pointer;
-  transition:
-    border-color ${motion.feedback},
-    background-color ${motion.feedback};
+  ${pillStyles}
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block: -5px;
-    inset-inline: 0;
+  /* Without scripts it could not open; links below stand in for it. */
+  @media (scripting: none) {
+    display: none;
   }
-
-  &:hover,
-  &[aria-expanded='true'] {
-    border-color: ${color.accent};
-  }
-
-  ${({ $on }) =>
-    $on &&
-    css`
-      border-color: ${color.accent};
-      background: ${color.accentWash};
-      color: ${color.accentStrong};
-    `}
 `
 
 type Props = {
   area: SearchArea
   state: SearchState
+  understood: SearchUnderstanding | null | undefined
+  jobs: readonly JobSummary[]
   /** Group whose filter the page itself is, such as remote work on the remote page. */
   fixed?: PanelGroup
 }
@@ -129,8 +95,8 @@ const useGroupName = (state: SearchState) => {
   }
 }
 
-/** Filter pills in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
-export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
+/** Filters in use and pills that open in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
+export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed }: Props) => {
   const t = useTranslations('mf-search')
   const { api, locale, navigate } = usePlatform()
   const { data: options } = useQuery({
@@ -167,6 +133,7 @@ export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
           <Icon glyph={SlidersHorizontal} size={16} />
           {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
         </Pill>
+        <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
         {shown.map((group) =>
           group === 'verified' ? (
             <Pill

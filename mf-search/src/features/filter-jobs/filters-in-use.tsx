@@ -1,62 +1,116 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { Button, Chip, Inline, space } from '@jobspan/shared-kit/design'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import { color, Icon, media } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Link } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
+import { changeSearch, clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { activeFilters } from './active-filters.ts'
 import { companyQuery } from './company-query.ts'
+import { pillStyles } from './pill.ts'
+import { understoodFilters } from './understood-filters.ts'
 
-/** The button has no edge to be seen: where it begins a line, its words stand below the chips. */
-const Outdent = styled.li`
-  margin-inline-start: -${space[12]};
+const List = styled.ul`
+  display: flex;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** On wider screens the field above says the place. */
+const OnPhones = styled.li`
+  ${media.tablet} {
+    display: none;
+  }
+`
+
+const Pill = styled(Link)<{ $on: boolean }>`
+  ${pillStyles}
+  max-inline-size: min(18rem, 70vw);
+
+  & > bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+const Clear = styled(Pill)`
+  border-color: transparent;
+  background: transparent;
+  color: ${color.accent};
 `
 
 type Props = {
   area: SearchArea
   state: SearchState
+  understood: SearchUnderstanding | null | undefined
   /** Results in sight; a company's name is read from its jobs, where they have one. */
   jobs: readonly JobSummary[]
 }
 
-/** The filters in force, each with a cross. What the page itself stands for (remote, Web3) cannot be taken away. */
-export const FilterChips = ({ area, state, jobs }: Props) => {
+/** The filters that were chosen, as the visitor reads them. What the page itself stands for (remote, Web3) cannot be taken away. */
+const useChosenFilters = ({ area, state, jobs }: Props) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
-  const { api, locale, navigate } = usePlatform()
-  const any = countFilters(state) > 0
+  const { api, locale } = usePlatform()
   // The results name it, where there are any.
   const unnamed = state.company_ids.find((id) => !jobs.some((job) => job.company?.id === id))
   const { data: company } = useQuery({ ...companyQuery(api, unnamed ?? 0), enabled: unnamed !== undefined })
-  const { data: options } = useQuery({ ...filterOptionsQuery(api, locale, state.country), enabled: any })
-  if (!any) return null
-  const filters = activeFilters(state, {
+  const { data: options } = useQuery({
+    ...filterOptionsQuery(api, locale, state.country),
+    enabled: countFilters(state) > 0,
+  })
+  return activeFilters(state, {
     options,
     t,
     format,
     currency: locale.currency,
     companyName: (id) => [company, ...jobs.map((job) => job.company)].find((known) => known?.id === id)?.name,
   }).filter(({ key }) => !(area === 'remote' && key === 'remote') && !(area === 'web3' && key === 'web3'))
-  if (filters.length === 0) return null
-  const go = (next: SearchState) => void navigate(buildSearchUrl(area, next))
+}
+
+/** The filters in use, first those that words of the query stood for. Each is a link to the search without it. */
+export const FiltersInUse = (props: Props) => {
+  const { area, state, understood } = props
+  const t = useTranslations('mf-search')
+  const format = useFormat()
+  const chosen = useChosenFilters(props)
+  const filters = [...understoodFilters(understood, state, { t, format }), ...chosen]
+  if (filters.length === 0 && state.location === '') return null
+  const pill = ({ label, without }: { label: string; without: SearchState }) => (
+    <Pill
+      $on
+      to={buildSearchUrl(area, without)}
+      aria-label={t('filter.remove', { name: label })}
+      rel="nofollow"
+      keepScroll
+    >
+      <bdi>{label}</bdi>
+      <Icon glyph={X} size={16} />
+    </Pill>
+  )
   return (
-    <Inline as="ul" gap={8} label={t('filter.active')}>
-      {filters.map((filter) => (
-        <li key={filter.key}>
-          <Chip label={filter.label} onRemove={() => go(filter.without)} />
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <Outdent>
-          <Button variant="quiet" size="small" onClick={() => go(clearFilters(state))}>
-            {t('filter.clearAll')}
-          </Button>
-        </Outdent>
+    <List role="list" aria-label={t('filter.active')}>
+      {state.location !== '' && (
+        <OnPhones>{pill({ label: state.location, without: changeSearch(state, { location: '' }) })}</OnPhones>
       )}
-    </Inline>
+      {filters.map((filter) => (
+        <li key={filter.key}>{pill(filter)}</li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <Clear $on={false} to={buildSearchUrl(area, clearFilters(state))} rel="nofollow" keepScroll>
+            {t('filter.clearAll')}
+          </Clear>
+        </li>
+      )}
+    </List>
   )
 }

@@ -50,11 +50,11 @@ const search = {
 const member = { kind: 'member', user: buildMember() } as const
 
 const open = async (options: Parameters<typeof renderWithPlatform>[1] = {}) => {
-  const view = await renderWithPlatform(<JobAlertButton state={search} title="Welder jobs" />, {
+  const view = await renderWithPlatform(<JobAlertButton state={search} title="Welder jobs" variant="toggle" />, {
     ...inEnglish,
     ...options,
   })
-  await view.user.click(screen.getByRole('button', { name: 'Get job alerts' }))
+  await view.user.click(screen.getByRole('button', { name: 'Alert me' }))
   return { ...view, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -104,7 +104,7 @@ it('says that the alert is on once it is, and leads to it', async () => {
     'href',
     '/en-us/account-settings/job-alert',
   )
-  expect(screen.queryByRole('button', { name: 'Get job alerts' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Alert me' })).toBeNull()
 })
 
 it('asks a guest for an address, and says that it is to be confirmed', async () => {

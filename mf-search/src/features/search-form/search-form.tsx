@@ -11,6 +11,7 @@ import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.t
 import { SuggestField } from './suggest-field.tsx'
 
 const Form = styled.form<{ $large: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
@@ -43,8 +44,18 @@ const Work = styled.div`
   }
 `
 
-const Place = styled.div<{ $large: boolean }>`
+/** On phones the bar is one row until it is used: the place in use is a pill below it. */
+const collapsed = css`
+  @media (max-width: 639.98px) and (scripting: enabled) {
+    html:not([data-scripts='blocked']) & {
+      display: none;
+    }
+  }
+`
+
+const Place = styled.div<{ $large: boolean; $collapsed: boolean }>`
   ${({ $large }) => $large && 'grid-column: 1 / -1;'}
+  ${({ $collapsed }) => $collapsed && collapsed}
   border-block-start: 1px solid ${color.line};
 
   ${media.tablet} {
@@ -54,11 +65,12 @@ const Place = styled.div<{ $large: boolean }>`
   }
 `
 
-const Go = styled.div<{ $large: boolean }>`
+const Go = styled.div<{ $large: boolean; $collapsed: boolean }>`
   display: grid;
   ${({ $large }) => $large && 'grid-column: 1 / -1;'}
   min-block-size: ${minTargetSize};
   padding: ${({ $large }) => ($large ? '8px' : '0 3px')};
+  ${({ $collapsed }) => $collapsed && collapsed}
 
   ${media.tablet} {
     grid-column: auto;
@@ -118,6 +130,8 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
   const t = useTranslations('mf-search')
   const { api, locale, navigate } = usePlatform()
   const form = useRef<HTMLFormElement>(null)
+  // Once open it stays so until a search is made: it must not move what is below while that is tapped.
+  const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState({ query: state.query, location: state.location, from: state })
   // An address that changed by other means (back, a chip) fills the fields anew.
   if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
@@ -133,6 +147,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
       location: cleanText(change.location ?? words.location),
     }
     setWords({ ...words, ...next })
+    setOpen(false)
     void navigate(addressOf(company === undefined ? next : { ...next, company_ids: [company] }))
     if (next.query) countHotSearch(api, page, next.query)
   }
@@ -140,6 +155,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
   const isNew = typed.query !== state.query || typed.location !== state.location
   usePrefetchWhenIdle(isNew ? addressOf(typed) : undefined)
   useFocusOnSearchOpen(form)
+  const isCollapsed = size === 'bar' && !isOpen
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit()
@@ -154,7 +170,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
         method="get"
         onSubmit={onSubmit}
       >
-        <Work>
+        <Work onFocus={() => setOpen(true)} onPointerDown={() => setOpen(true)}>
           <SuggestField
             name="query"
             kind="work"
@@ -170,7 +186,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
             size={size}
           />
         </Work>
-        <Place $large={size === 'large'}>
+        <Place $large={size === 'large'} $collapsed={isCollapsed}>
           <SuggestField
             name="location"
             kind="place"
@@ -185,7 +201,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
             size={size}
           />
         </Place>
-        <Go $large={size === 'large'}>
+        <Go $large={size === 'large'} $collapsed={isCollapsed}>
           <Button type="submit" size={size === 'large' ? 'large' : 'medium'} block>
             {t('form.submit')}
           </Button>

@@ -4,11 +4,12 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 const Field = styled.div<{ $large: boolean }>`
-  position: relative;
+  /* In the bar of a phone the list hangs below the whole form, so that the place stays in sight. */
+  position: ${({ $large }) => ($large ? 'relative' : 'static')};
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) 44px;
   align-items: center;
-  min-block-size: ${({ $large }) => ($large ? '56px' : '48px')};
+  min-block-size: ${({ $large }) => ($large ? '56px' : '44px')};
   padding-inline-start: 16px;
   border-radius: ${radius.card};
 
@@ -18,7 +19,8 @@ const Field = styled.div<{ $large: boolean }>`
   }
 
   ${media.tablet} {
-    min-block-size: ${({ $large }) => ($large ? '52px' : '50px')};
+    position: relative;
+    min-block-size: ${({ $large }) => ($large ? '52px' : '46px')};
   }
 `
 

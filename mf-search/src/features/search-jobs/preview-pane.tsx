@@ -13,7 +13,6 @@ const Pane = styled.aside`
     inset-block-start: 132px;
     display: block;
     block-size: calc(100dvh - 148px);
-    margin-block-start: 44px;
     padding-block: 16px 32px;
     padding-inline: 32px 16px;
     border: 1px solid ${color.line};

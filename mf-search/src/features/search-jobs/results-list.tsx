@@ -1,14 +1,13 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { motion, SkeletonRegion } from '@jobspan/shared-kit/design'
+import { color, fontSize, motion, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type MouseEvent, memo, type ReactNode, type Ref, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { JobCard } from '../../job-card/job-card.tsx'
-import { JobCardSkeleton } from '../../job-card/job-card-skeleton.tsx'
+import { JobRowSkeleton } from '../../job-card/job-card-skeleton.tsx'
 
 const List = styled.ol<{ $stale: boolean }>`
   display: grid;
-  gap: 12px;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -40,18 +39,35 @@ const isPlainPress = (event: MouseEvent) =>
 const Place = styled.li`
   &:nth-child(n + 5) {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 188px;
+    contain-intrinsic-block-size: auto 120px;
     overflow-clip-margin: 6px;
   }
 `
 
+/** Said once, before the first job that lacks something of the query. */
+const Less = styled.p`
+  padding-block: 16px 6px;
+  border-block-start: 1px solid ${color.line};
+  font-size: ${fontSize[15]};
+  color: ${color.inkSoft};
+`
+
 const Row = memo(
-  ({ job, selected, seen, control, onPress }: RowProps & { job: JobSummary; selected: boolean; seen: boolean }) => (
+  ({
+    job,
+    less,
+    selected,
+    seen,
+    control,
+    onPress,
+  }: RowProps & { job: JobSummary; less: string | undefined; selected: boolean; seen: boolean }) => (
     <Place>
+      {less !== undefined && <Less>{less}</Less>}
       <Suspense>
         <JobCard
           job={job}
           level={2}
+          layout="row"
           control={control(job)}
           selected={selected}
           seen={seen}
@@ -64,18 +80,28 @@ const Row = memo(
   ),
 )
 
+const lacks = ({ missing_words: missing }: JobSummary) => (missing?.length ?? 0) > 0
+
+/** Where jobs that lack something begin, behind all that lack nothing; -1 where no such line can be drawn. */
+const firstLess = (jobs: readonly JobSummary[]) => {
+  const first = jobs.findIndex(lacks)
+  return first > 0 && jobs.slice(first).every(lacks) ? first : -1
+}
+
 /**
  * Each card is hydrated in a turn of its own, and rows are kept while only the page around them changes: an update that
  * reaches cards which are not hydrated yet would hydrate them all at once.
  */
 export const ResultsList = ({ jobs, stale, selectedId, seen, control, onPress, listRef }: Props) => {
   const t = useTranslations('mf-search')
+  const less = firstLess(jobs)
   return (
     <List ref={listRef} $stale={stale} aria-busy={stale} aria-label={t('results.label')}>
-      {jobs.map((job) => (
+      {jobs.map((job, index) => (
         <Row
           key={job.id}
           job={job}
+          less={index === less ? t('near.title') : undefined}
           selected={job.id === selectedId}
           seen={seen.has(job.id)}
           control={control}
@@ -91,7 +117,7 @@ export const ResultsSkeleton = () => (
   <SkeletonRegion>
     <List as="div" $stale={false}>
       {[0, 1, 2, 3, 4, 5].map((place) => (
-        <JobCardSkeleton key={place} />
+        <JobRowSkeleton key={place} />
       ))}
     </List>
   </SkeletonRegion>

@@ -1,10 +1,11 @@
 import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
-import { color, fontSize, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { color, font, fontSize, Icon, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { Link } from '@jobspan/shared-kit/routing'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { defaultSort, effectiveSort, type SearchState } from '../../search-state/search-state.ts'
@@ -14,52 +15,82 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  column-gap: 16px;
+  column-gap: 12px;
   min-block-size: 44px;
   font-size: ${fontSize[15]};
 `
 
 const Total = styled.p`
-  margin: 0;
-  font-weight: 600;
+  font-family: ${font.display};
+  font-size: ${fontSize[18]};
+  font-weight: var(--weight-display);
+  letter-spacing: var(--tracking-display);
+  line-height: 1.2;
   font-variant-numeric: tabular-nums;
 `
 
-const Sorts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 14px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Sort = styled(Link)`
+const Sort = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
   color: ${color.inkSoft};
-  text-decoration: none;
 
   &:hover {
     color: ${color.ink};
   }
 
-  &[aria-current] {
-    color: ${color.ink};
-    font-weight: 600;
-    background: linear-gradient(${color.accent}, ${color.accent}) 0 calc(100% - 8px) / 100% 2px no-repeat;
+  & > span {
+    position: absolute;
+    inset-inline-end: 0;
+    display: grid;
+    pointer-events: none;
+  }
+
+  /* Without scripts it could not navigate; links below stand in for it. */
+  @media (scripting: none) {
+    display: none;
   }
 `
 
-const sorts: { value: SortOrder; name: 'relevance' | 'newest' | 'highestSalary' }[] = [
+const Select = styled.select`
+  appearance: none;
+  field-sizing: content;
+  max-inline-size: 12rem;
+  min-block-size: 44px;
+  padding: 0;
+  padding-inline-end: 20px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: inherit;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  & > option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+`
+
+const End = styled.div`
+  margin-inline-start: auto;
+`
+
+/** The orders of a list of jobs, in the order in which they are offered. */
+export const sorts: { value: SortOrder; name: 'relevance' | 'newest' | 'highestSalary' }[] = [
   { value: sortOrder.relevance, name: 'relevance' },
   { value: sortOrder.newest, name: 'newest' },
   { value: sortOrder.highestSalary, name: 'highestSalary' },
 ]
 
-type Props = { area: SearchArea; state: SearchState; query: UseQueryResult<JobSearchResult> }
+type Props = {
+  area: SearchArea
+  state: SearchState
+  query: UseQueryResult<JobSearchResult>
+  /** Stands at the end of the row. */
+  alert: ReactNode
+}
 
 /** Milliseconds after which an answer is overdue; the client gives up after thirty seconds. */
 const slowResultsMs = 5000
@@ -76,36 +107,49 @@ const useIsSlow = ({ isPending, isPlaceholderData, fetchStatus }: Props['query']
   return isAwaited && overdue === state
 }
 
-/** How many jobs, or that they are late, and in which order; the orders are links, so they work without scripts. */
-export const ResultsSummary = ({ area, state, query }: Props) => {
+/** One row: how many jobs, or that they are late, in which order, and the alert. Who hears the page is told once what was found for which words. */
+export const ResultsSummary = ({ area, state, query, alert }: Props) => {
   const result = query.data
   const t = useTranslations('mf-search')
   const format = useFormat()
+  const { navigate } = usePlatform()
   const current = effectiveSort(state)
+  const correction = result?.understood?.correction
   // That nothing was found is said below at length; here only to those who hear the page.
   const counted =
     result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })
   const said = result?.total === 0 ? <VisuallyHidden>{counted}</VisuallyHidden> : counted
+  const sortBy = (value: SortOrder) =>
+    navigate(buildSearchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value })), {
+      keepScroll: true,
+    })
+  const isSlow = useIsSlow(query, state)
   return (
     <Row>
-      <Total role="status">{useIsSlow(query, state) ? t('results.slow') : said}</Total>
+      <Total role="status">
+        {correction && !isSlow && <VisuallyHidden>{t('understood.showing', { words: correction.to })} </VisuallyHidden>}
+        {isSlow ? t('results.slow') : said}
+      </Total>
       {result?.total !== 0 && (
-        <nav aria-label={t('sort.label')}>
-          <Sorts>
-            {sorts.map(({ value, name }) => (
-              <li key={value}>
-                <Sort
-                  to={buildSearchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value }))}
-                  aria-current={value === current || undefined}
-                  rel="nofollow"
-                  keepScroll
-                >
+        <>
+          <Sort>
+            <Select
+              aria-label={t('sort.label')}
+              value={current}
+              onChange={(event) => void sortBy(Number(event.currentTarget.value) as SortOrder)}
+            >
+              {sorts.map(({ value, name }) => (
+                <option key={value} value={value}>
                   {t(`sort.${name}`)}
-                </Sort>
-              </li>
-            ))}
-          </Sorts>
-        </nav>
+                </option>
+              ))}
+            </Select>
+            <span>
+              <Icon glyph={ChevronDown} size={16} />
+            </span>
+          </Sort>
+          {result && <End>{alert}</End>}
+        </>
       )}
     </Row>
   )

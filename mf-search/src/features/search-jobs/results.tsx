@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, EmptyState, ErrorState, Inline, Pagination } from '@jobspan/shared-kit/design'
+import { ButtonLink, EmptyState, ErrorState, Heading, Inline, Pagination } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'
@@ -11,11 +11,17 @@ import { clearFilters, countFilters } from '../../search-state/search-filters.ts
 import { pageSize, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
+import { useNearLinks } from './near-searches.ts'
 import { Relaxations, relaxationThreshold } from './relaxations.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
+import { SearchLinks } from './search-links.tsx'
 
 const Pages = styled.div`
   margin-block-start: 24px;
+`
+
+const Nothing = styled.div`
+  padding-block-start: 16px;
 `
 
 type Props = {
@@ -39,7 +45,7 @@ export const Results = ({ area, state, query, alert, ...list }: Props) => {
     return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
   if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   if (!data) return <ResultsSkeleton />
-  if (data.total === 0) return <NothingFound area={area} state={state} hidden={data.hidden_total} alert={alert} />
+  if (data.total === 0) return <NothingFound area={area} state={state} result={data} alert={alert} />
   const pageCount = Math.ceil(data.total / pageSize)
   if (data.items.length === 0) return <PastTheEnd area={area} state={state} pageCount={pageCount} />
   return (
@@ -65,35 +71,50 @@ const PageLinks = ({ area, state, pageCount }: { area: SearchArea; state: Search
   )
 }
 
-type NothingFoundProps = Pick<Props, 'area' | 'state' | 'alert'> & { hidden: number }
+type NothingFoundProps = Pick<Props, 'area' | 'state' | 'alert'> & { result: JobSearchResult }
 
-const NothingFound = ({ area, state, hidden, alert }: NothingFoundProps) => {
+/** What was found instead stands before the alert: it is there today. */
+const NothingFound = ({ area, state, result, alert }: NothingFoundProps) => {
   const t = useTranslations('mf-search')
   const { locale } = usePlatform()
+  const near = useNearLinks(area, state, result.near ?? [])
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
+  const waysOn = (
+    <Inline gap={12} justify="center">
+      {alert}
+      {filtered && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={inLanguage(locale.language, buildSearchUrl(area, clearFilters(state)))}
+        >
+          {t('filter.clearAll')}
+        </ButtonLink>
+      )}
+    </Inline>
+  )
   return (
     <>
-      <EmptyState
-        title={t('empty.title')}
-        body={t(filtered ? 'empty.bodyFiltered' : 'empty.body')}
-        compact
-        action={
-          <Inline gap={12} justify="center">
-            {alert}
-            {filtered && (
-              <ButtonLink
-                variant="secondary"
-                size="small"
-                href={inLanguage(locale.language, buildSearchUrl(area, clearFilters(state)))}
-              >
-                {t('filter.clearAll')}
-              </ButtonLink>
-            )}
-          </Inline>
-        }
-      />
-      <HiddenJobs count={hidden} />
-      <Relaxations area={area} state={state} total={0} />
+      {near.length > 0 ? (
+        <>
+          <Nothing>
+            <Heading level={2} size={22}>
+              {t('empty.title')}
+            </Heading>
+          </Nothing>
+          <SearchLinks title={t('near.title')} links={near} />
+          <Pages>{waysOn}</Pages>
+        </>
+      ) : (
+        <EmptyState
+          title={t('empty.title')}
+          body={t(filtered ? 'empty.bodyFiltered' : 'empty.body')}
+          compact
+          action={waysOn}
+        />
+      )}
+      <HiddenJobs count={result.hidden_total} />
+      <Relaxations area={area} state={state} total={0} besides={near} />
     </>
   )
 }

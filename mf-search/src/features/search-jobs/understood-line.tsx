@@ -1,0 +1,91 @@
+import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import { color, fontSize } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { Link } from '@jobspan/shared-kit/routing'
+import { Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { changeSearch } from '../../search-state/search-filters.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
+
+const Line = styled.p`
+  padding-block-start: 8px;
+  font-size: ${fontSize[15]};
+  line-height: 1.4;
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+
+  & bdi,
+  & b {
+    color: ${color.ink};
+  }
+`
+
+const WayBack = styled(Link)`
+  position: relative;
+  color: ${color.accent};
+  text-underline-offset: 0.2em;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: -8px;
+    inset-inline: 0;
+  }
+
+  & bdi {
+    color: inherit;
+  }
+`
+
+/** Stands for the words in a text, which is cut there. No query holds it: control characters are taken out of what is typed. */
+const placeholder = '\u0000'
+
+/** The mended words stand out. Marks come in order and do not overlap. */
+const withMarks = (text: string, marks: readonly TextRange[]): ReactNode => (
+  <bdi>
+    {marks.map(({ start, end }, index) => (
+      <Fragment key={start}>
+        {text.slice(marks[index - 1]?.end ?? 0, start)}
+        <b>{text.slice(start, end)}</b>
+      </Fragment>
+    ))}
+    {text.slice(marks.at(-1)?.end ?? 0)}
+  </bdi>
+)
+
+type Props = { area: SearchArea; state: SearchState; understood: SearchUnderstanding | null | undefined }
+
+/** What the words were taken for where that is not what was typed, and the way back to what was. */
+export const UnderstoodLine = ({ area, state, understood }: Props) => {
+  const t = useTranslations('mf-search')
+  const sentence = (key: string, words: ReactNode) => {
+    const [before, after] = t(key, { words: placeholder }).split(placeholder)
+    return (
+      <>
+        {before}
+        {words}
+        {after}
+      </>
+    )
+  }
+  const wayBack = (exact: boolean, text: ReactNode) => (
+    <WayBack to={buildSearchUrl(area, changeSearch(state, { exact }))} rel="nofollow">
+      {text}
+    </WayBack>
+  )
+  if (understood?.is_exact)
+    return (
+      <Line>
+        {sentence('understood.exact', <b>{withMarks(state.query, [])}</b>)} {wayBack(false, t('understood.similar'))}
+      </Line>
+    )
+  if (!understood?.correction) return null
+  const { from, to, marks } = understood.correction
+  return (
+    <Line>
+      {sentence('understood.showing', withMarks(to, marks))}{' '}
+      {wayBack(true, sentence('understood.instead', <bdi>{from}</bdi>))}
+    </Line>
+  )
+}

@@ -18,6 +18,7 @@ const commands = {
   bench: 'bench/src/main.ts',
   'bench:federation': 'bench/src/federation-scenarios/main.ts',
   'jobs:import': 'api/src/import/main.ts',
+  'occupations:import': 'api/src/import/occupations-main.ts',
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   'employers:check': 'api/src/employer/doubtful-employers/check-employers.ts',
   ops: 'api/src/moderation/command/main.ts',
@@ -87,7 +88,7 @@ const flags = ['--disable-warning=ExperimentalWarning']
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const { spawn } = await import('node:child_process')
 const child = spawn(pinned, [...flags, join(root, script), ...rest], {
-  cwd: command === 'jobs:import' ? process.cwd() : root,
+  cwd: command.endsWith(':import') ? process.cwd() : root,
   stdio: 'inherit',
   env,
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { builtInOccupations, createOccupationMatcher, type OccupationMatcher } from './occupation-matcher.ts'
@@ -23,8 +24,7 @@ export const loadOccupations = (db: QueryExecutor): Promise<LoadedOccupations> =
     builtInVersion ??= versionOf([...builtIn.byNumber.values()])
     if (rows.length === 0) return { matcher: builtIn, version: builtInVersion }
     const version = versionOf([builtInVersion, rows])
-    if (last?.version !== version)
-      last = { matcher: createOccupationMatcher(withImported([...builtIn.byNumber.values()], rows)), version }
+    if (last?.version !== version) last = { matcher: createOccupationMatcher(withImported(builtIn, rows)), version }
     return last
   })
 
@@ -36,14 +36,23 @@ const versionOf = (entries: unknown): string =>
 
 type Imported = typeof importedOccupations.$inferSelect
 
-const withImported = (own: NumberedOccupation[], imported: Imported[]): NumberedOccupation[] => {
-  const occupations = new Map(own.map((occupation) => [occupation.id, occupation]))
+/**
+ * Both together. An imported occupation whose usual title is a name of one of ours is that one and adds names to it; names that another of ours has stay
+ * with that, because people mean the same by them wherever they come from.
+ */
+const withImported = (matcher: OccupationMatcher, imported: Imported[]): NumberedOccupation[] => {
+  const occupations = new Map(matcher.byId)
   for (const { id, number, isco, names } of imported) {
-    const known = occupations.get(id) ?? { id, number, isco, functions: [], related: [], names: {} }
-    const merged = { ...known.names }
-    for (const [language, list] of Object.entries(names) as [keyof typeof names, string[]][])
-      merged[language] = [...new Set([...(merged[language] ?? []), ...list])]
-    occupations.set(id, { ...known, names: merged })
+    const named = Object.entries(names) as [LanguageKey, string[]][]
+    const own = named.flatMap(([language, [usual]]) => (usual === undefined ? [] : matcher.named(usual, language)))
+    const known = matcher.byNumber.get(own[0] ?? 0)
+    const target = (known && occupations.get(known.id)) ?? { id, number, isco, functions: [], related: [], names: {} }
+    const merged = { ...target.names }
+    for (const [language, list] of named) {
+      const added = list.filter((name) => matcher.named(name, language).every((each) => each === target.number))
+      merged[language] = [...new Set([...(merged[language] ?? []), ...added])]
+    }
+    occupations.set(target.id, { ...target, names: merged })
   }
   return [...occupations.values()]
 }

@@ -90,6 +90,11 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     languagesFor,
     indexOf: (language: LanguageKey) => indexes.get(indexLanguage(language)) as PhraseIndex<number>,
     isWholeName,
+    /** The occupations that have just this name in a language. */
+    named: (name: string, language: LanguageKey): number[] => {
+      const key = toAtoms(withoutGenderMarks(name).normalize('NFKC'), indexLanguage(language)).map((atom) => atom.key)
+      return indexes.get(indexLanguage(language))?.find(key.join('')) ?? []
+    },
     /** The occupations whose name has just these words, in any order: “engineer mechanical”. */
     inAnyOrder: (atoms: readonly Atom[]): number[] => unordered.get(unorderedKey(atoms) ?? '') ?? [],
     /**

@@ -1,11 +1,14 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
-import { idOfTag, tagRange } from '../jobs/tags.ts'
+import { idOfTag, tagGroups } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { hotSearches, searchCounts, searchTitles } from './tables.ts'
+import { jobFunctionByTitle } from './function-filter.ts'
+import { andPopcount, createBitmap } from './job-index/bitmap.ts'
+import { getJobIndex } from './job-index/job-index.ts'
+import { hotSearches, searchTitles } from './tables.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
 
@@ -34,7 +37,7 @@ export const countSearch = async (
 }
 
 /**
- * The most frequent searches of two weeks that are the title of an open job there, then the titles that most open jobs have. Other
+ * The most frequent searches of two weeks that are the title of an open job there, then the titles that most open jobs of the country have. Other
  * searches may name people and are shown to nobody.
  */
 export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, scope: number, language: LanguageKey) =>
@@ -46,17 +49,37 @@ export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, sco
       where hot.day >= ${day(Date.now() - countedDays * dayMilliseconds)}
         and ${country === null ? sql`true` : sql`hot.country = ${country}`}
       group by hot.terms order by count desc, value limit ${size}`)
-    const [first, last] = tagRange('functionTitle')
-    const offered = await db.execute(sql`
-      select tag, count from ${searchCounts}
-      where scope = ${scope} and tag between ${first} and ${last} and count > 0 order by count desc, tag limit ${size}`)
     const titles = configList('function_titles', language)
     const found = new Map<string, HotTitle>()
     for (const row of searched.rows as HotTitle[]) found.set(comparable(row.value), row)
-    for (const row of offered.rows) {
-      const title = findOption(titles, idOfTag(Number(row.tag)))
+    for (const { id, count } of await countTitles(db, scope)) {
+      const title = findOption(titles, id)
       if (title && found.size < size && !found.has(comparable(title.value)))
-        found.set(comparable(title.value), { job_title_id: title.id, value: title.value, count: Number(row.count) })
+        found.set(comparable(title.value), { job_title_id: title.id, value: title.value, count })
     }
     return [...found.values()]
   })
+
+/**
+ * The titles that most jobs in the country itself have, one of each function: remote jobs abroad are open to every country, and the titles of one trade
+ * would be everybody's first.
+ */
+const countTitles = async (db: QueryExecutor, scope: number): Promise<{ id: number; count: number }[]> => {
+  const { columns } = await getJobIndex(db)
+  const home = scope === 0 ? columns.open() : columns.withHomeCountry(scope)
+  if (!home) return []
+  const seen = new Set<number>()
+  return columns
+    .tagsOfGroup(tagGroups.functionTitle)
+    .map((tag) => ({ id: idOfTag(tag), count: andPopcount(home, columns.withTag(tag) ?? none) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.id - other.id)
+    .filter(({ id }) => {
+      const jobFunction = jobFunctionByTitle.get(id) ?? 0
+      if (seen.has(jobFunction)) return false
+      seen.add(jobFunction)
+      return true
+    })
+}
+
+const none = createBitmap(0)

@@ -15,6 +15,7 @@ import { understandQuery } from './query-understanding/understand-query.ts'
 import { toCriteria } from './search-criteria.ts'
 import { getSearchDictionary } from './search-dictionary.ts'
 import { findSimilar } from './similar-jobs.ts'
+import { suggestRows } from './suggestion-rows.ts'
 import { suggestTitles } from './title-suggestions.ts'
 
 /** What the words of a filter mean to a visitor; null where there are none. */
@@ -67,6 +68,8 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
         chosen: filter,
       }),
     suggest: (typed, { size, country }) => suggestTitles(db, typed, size, country),
+    suggestRows: async (typed, { language, country: visitorCountry }, { size, country }) =>
+      suggestRows(db, typed, { language, visitorCountry, country }, await getSearchDictionary(db), size),
     matchAmong: async (filter, visitor, ids) => matchAmong(db, await criteriaOf(filter, visitor), ids),
     createMatcher: async (ids) => {
       const match = await createMatcher(db, ids)

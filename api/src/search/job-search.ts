@@ -4,6 +4,7 @@ import type {
   JobReason,
   NearSearch,
   RankParts,
+  SearchSuggestion,
   SearchUnderstanding,
 } from '@jobspan/shared-kit/contracts/search-understanding'
 
@@ -62,6 +63,12 @@ export type JobSearch = {
   relaxations: (filter: JobFilter, visitor: Visitor) => Promise<Relaxations>
   /** Titles of open jobs close to what was typed, the best first; `country` null for all countries. */
   suggest: (typed: string, options: { size: number; country: CountryKey | null }) => Promise<TitleSuggestion[]>
+  /** Rows below the search field for what was typed so far: titles, the occupation, companies and places. */
+  suggestRows: (
+    typed: string,
+    visitor: Pick<Visitor, 'country' | 'language'>,
+    options: { size: number; country: CountryKey | null },
+  ) => Promise<SearchSuggestion[]>
   /** The open ones of the given jobs that hold all that is asked for. */
   matchAmong: (filter: JobFilter, visitor: Visitor, ids: readonly number[]) => Promise<MatchesByTitle>
   /** `matchAmong` for very many filters: it reads the jobs once, as they are then. `ids` rise. */

@@ -70,9 +70,9 @@ test('without a wish what tells its pay comes first, and nobody says it was chos
   expect(await recommended()).toEqual({ isPersonal: false, jobs: ['3', '4', '5', '6'] })
 })
 
-test('the wanted work comes first: with the place, the setting and the pay before what lacks one', async () => {
+test('the wanted work comes first: with the place, the setting and the pay before what lacks one; other work is left out', async () => {
   await want(preferenceBody({ location_id: placeId('tampines') }))
-  expect(await recommended('size=8')).toEqual({ isPersonal: true, jobs: ['6', '4', '5', '3', '7', '1', '2', '8'] })
+  expect(await recommended('size=8')).toEqual({ isPersonal: true, jobs: ['6', '4', '5', '3', '7'] })
 })
 
 test('remote work comes first for those who want that, wherever its company is', async () => {
@@ -133,6 +133,6 @@ test.each(["'", "' | 'x", '!', '& |', '\\', '%', 'a'.repeat(100), '経理', 'م�
   'a title such as %s breaks nothing',
   async (job_title) => {
     await want(preferenceBody({ job_title }))
-    expect((await recommended()).jobs).toHaveLength(4)
+    expect((await recommended()).jobs).not.toHaveLength(0)
   },
 )

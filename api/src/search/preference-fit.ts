@@ -5,6 +5,7 @@ import { functionTitles } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 import { jobs } from '../jobs/tables.ts'
 import { arrangementIds, encodeTag, type TagGroup, toTagLexeme } from '../jobs/tags.ts'
+import { builtInOccupations } from '../occupations/occupation-matcher.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, anyOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
@@ -18,6 +19,8 @@ export type PreferenceCriteria = {
   functionTitleId: number | null
   jobFunctionId: number | null
   mainFunctionId: number | null
+  /** Tags of the occupation that the title names, in whatever language, and of narrower ones. */
+  occupationTags: readonly number[]
   preference: JobPreference
   /** Countries whose time is close to the wanted time zone, for remote work, as ISO 3166-1 alpha-2. */
   countries: readonly string[]
@@ -33,7 +36,11 @@ const titleNamed = (name: string): number | null => {
   return titleByName.get(comparable(name)) ?? null
 }
 
-export const toPreferenceCriteria = (preference: JobPreference, language: LanguageKey): PreferenceCriteria => {
+export const toPreferenceCriteria = (
+  preference: JobPreference,
+  language: LanguageKey,
+  matcher = builtInOccupations(),
+): PreferenceCriteria => {
   const functionTitleId = preference.function_title_id ?? titleNamed(preference.job_title)
   const jobFunctionId = jobFunctionByTitle.get(functionTitleId ?? 0) ?? null
   return {
@@ -41,6 +48,9 @@ export const toPreferenceCriteria = (preference: JobPreference, language: Langua
     functionTitleId,
     jobFunctionId,
     mainFunctionId: mainFunctionByJobFunction.get(jobFunctionId ?? 0) ?? null,
+    occupationTags: matcher
+      .withNarrower(matcher.ofJob(preference.job_title, language, null))
+      .map((number) => encodeTag('occupation', number)),
     preference,
     countries: preference.work_timezone === null ? [] : findCountriesNearTimeZone(preference.work_timezone),
   }
@@ -108,10 +118,12 @@ const fitOfOne = ({
   functionTitleId,
   jobFunctionId,
   mainFunctionId,
+  occupationTags,
   preference,
   countries,
 }: PreferenceCriteria): SQL => sql`
-  case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)} then 1
+  case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)}
+      or tags && ${`{${occupationTags.join(',')}}`}::int[] then 1
     when job_function_id = ${jobFunctionId}::int then 0.6
     when main_function_id = ${mainFunctionId}::int then 0.3 else 0 end
   * (1 + ${placeFit(preference)}

@@ -3,6 +3,7 @@ import { type JobSummary, recommendedJobs, similarJobs } from '@jobspan/shared-k
 import type { FastifyInstance } from 'fastify'
 import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { loadOccupations } from '../occupations/load-occupations.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { preferencesOf } from '../profile/job-preferences/job-preference-repository.ts'
@@ -34,13 +35,14 @@ export const registerRecommendationRoutes = (app: FastifyInstance, jobSearch: Jo
     const { arrangements } = query
     const blocked = await listBlockedCompanyIds(db, session)
     const size = withBlockedMargin(query.size, blocked)
+    const { matcher } = await loadOccupations(db)
     const preferences = session?.kind === 'member' ? await preferencesOf.list(db, session.user.id) : []
-    const wanted = preferences.map((preference) => toPreferenceCriteria(preference, language))
+    const wanted = preferences.map((preference) => toPreferenceCriteria(preference, language, matcher))
     const liked = session
       ? await findRecommended(db, { seekerId: session.seekerId, wanted }, searched ?? country, size, arrangements)
       : null
-    // Nothing like it in these work settings: the jobs shown instead were chosen for nobody, and the answer says so.
-    const personal = arrangements && liked?.length === 0 ? null : liked
+    // Nothing like it: the jobs shown instead were chosen for nobody, and the answer says so.
+    const personal = liked?.length === 0 ? null : liked
     const newest = async () => {
       const filter = { country: query.country, arrangements }
       const visitor = { country, language, blocked }
@@ -53,10 +55,11 @@ export const registerRecommendationRoutes = (app: FastifyInstance, jobSearch: Jo
     }
     const viewer = { language, seekerId: session?.seekerId ?? null }
     const found = await loadJobSummaries(db, personal?.map(({ id }) => id) ?? (await forAnyone()), viewer)
-    const preferenceIds = new Map(personal?.map(({ id, preferenceId }) => [id, preferenceId]))
+    const chosen = new Map(personal?.map((job) => [job.id, job]))
     const items = excludeBlockedJobs(found, blocked, query.size).map((job) => ({
       ...job,
-      preference_id: preferenceIds.get(job.id) ?? null,
+      preference_id: chosen.get(job.id)?.preferenceId ?? null,
+      reason: chosen.get(job.id)?.reason ?? null,
     }))
     return { items, is_personal: personal !== null }
   })

@@ -1,6 +1,7 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
+import type { JobReason } from '@jobspan/shared-kit/contracts/search-understanding'
 import { type SQL, sql } from 'drizzle-orm'
 import { latestApplicationsOf } from '../applications/has-applied-to.ts'
 import { companies } from '../companies/tables.ts'
@@ -9,10 +10,16 @@ import { latestViewedBy } from '../jobs/job-repository.ts'
 import { latestSavedBy } from '../jobs/saved-jobs/saved-job-repository.ts'
 import { jobs } from '../jobs/tables.ts'
 import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
+import { loadOccupations } from '../occupations/load-occupations.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { comparable } from '../platform/text/comparable.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
+import { memberSkillRecords } from '../profile/skills/member-skill-repository.ts'
+import { and, createBitmap, or, popcount } from './job-index/bitmap.ts'
+import { getJobIndex } from './job-index/job-index.ts'
+import { pageOf } from './job-index/ordering.ts'
 import {
   bestPreferenceFit,
   goodFitScore,
@@ -20,6 +27,14 @@ import {
   type PreferenceCriteria,
   selectCandidates,
 } from './preference-fit.ts'
+import {
+  type AroundOccupations,
+  aroundOccupations,
+  aroundTitle,
+  type ComparedJob,
+  compareJobs,
+  readComparedJobs,
+} from './similar-jobs.ts'
 
 type SourceJob = {
   id: number
@@ -34,13 +49,14 @@ type SourceJob = {
 const candidatesPerQuery = 150
 
 /** A job that was chosen for a seeker, and the job preference that it is the wanted work of, or close to it and otherwise as wanted. */
-export type RecommendedJob = { id: number; preferenceId: number | null }
+type RankedJob = { id: number; preferenceId: number | null }
+export type RecommendedJob = RankedJob & { reason: JobReason }
 
 /**
  * Open jobs for a seeker: jobs that fit their preferences first, then jobs like those that they saved, viewed or applied to, which
  * are left out themselves; null when nothing is known of the seeker. All are in `country` or in a country that a preference names, or can
- * be done remotely from `country`; none pays far less than what the preferences ask for. `arrangements` leaves out jobs in other work settings; there may be
- * fewer than `size` then.
+ * be done remotely from `country`; none pays far less than what the preferences ask for. `arrangements` leaves out jobs in other work settings. Each has a
+ * reason, so that there may be fewer than `size`.
  */
 export const findRecommended = async (
   db: QueryExecutor,
@@ -57,7 +73,96 @@ export const findRecommended = async (
   const ids = seen.rows.map((row) => Number(row.job_id))
   const sourceJobs = ids.length === 0 ? [] : await readSourceJobs(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
   if (sourceJobs.length === 0 && wanted.length === 0) return null
-  return rankCandidates(db, sourceJobs, country, { except: ids, size, arrangements, wanted, seekerId })
+  const ranked = await rankCandidates(db, sourceJobs, country, {
+    except: ids,
+    // Those without a reason are left out afterwards.
+    size: size * 3,
+    arrangements,
+    wanted,
+    seekerId,
+    ofOccupation: await newestOfOccupations(db, wanted, country),
+  })
+  return (await withReasons(db, ranked, { sourceIds: ids, wanted, seekerId })).slice(0, size)
+}
+
+/** The newest jobs of the occupations that a seeker wants, where they want them. */
+const newestOfOccupations = async (
+  db: QueryExecutor,
+  wanted: readonly PreferenceCriteria[],
+  country: CountryKey,
+): Promise<number[]> => {
+  const index = await getJobIndex(db)
+  const { columns } = index
+  return wanted.flatMap(({ occupationTags, preference }) => {
+    const scope = columns.shownInCountry(findCountry(preference.country ?? country)?.id ?? 0)
+    if (!scope || occupationTags.length === 0) return []
+    const found = createBitmap(columns.capacity())
+    for (const tag of occupationTags) or(found, columns.withTag(tag) ?? createBitmap(0))
+    and(found, scope)
+    return pageOf(index.newest, found, popcount(found), { offset: 0, limit: candidatesPerQuery }).map(columns.idOf)
+  })
+}
+
+type Known = { sourceIds: readonly number[]; wanted: readonly PreferenceCriteria[]; seekerId: number }
+
+/** The jobs that are like something the seeker wants, did or can do, each with the reason. */
+const withReasons = async (
+  db: QueryExecutor,
+  ranked: readonly RankedJob[],
+  { sourceIds, wanted, seekerId }: Known,
+): Promise<RecommendedJob[]> => {
+  const { matcher } = await loadOccupations(db)
+  const [sources, found, skills] = await Promise.all([
+    readComparedJobs(db, sourceIds.slice(0, comparedSources)),
+    readComparedJobs(
+      db,
+      ranked.map(({ id }) => id),
+    ),
+    skillsOfSeeker(db, seekerId),
+  ])
+  const byId = new Map(found.map((job) => [job.id, job]))
+  const likes = sources.map((source) => ({ source, occupations: aroundOccupations(matcher, source) }))
+  const wishes = wanted.map(({ preference, jobFunctionId }) => ({
+    jobFunctionId,
+    occupations: aroundTitle(matcher, preference.job_title),
+  }))
+  return ranked.flatMap((job): RecommendedJob[] => {
+    const compared = byId.get(job.id)
+    if (job.preferenceId !== null) return [{ ...job, reason: { kind: 'preference' } }]
+    if (!compared) return []
+    const reasons = [
+      ...wishes.map((wish) => reasonOfWish(compared, wish)),
+      ...likes.map(({ source, occupations }) => compareJobs(source, compared, occupations).reason),
+      reasonOfSkills(compared, skills),
+    ]
+    const reason = reasons.find((each) => each !== null)
+    return reason ? [{ ...job, reason }] : []
+  })
+}
+
+/** As many of the jobs that a seeker saw last say what they look for. */
+const comparedSources = 8
+const minSkills = 2
+
+const reasonOfSkills = ({ skills }: ComparedJob, own: ReadonlySet<string>): JobReason | null => {
+  const count = [...skills].filter((skill) => own.has(skill)).length
+  return count >= minSkills ? { kind: 'skills', count } : null
+}
+
+const reasonOfWish = (
+  job: ComparedJob,
+  { occupations, jobFunctionId }: { occupations: AroundOccupations; jobFunctionId: number | null },
+): JobReason | null => {
+  const held = new Set(job.tags)
+  const holds = (numbers: readonly number[]) => numbers.some((number) => held.has(encodeTag('occupation', number)))
+  if (holds(occupations.same)) return { kind: 'same_occupation' }
+  if (jobFunctionId !== null && held.has(encodeTag('jobFunction', jobFunctionId))) return { kind: 'same_function' }
+  return holds(occupations.near) ? { kind: 'related_occupation' } : null
+}
+
+const skillsOfSeeker = async (db: QueryExecutor, seekerId: number): Promise<ReadonlySet<string>> => {
+  const skills = await memberSkillRecords.list(db, seekerId)
+  return new Set(skills.map(({ name }) => comparable(name)))
 }
 
 const defaultCache = createQueryCache<number[]>({ maxEntries: 500, ttlSeconds: 60 })
@@ -108,14 +213,16 @@ type RankOptions = {
   wanted?: readonly PreferenceCriteria[]
   /** Whose verified identity counts. */
   seekerId?: number
+  /** Ids of jobs of the wanted occupations. */
+  ofOccupation?: readonly number[]
 }
 
 const rankCandidates = async (
   db: QueryExecutor,
   sourceJobs: SourceJob[],
   country: CountryKey,
-  { except, size, arrangements = [], wanted = [], seekerId }: RankOptions,
-): Promise<RecommendedJob[]> => {
+  { except, size, arrangements = [], wanted = [], seekerId, ofOccupation = [] }: RankOptions,
+): Promise<RankedJob[]> => {
   const scopeId = (key: CountryKey) => findCountry(key)?.id ?? 0
   const scopeWord = (key: CountryKey): WordQuery => ({ word: toTagLexeme(encodeTag('scope', scopeId(key))) })
   const scope = scopeWord(country)
@@ -147,10 +254,11 @@ const rankCandidates = async (
     ? sql`(select (select industry_id from ${companies}
       where ${companies.id} = ${jobs.companyId}) as industry_id offset 0)`
     : sql`(select null::int as industry_id)`
+  const byOccupation = sql`(select unnest(${`{${ofOccupation.join(',')}}`}::int[]) as id)`
   const newest = sql`(select id from ${jobs} where ${isOpen} and country = ${country} and ${isPayNearPreference(wanted)}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
-    with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
+    with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, byOccupation, newest], sql` union `)})
     select id, case when fit >= ${goodFitScore} then preference_index end as preference_index from (
       select ${jobs.id}, rank_at, fit * ${identityWeight} as fit, preference_index, floor(10 * ${identityWeight} * (
         ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${toTsQuery(words)}::tsquery)`}

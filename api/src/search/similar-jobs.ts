@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { jobs, jobTexts } from '../jobs/tables.ts'
 import { encodeTag, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
 import { loadOccupations } from '../occupations/load-occupations.ts'
+import type { OccupationMatcher } from '../occupations/occupation-matcher.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
@@ -37,11 +38,9 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
     if (!source) return []
     const index = await getJobIndex(db)
     const { matcher } = await loadOccupations(db)
-    const occupations = idsOf(source.tags, 'occupation')
-    const wide = matcher.withNarrower(occupations)
-    const near = matcher.near(wide)
-    const likeness = (other: ComparedJob) => compareJobs(source, other, { same: wide, near })
-    const candidates = candidatesOf(index, source, [...wide, ...near])
+    const around = aroundOccupations(matcher, source)
+    const likeness = (other: ComparedJob) => compareJobs(source, other, around)
+    const candidates = candidatesOf(index, source, [...around.same, ...around.near])
     const first = candidates
       .map((slot) => inIndex(index, slot))
       .filter(({ id }) => id !== jobId)
@@ -63,6 +62,21 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
       .slice(0, size)
       .map(({ id, reason }) => ({ id, reason }))
   })
+
+/** Numbers of the occupations of a job or a wish with all narrower ones, and of those near them. */
+export type AroundOccupations = { same: readonly number[]; near: readonly number[] }
+
+const around = (matcher: OccupationMatcher, numbers: readonly number[]): AroundOccupations => {
+  const same = matcher.withNarrower(numbers)
+  return { same, near: matcher.near(same) }
+}
+
+export const aroundOccupations = (matcher: OccupationMatcher, { tags }: ComparedJob): AroundOccupations =>
+  around(matcher, idsOf(tags, 'occupation'))
+
+/** The same for a title as a member words it, in any language. */
+export const aroundTitle = (matcher: OccupationMatcher, title: string): AroundOccupations =>
+  around(matcher, matcher.ofJob(title, null, null))
 
 const idsOf = (tags: readonly number[], group: TagGroup): number[] =>
   tags.flatMap((tag) => (groupOfTag(tag) === tagGroups[group] ? [idOfTag(tag)] : []))
@@ -149,7 +163,7 @@ const minSharedSkills = 2
 export const compareJobs = (
   source: ComparedJob,
   other: ComparedJob,
-  { same, near }: { same: readonly number[]; near: readonly number[] },
+  { same, near }: AroundOccupations,
 ): { points: number; reason: JobReason | null } => {
   const held = new Set(idsOf(other.tags, 'occupation'))
   const isSameTitle = other.titleKey === source.titleKey

@@ -1,6 +1,8 @@
 import { combinedSuggestions } from '@jobspan/shared-kit/contracts/companies'
 import { hotJobTitles, jobTitleSuggestions, recordHotSearch } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { searchSuggestions } from '@jobspan/shared-kit/contracts/search-suggestions'
+import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search-understanding'
 import type { FastifyInstance } from 'fastify'
 import { excludeBlocked, listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { suggestCompanies } from '../companies/company-suggestions.ts'
@@ -29,6 +31,27 @@ export const registerSuggestionRoutes = (app: FastifyInstance, jobSearch: JobSea
   registerEndpoint(app, jobTitleSuggestions, 'public', async ({ query, country }) => ({
     items: await jobSearch.suggest(query.query, { size: query.size, country }),
   }))
+
+  registerEndpoint(app, searchSuggestions, 'public', async ({ db, query, country, language, session }) => {
+    const searched = resolveSearchCountry(query.country, country)
+    if (query.query.trim() === '') {
+      const popular = await findHotTitles(db, searched, scopeOf(searched), language)
+      const toRow = ({ value, count }: { value: string; count: number }): SearchSuggestion => ({
+        kind: 'popular',
+        value,
+        marks: [],
+        count,
+        query: value,
+      })
+      return { items: popular.slice(0, query.size).map(toRow) }
+    }
+    const options = { size: query.size + extraCompanies, country: searched }
+    const [rows, blocked] = await Promise.all([
+      jobSearch.suggestRows(query.query, { country, language }, options),
+      listBlockedCompanyIds(db, session),
+    ])
+    return { items: rows.filter(({ company }) => !company || !blocked.has(company.id)).slice(0, query.size) }
+  })
 
   registerEndpoint(app, combinedSuggestions, 'public', async ({ db, query, country, session }) => {
     const searched = resolveSearchCountry(query.country, country)

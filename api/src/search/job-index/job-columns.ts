@@ -139,6 +139,13 @@ export const createJobColumns = () => {
     idOf: slots.idOf,
     tagOfNumber: (number: number): number => tags[number] as number,
     tagCount: () => tags.length,
+    /** How many open jobs the company has. */
+    countOfCompany: (id: number): number => {
+      let count = 0
+      for (let slot = 0; slot < slots.capacity(); slot += 1)
+        if (columns.companyId[slot] === id && hasBit(open, slot)) count += 1
+      return count
+    },
     /** The tags of a job. */
     tagsOf: (slot: number): number[] => {
       const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)

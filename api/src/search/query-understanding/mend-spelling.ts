@@ -75,7 +75,11 @@ const mendRun = (run: Run, { otherScripts, runSpeller }: SearchDictionary, mends
 const mendWord = (atom: Atom, dictionary: SearchDictionary, mends: Mends): string | null => {
   const { speller, occupationWords, otherScripts, titleWords } = dictionary
   if (!isLettered.test(atom.text)) return null
-  const isKnown = speller.has(atom.text) || speller.has(atom.key) || titleWords.count(atom.text) > 0
+  const isKnown =
+    speller.has(atom.text) ||
+    speller.hasBeginning(atom.text) ||
+    speller.has(atom.key) ||
+    titleWords.count(atom.text) > 0
   if (isKnown && mends !== 'known words') return null
   const other = isKnown ? undefined : otherScripts.get(atom.text)
   if (other !== undefined) return other

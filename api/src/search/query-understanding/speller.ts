@@ -85,16 +85,30 @@ export const createSpeller = (
   const words: string[] = []
   const weights = new Map<string, number>()
   const byHash = new Map<number, number | number[]>()
+  let sorted: string[] | undefined
 
   return {
     size: () => words.length,
     has: (word: string): boolean => weights.has(word),
     weightOf: (word: string): number => weights.get(word) ?? 0,
+    /** Whether a word begins so: it is being typed, or is a form of that word that is not here. */
+    hasBeginning: (beginning: string): boolean => {
+      sorted ??= words.toSorted()
+      let low = 0
+      let high = sorted.length
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((sorted[middle] as string) < beginning) low = middle + 1
+        else high = middle
+      }
+      return sorted[low]?.startsWith(beginning) ?? false
+    },
     /** Adds a word, or weight to one that is there. The heavier of two words that are as near is meant. */
     add: (word: string, weight: number): void => {
       const known = weights.get(word)
       weights.set(word, Math.max(known ?? 0, weight))
       if (known !== undefined || word.length < 3) return
+      sorted = undefined
       const index = words.push(word) - 1
       for (const form of deletions(word.slice(0, prefixLength), maxErrors(word.length))) {
         const hash = hashOf(form)

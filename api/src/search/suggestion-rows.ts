@@ -1,0 +1,162 @@
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import { suggestCompanies } from '../companies/company-suggestions.ts'
+import { countryName, type Location, locations } from '../config/locations.ts'
+import { encodeTag } from '../jobs/tags.ts'
+import { toAtoms } from '../occupations/phrase-index.ts'
+import { occupationName } from '../occupations/taxonomy.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { editDistance } from '../platform/text/edit-distance.ts'
+import { fold } from '../platform/text/fold.ts'
+import { andPopcount, createBitmap } from './job-index/bitmap.ts'
+import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
+import type { SearchDictionary } from './query-understanding/dictionary.ts'
+import type { Asker } from './query-understanding/recognise.ts'
+import { understandQuery } from './query-understanding/understand-query.ts'
+import { suggestTitles } from './title-suggestions.ts'
+
+const maxCompanies = 2
+const maxPlaces = 2
+const minTyped = 2
+
+const cached = createQueryCache<SearchSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
+
+/** What a visitor may mean while they type, the likeliest first. */
+export const suggestRows = async (
+  db: QueryExecutor,
+  typed: string,
+  asker: Asker,
+  dictionary: SearchDictionary,
+  size: number,
+): Promise<SearchSuggestion[]> => {
+  const text = typed.normalize('NFKC').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, 100)
+  if (text === '') return []
+  return cached(db, JSON.stringify([text, asker, size]), () => findRows(db, text, asker, dictionary, size))
+}
+
+const findRows = async (
+  db: QueryExecutor,
+  text: string,
+  asker: Asker,
+  dictionary: SearchDictionary,
+  size: number,
+): Promise<SearchSuggestion[]> => {
+  const index = await getJobIndex(db)
+  const { understood, units } = understandQuery(text, asker, dictionary)
+  const mended = understood.correction?.to ?? text
+  const asked = await titlesFor(db, text, mended, size, asker.country)
+  const companies = await suggestCompanies(db, mended, maxCompanies, asker.country)
+  const companyRows = companies.map(
+    (company): SearchSuggestion => ({
+      kind: 'company',
+      value: company.name,
+      marks: marksOf(company.name, text),
+      count: countCompany(index, company.id),
+      company,
+    }),
+  )
+  const placeRows = text.length < minTyped ? [] : placesFor(index, mended, asker)
+  const titleRows = asked.map(
+    ({ value, count }): SearchSuggestion => ({
+      kind: 'title',
+      value,
+      marks: marksOf(value, text),
+      count,
+      query: value,
+    }),
+  )
+  const occupationRows = units.flatMap(({ kind, occupations, narrowerOccupations }): SearchSuggestion[] => {
+    const occupation = kind === 'occupation' ? dictionary.occupations.byNumber.get(occupations[0] ?? 0) : undefined
+    if (!occupation) return []
+    const value = occupationName(occupation, asker.language)
+    const count = countOccupations(index, [...occupations, ...narrowerOccupations], asker.country)
+    return count === 0 ? [] : [{ kind: 'occupation', value, marks: [], count, query: value }]
+  })
+  return arrange({ titleRows, occupationRows, companyRows, placeRows }, text, size)
+}
+
+/** Titles that begin as was typed; where there are none, as it is meant. */
+const titlesFor = async (db: QueryExecutor, text: string, mended: string, size: number, country: CountryKey | null) => {
+  const found = await suggestTitles(db, text, size, country)
+  const meant = mended === text ? [] : await suggestTitles(db, mended, size, country)
+  return [...new Map([...meant, ...found].map((row) => [row.value, row])).values()].slice(0, size)
+}
+
+const key = (value: string): string => fold(value).replace(/\s+/g, '')
+
+type Rows = Record<'titleRows' | 'occupationRows' | 'companyRows' | 'placeRows', SearchSuggestion[]>
+
+/** Names that are just what was typed first, then titles with room for one occupation, two companies and two places; none twice. */
+const arrange = ({ titleRows, occupationRows, companyRows, placeRows }: Rows, text: string, size: number) => {
+  const isWhole = ({ value }: SearchSuggestion) => key(value) === key(text)
+  const named = [...placeRows, ...companyRows]
+  const room = Math.max(1, size - named.length - occupationRows.length)
+  const rows = [
+    ...named.filter(isWhole),
+    ...titleRows.slice(0, room),
+    ...occupationRows,
+    ...named.filter((row) => !isWhole(row)),
+    ...titleRows.slice(room),
+  ]
+  const seen = new Set<string>()
+  return rows
+    .filter(({ kind, value }) => {
+      const name = `${kind === 'occupation' ? 'title' : kind} ${key(value)}`
+      if (seen.has(name)) return false
+      seen.add(name)
+      return true
+    })
+    .slice(0, size)
+}
+
+const none = createBitmap(0)
+
+const countOccupations = ({ columns }: JobIndex, numbers: readonly number[], country: CountryKey | null): number => {
+  const shown = country === null ? columns.open() : columns.shownInCountry(findCountry(country)?.id ?? 0)
+  return numbers.reduce(
+    (sum, number) => sum + andPopcount(shown ?? none, columns.withTag(encodeTag('occupation', number)) ?? none),
+    0,
+  )
+}
+
+const countCompany = ({ columns }: JobIndex, id: number): number => columns.countOfCompany(id)
+
+const placeKeys = new Map(locations.map(({ id, names }) => [id, [...new Set(Object.values(names).map(key))]]))
+
+/** Places of the country, or of all, that begin as was typed and have open jobs; the most jobs first. */
+const placesFor = ({ columns }: JobIndex, text: string, { country, language }: Asker): SearchSuggestion[] => {
+  const typed = key(text)
+  const begins = ({ id }: Location) => placeKeys.get(id)?.some((name) => name.startsWith(typed))
+  return locations
+    .filter((location) => (country === null || location.country === country) && begins(location))
+    .map((location) => ({
+      location,
+      count: andPopcount(columns.open(), columns.withTag(encodeTag('location', location.id)) ?? none),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxPlaces)
+    .map(({ location: { id, names, country: placeCountry }, count }) => ({
+      kind: 'place' as const,
+      value: country === null ? `${names[language]}, ${countryName(placeCountry, language)}` : names[language],
+      marks: [],
+      count,
+      location_id: id,
+    }))
+}
+
+const maxErrors = 2
+
+/** The words of a suggestion that take the place of mistyped ones. */
+export const marksOf = (value: string, typed: string, language: LanguageKey = 'en-us'): TextRange[] => {
+  const words = toAtoms(value.normalize('NFC'), language).filter(({ isUnspaced }) => !isUnspaced)
+  return toAtoms(typed, language).flatMap(({ text, isUnspaced }) => {
+    if (isUnspaced || words.some((word) => word.text.startsWith(text))) return []
+    const [closest] = words
+      .map((word) => ({ word, errors: editDistance(text, word.text) }))
+      .filter(({ errors }) => errors <= maxErrors)
+      .sort((one, other) => one.errors - other.errors)
+    return closest ? [{ start: closest.word.start, end: closest.word.end }] : []
+  })
+}

@@ -95,9 +95,9 @@ test.each([
 
 test('a title is found by its name in any language, and by its id whatever it is called', async () => {
   await want(preferenceBody({ job_title: '会计', location_id: placeId('tampines') }))
-  expect((await recommended('size=1')).jobs).toEqual(['5'])
+  expect((await recommended('size=1')).jobs).toEqual(['6'])
   await want(preferenceBody({ job_title: '???', function_title_id: 16, location_id: placeId('tampines') }))
-  expect((await recommended('size=1')).jobs).toEqual(['5'])
+  expect((await recommended('size=1')).jobs).toEqual(['6'])
 })
 
 test('of several wishes the best of each comes first, however much there is of one', async () => {

@@ -36,6 +36,9 @@ const titleNamed = (name: string): number | null => {
   return titleByName.get(comparable(name)) ?? null
 }
 
+const functionTitleKey = (id: number | null): string | null =>
+  functionTitles.find((title) => title.id === id)?.key ?? null
+
 export const toPreferenceCriteria = (
   preference: JobPreference,
   language: LanguageKey,
@@ -49,7 +52,7 @@ export const toPreferenceCriteria = (
     jobFunctionId,
     mainFunctionId: mainFunctionByJobFunction.get(jobFunctionId ?? 0) ?? null,
     occupationTags: matcher
-      .withNarrower(matcher.ofJob(preference.job_title, language, null))
+      .withNarrower(matcher.ofJob(preference.job_title, language, functionTitleKey(functionTitleId)))
       .map((number) => encodeTag('occupation', number)),
     preference,
     countries: preference.work_timezone === null ? [] : findCountriesNearTimeZone(preference.work_timezone),
@@ -122,8 +125,8 @@ const fitOfOne = ({
   preference,
   countries,
 }: PreferenceCriteria): SQL => sql`
-  case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)}
-      or tags && ${`{${occupationTags.join(',')}}`}::int[] then 1
+  case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)} then 1
+    when tags && ${`{${occupationTags.join(',')}}`}::int[] then 0.9
     when job_function_id = ${jobFunctionId}::int then 0.6
     when main_function_id = ${mainFunctionId}::int then 0.3 else 0 end
   * (1 + ${placeFit(preference)}

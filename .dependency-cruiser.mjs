@@ -16,7 +16,7 @@ const apiAreas = [
   'auth',
   'job-alerts|employer',
   'account',
-  'demo|moderation',
+  'moderation',
 ]
 /** The areas of the registry, in the same way. */
 const registryAreas = [
@@ -102,6 +102,14 @@ export default {
       comment: 'A new area gets its place in the table at the top of this file.',
       from: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${apiAreas.join('|')}|testing)/` },
       to: { path: '^api/src/' },
+    },
+    {
+      name: 'images-hold-no-demonstration',
+      severity: 'error',
+      comment:
+        'The API loads `demo/src/stand-ins.ts` by its address where its settings ask for it; nothing else knows it.',
+      from: { path: '^(mf-[^/]+|shell|api|cli|registry|shared-kit)/', pathNot: `${testCode}|/testing/` },
+      to: { path: '^demo/' },
     },
     ...registryAreas.map((areas, row) => ({
       name: 'registry-areas-import-one-way',

@@ -57,7 +57,9 @@ FROM runtime AS api
 COPY --from=api-dependencies /app ./
 COPY api/drizzle api/drizzle
 COPY api/src api/src
-ENV API_HOST=0.0.0.0
+# Demo data and stand-ins are in demo/, which is not here.
+ENV API_HOST=0.0.0.0 \
+    DEMO=0
 USER node
 VOLUME /data
 EXPOSE 3001

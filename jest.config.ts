@@ -4,7 +4,7 @@ import { createJestTransform } from './build/jest-config.ts'
 const slow = '/[^/]+\\.slow\\.test\\.ts$'
 /** Suites that ask a database; it is there before the first of them. */
 const withDatabase = [
-  '<rootDir>/{api,registry,cli}/**/*.test.ts',
+  '<rootDir>/{api,demo,registry,cli}/**/*.test.ts',
   '<rootDir>/{shared-kit/src/server,bench}/**/*.test.ts',
 ]
 
@@ -71,7 +71,7 @@ const config = {
       ...inNode,
       displayName: 'slow',
       globalSetup,
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,cli,build,scripts,bench}/**/*.slow.test.ts'],
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,demo,registry,cli,build,scripts,bench}/**/*.slow.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
     },
   ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { demoLogin, demoLoginPath } from '../api/src/demo/demo-login.ts'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
+import { demoLogin, demoLoginPath } from '../demo/src/demo-login.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { copyDaily } from './copies/site-copies.ts'
 import { isResponding, waitUntilHealthy } from './health.ts'

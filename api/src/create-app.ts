@@ -39,6 +39,7 @@ import { readOwnWrites } from './platform/http/read-own-writes.ts'
 import { guardStandIns } from './platform/http/stand-in-access.ts'
 import { registerQueueMetrics } from './platform/queues/queue-metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import { loadStandIns } from './platform/stand-ins.ts'
 import { registerRoutes } from './routes.ts'
 
 declare module 'fastify' {
@@ -98,6 +99,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   app.decorate('operations', [])
   app.decorate('otherPaths', {})
   app.decorate('sealKey', await loadSealKey(connection.db, settings.sealKey))
+  app.decorate('standIns', await loadStandIns(settings))
   app.decorate('fileStore', openFileStore(settings.files, app.log))
   registerErrorHandling(app)
   refuseUnsafeFraming(app)

@@ -13,7 +13,6 @@ import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
 import { registerJobMatchArea } from './job-match/job-match-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerModerationRoutes } from './moderation/moderation-routes.ts'
-import { registerMailboxRoutes } from './notifications/mailbox-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
 import { registerProfileArea } from './profile/profile-area.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
@@ -41,5 +40,4 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerEmployerArea(app)
   registerWebhookRoutes(app)
   registerModerationRoutes(app)
-  if (app.settings.showsMailbox) registerMailboxRoutes(app)
 }

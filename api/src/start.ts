@@ -1,9 +1,8 @@
 import { startBackgroundTasks } from './background-tasks.ts'
 import { createApp } from './create-app.ts'
-import { registerDemoLogin } from './demo/demo-login-route.ts'
-import { seedDemoData } from './demo/seed.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
+import { loadStandIns } from './platform/stand-ins.ts'
 import { getJobIndex } from './search/job-index/job-index.ts'
 
 /**
@@ -23,11 +22,12 @@ export const start = async (variables: Record<string, string | undefined>) => {
 }
 
 const serve = async (settings: Settings, connection: DatabaseConnection) => {
-  if (settings.seedsDemoData) await seedDemoData(connection)
+  const standIns = await loadStandIns(settings)
+  if (settings.seedsDemoData) await standIns?.fillDatabase(connection)
   // A first search would wait for it.
   await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
-  registerDemoLogin(app)
+  standIns?.registerDemoLogin(app)
   const background = await startBackgroundTasks(app)
   const finish = async () => {
     await app.close()

@@ -131,7 +131,6 @@ describe('Helm chart', () => {
         copy.shell.autoscaling.enabled = copy.api.autoscaling.enabled = false
         copy.networkPolicy.enabled = copy.migrations.enabled = false
         copy.image.pullSecrets = ['pull']
-        copy.site.demo = true
         copy.site.allowedHosts = 'jobs.example.net,jobs.example.org'
         copy.api.nodeSelector = { 'example.com/pool': 'api' }
       }),

@@ -6,6 +6,7 @@ import { declaredNames } from './declared-names.ts'
 /** Where no name has a retired word. */
 const packages = [
   'api',
+  'demo',
   'bench',
   'build',
   'cli',

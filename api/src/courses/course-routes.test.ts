@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { starterCourses } from '../demo/starter-courses.ts'
+import { starterCourses } from '../../../demo/src/starter-courses.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { courses } from './tables.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { registerRecruiterApplicationRoutes } from './applications/recruiter-application-routes.ts'
-import { registerDevelopmentEmployer } from './development-site/development-employer.ts'
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
 import { registerRecruiterChatRoutes } from './recruiter-chats/recruiter-chat-routes.ts'
 import { registerRecruiterSeekerRoutes } from './seekers/recruiter-seeker-routes.ts'
@@ -15,5 +14,5 @@ export const registerEmployerArea = (app: FastifyInstance): void => {
   registerSeeAsRecruiterRoutes(app)
   registerRecruiterChatRoutes(app)
   registerTeamRoutes(app)
-  if (app.settings.handOff.servesEmployerSite) registerDevelopmentEmployer(app)
+  if (app.settings.handOff.servesEmployerSite) app.standIns?.registerEmployerSite(app)
 }

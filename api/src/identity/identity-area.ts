@@ -20,7 +20,6 @@ import { callbackDescription, handleCallback } from './client/callback.ts'
 import { createIdentityClient, type IdentityClient } from './client/identity-client.ts'
 import { startFlow } from './client/start-flow.ts'
 import { listRecords, recordSharing } from './identity-records.ts'
-import { registerLocalSingpass } from './local-provider/local-singpass-routes.ts'
 import { identityVerifications } from './tables.ts'
 import { findVerification, toIdentityVerification } from './verification.ts'
 import { verifyIdentity } from './verify-identity.ts'
@@ -29,7 +28,7 @@ import { discardWaitingIdentity, isIdentityWaiting, loadIdentityInfo } from './w
 /** Verification of identity by Singpass (ADR 53). */
 export const registerIdentityArea = (app: FastifyInstance): void => {
   const client = createIdentityClient(app)
-  if (client?.isStandIn) registerLocalSingpass(app)
+  if (client?.isStandIn) app.standIns?.singpass.register(app)
   if (client) registerProtocolRoutes(app, client)
   if (client && !client.isStandIn) endOtherIssuers(app, client)
   logFullNumberReason(app)

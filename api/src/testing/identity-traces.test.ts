@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
-import { personas } from '../identity/local-provider/personas.ts'
+import { personas } from '../../../demo/src/singpass/personas.ts'
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
 import { filesWithTraces, linesWithTraces, readTables, rowsWithTraces } from './identity-traces.ts'
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
-import { type Persona, personas } from '../identity/local-provider/personas.ts'
+import { type Persona, personas } from '../../../demo/src/singpass/personas.ts'
 
 /** Bytes come as hexadecimal digits, in which no name would be found. */
 const showBytes = (row: string): string =>

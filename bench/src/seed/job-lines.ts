@@ -1,8 +1,8 @@
 import { companies } from '../../../api/src/companies/tables.ts'
-import { type Employer, makeEmployers } from '../../../api/src/demo/data/generate-companies.ts'
-import { generateJobs } from '../../../api/src/demo/data/generate-jobs.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from '../../../api/src/jobs/job-rows.ts'
 import { jobs, jobTexts, screeningQuestions } from '../../../api/src/jobs/tables.ts'
+import { type Employer, makeEmployers } from '../../../demo/src/data/generate-companies.ts'
+import { generateJobs } from '../../../demo/src/data/generate-jobs.ts'
 import { copyFormat } from './copy-text.ts'
 
 /** Jobs `first` to `first + count - 1` of a fill; the same numbers give the same jobs. */

@@ -1,10 +1,9 @@
 import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
-import { createStraightFetch, hasLocalOpenId } from '../../platform/openid/local-openid.ts'
+import { createStraightFetch } from '../../platform/http/straight-fetch.ts'
 import type { OAuthClientSettings } from '../../platform/settings/social-client-settings.ts'
 import { appleSecret } from './apple-secret.ts'
-import { localBase, localClient } from './local-provider/local-provider.ts'
 import { providers } from './providers.ts'
 
 const timeoutSeconds = 10
@@ -22,9 +21,8 @@ export type SocialClients = {
 
 /** The clients of all providers: configured ones, and local ones in their place while developing or demonstrating. */
 export const createSocialClients = (app: FastifyInstance): SocialClients => {
-  const { socialClients, usesLocalProviders: standsInForProviders } = app.settings
-  const hasLocal = standsInForProviders && hasLocalOpenId()
-  const local = hasLocal ? socialProviders.filter((name) => !socialClients[name]) : []
+  const { socialClients, usesLocalProviders } = app.settings
+  const local = usesLocalProviders && app.standIns ? socialProviders.filter((name) => !socialClients[name]) : []
   const connections = new Map<SocialProvider, Promise<SocialConnection>>()
   return {
     local,
@@ -76,18 +74,14 @@ const connectTo = async (name: SocialProvider, client: OAuthClientSettings): Pro
 
 /** The provider is in this very process, behind the shell's origin. */
 const connectLocally = async (app: FastifyInstance, name: SocialProvider): Promise<SocialConnection> => {
+  if (!app.standIns) throw new Error(`${name} is neither configured nor played here`)
+  const { client, pathOf } = app.standIns.socialProviders
   const { origin } = app.settings.publicOrigin
-  const issuer = `${origin}${localBase(name)}`
+  const issuer = `${origin}${pathOf(name)}`
   const execute = [openid.allowInsecureRequests]
-  const clientAuthentication = authentication(name, localClient)
+  const clientAuthentication = authentication(name, client)
   const provider = providers[name]
   const options = { execute, [openid.customFetch]: createStraightFetch(app) }
-  const config = await openid.discovery(
-    new URL(issuer),
-    localClient.id,
-    metadataOf(name),
-    clientAuthentication,
-    options,
-  )
+  const config = await openid.discovery(new URL(issuer), client.id, metadataOf(name), clientAuthentication, options)
   return { config, profileUrl: provider.kind === 'oauth' ? new URL(`${issuer}/profile`) : null }
 }

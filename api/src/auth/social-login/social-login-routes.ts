@@ -12,7 +12,6 @@ import { assertOtherSignInMethod, loadSignInMethods } from '../sign-in-methods/s
 import { formPostToQuery } from './apple-name.ts'
 import { handleCallback } from './callback.ts'
 import { callbackDescription } from './callback-description.ts'
-import { registerLocalOpenIdRoutes } from './local-provider/local-openid-routes.ts'
 import { createSocialClients } from './social-clients.ts'
 import { unlinkSocialAccount } from './social-identities.ts'
 import { startSocialLogin } from './start-social-login.ts'
@@ -23,7 +22,7 @@ const callback = '/api/auth/social/:provider/callback'
 export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
   const clients = createSocialClients(app)
-  if (clients.local.length > 0) registerLocalOpenIdRoutes(app, clients.local)
+  if (clients.local.length > 0) app.standIns?.socialProviders.register(app, clients.local)
 
   /** A provider that is played by this service is offered to those who can reach it. */
   const isOffered = (name: SocialProvider | undefined, request: FastifyRequest) =>

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { z } from 'zod/mini'
-import { createStraightFetch, hasLocalOpenId } from '../../platform/openid/local-openid.ts'
-import { localIssuer, localSingpassClientId } from '../local-provider/local-singpass-base.ts'
+import { createStraightFetch } from '../../platform/http/straight-fetch.ts'
 import { type ClientKeys, loadClientKeys, toClientKeys } from './client-keys.ts'
 import { clientAuthentication, clientMetadata, createConfiguration } from './configuration.ts'
 
@@ -31,10 +30,11 @@ export const createIdentityClient = (app: FastifyInstance): IdentityClient | nul
     const loadKeys = keys ? () => toClientKeys(keys) : () => loadClientKeys(connection.db, sealKey)
     return connect({ clientId: client.id, issuer: client.issuer, isStandIn: false, loadKeys, answer: undefined })
   }
-  if (!settings.usesLocalProviders || !hasLocalOpenId()) return null
+  const standIn = settings.usesLocalProviders ? app.standIns?.singpass : undefined
+  if (!standIn) return null
   return connect({
-    clientId: localSingpassClientId,
-    issuer: new URL(localIssuer(settings.publicOrigin)),
+    clientId: standIn.clientId,
+    issuer: new URL(standIn.issuer(settings.publicOrigin)),
     isStandIn: true,
     loadKeys: () => loadClientKeys(connection.db, sealKey),
     answer: createStraightFetch(app) as openid.CustomFetch,

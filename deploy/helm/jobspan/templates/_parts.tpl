@@ -62,8 +62,6 @@
 
 {{- /* Of a service and of the job that migrates its database: both refuse a key in the Secret without the rest of its group. */ -}}
 {{- define "jobspan.apiEnv" }}
-            - name: DEMO
-              value: {{ if .Values.site.demo }}"1"{{ else }}"0"{{ end }}
 {{- template "jobspan.env" .Values.api.env }}
 {{- end }}
 

@@ -1,0 +1,20 @@
+import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
+import { makeEmployers } from './generate-companies.ts'
+import { generateJobs } from './generate-jobs.ts'
+import { withLegalName } from './legal-names.ts'
+import { withEligibility } from './restricted-jobs.ts'
+
+/**
+ * The demonstration catalogue: about 400 invented companies and 3,400 jobs in all 19 countries, each in a language of
+ * its country. The same seed gives the same catalogue; only dates move with `now`.
+ */
+export function generateDemoData({ now, seed = 1, count = 3400 }: { now: Date; seed?: number; count?: number }): {
+  companies: CompanyRecord[]
+  jobs: JobRecord[]
+} {
+  const employers = makeEmployers({ seed })
+  return {
+    companies: employers.map(withLegalName),
+    jobs: Array.from(generateJobs({ count, seed, now, employers }), withEligibility),
+  }
+}

@@ -1,0 +1,98 @@
+import { identifier } from '@jobspan/shared-kit/contracts/endpoint'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { requireAllowedOrigin } from '../../../api/src/platform/http/csrf.ts'
+import { type DeskPlace, type DeskRecruiter, deskUrl, problemText, sendDeskPage, toQuery } from './desk-page.ts'
+import { findDeskRecruiter } from './desk-recruiters.ts'
+import { createEmployerCall, createEmployerDownload, type Result } from './employer-client.ts'
+import { type Html, html } from './html.ts'
+
+/** Somebody at the desk: as whom, and what they ask for. */
+export type Visit = {
+  recruiter: DeskRecruiter
+  /** Id in the address; 0 where it has none. */
+  id: number
+  query: Record<string, string | undefined>
+  body: Record<string, string | undefined>
+  page: number
+  /** Which part of a file a player asks for. */
+  range: string | undefined
+  reply: FastifyReply
+}
+
+const params = z.object({ recruiter: identifier, id: z._default(identifier, 0) })
+const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))
+
+/** What the pages of the desk share: who is there, the calls of the API, and how pages, refusals and forms are answered. */
+export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
+  const refuse = (reply: FastifyReply, recruiter: DeskRecruiter | null, code: number) =>
+    sendDeskPage(reply.code(statuses[code] ?? 409), {
+      recruiter,
+      title: code === errorCode.notFound ? 'Not there' : 'Not possible',
+      problem: problemText(code),
+      body: html`<p><a href="${recruiter ? deskUrl(recruiter.id) : '/dev/employer'}">${recruiter ? 'To the jobs' : 'Choose a recruiter'}</a></p>`,
+    })
+
+  const visit = async (request: FastifyRequest, reply: FastifyReply): Promise<Visit | null> => {
+    const asked = params.safeParse(request.params)
+    const recruiter = asked.success ? await findDeskRecruiter(app.connection.db, asked.data.recruiter) : null
+    if (!asked.success || !recruiter) {
+      refuse(reply, null, errorCode.notFound)
+      return null
+    }
+    const query = request.query as Visit['query']
+    const body = (request.body ?? {}) as Visit['body']
+    const page = pageNumber.safeParse(query.page).data ?? 1
+    return { recruiter, id: asked.data.id, query, body, reply, page, range: request.headers.range }
+  }
+
+  return {
+    db: app.connection.db,
+    call: createEmployerCall(app),
+    download: createEmployerDownload(app),
+    refuse: ({ reply, recruiter }: Visit, code: number) => refuse(reply, recruiter, code),
+    /** Shows a page of the desk; with the words of what could not be done before, where the address says so. */
+    show: ({ reply, recruiter, query }: Visit, page: { current: DeskPlace; title: string; body: Html }) =>
+      sendDeskPage(reply, {
+        ...page,
+        recruiter,
+        problem: query.problem === undefined ? undefined : problemText(Number(query.problem)),
+      }),
+    /** Goes on to a page after a form, which says what the API refused. */
+    goOn: (
+      { reply, recruiter }: Visit,
+      path: string,
+      { code }: Result<unknown>,
+      query: Record<string, string | undefined> = {},
+    ) => {
+      const problem = code === 0 ? undefined : code
+      return reply.redirect(deskUrl(recruiter.id, `${path}${toQuery({ ...query, problem })}`), 303)
+    },
+    get: (path: string, handler: (visit: Visit) => Promise<unknown>) =>
+      scope.get(`/dev/employer/desk/:recruiter${path}`, async (request, reply) => {
+        const visitor = await visit(request, reply)
+        if (visitor) await handler(visitor)
+        return reply
+      }),
+    post: (path: string, handler: (visit: Visit) => Promise<unknown>) =>
+      scope.post(
+        `/dev/employer/desk/:recruiter${path}`,
+        { config: { allowsCrossSiteForms: true } },
+        async (request, reply) => {
+          requireAllowedOrigin(request, app.settings)
+          const visitor = await visit(request, reply)
+          if (visitor) await handler(visitor)
+          return reply
+        },
+      ),
+  }
+}
+export type Desk = ReturnType<typeof createDesk>
+
+const statuses: Record<number, number> = {
+  [errorCode.notFound]: 404,
+  [errorCode.noPermission]: 403,
+  [errorCode.validationFailed]: 400,
+  [errorCode.tooManyAttempts]: 429,
+}

@@ -1,0 +1,93 @@
+import type { CompanyRole } from '@jobspan/shared-kit/contracts/company-team'
+import type { FastifyReply } from 'fastify'
+import { sendDevelopmentPage } from '../../../api/src/platform/http/development-page.ts'
+import { deskStyle } from './desk-style.ts'
+import { type Html, html } from './html.ts'
+
+/** The recruiter as whom a developer is at the desk. */
+export type DeskRecruiter = {
+  id: number
+  name: string
+  title: string | null
+  company: string
+  role: CompanyRole
+  canMaskSalary: boolean
+}
+
+export const deskUrl = (recruiterId: number, path = ''): string => `/dev/employer/desk/${recruiterId}${path}`
+
+const places = [
+  ['', 'Jobs'],
+  ['/seekers', 'Find people'],
+  ['/chats', 'Chats'],
+  ['/team', 'Team'],
+] as const
+export type DeskPlace = (typeof places)[number][1]
+
+type Page = {
+  recruiter: DeskRecruiter | null
+  current?: DeskPlace
+  title: string
+  body: Html
+  /** What could not be done, in words. */
+  problem?: string | undefined
+}
+
+/** Sends a page of the desk: plain forms, no script. */
+export const sendDeskPage = (reply: FastifyReply, { recruiter, current, title, body, problem }: Page) =>
+  sendDevelopmentPage(
+    // A form's answer says where it comes from, which the usual policy of saying nothing would hide.
+    reply.header('referrer-policy', 'same-origin'),
+    {
+      title: html`${title}`.markup,
+      style: deskStyle,
+      policy: "form-action 'self'; frame-ancestors 'none'; media-src 'self'; img-src 'self'",
+      header: headerOf(recruiter, current).markup,
+      body: html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${body}`.markup,
+    },
+  )
+
+const headerOf = (recruiter: DeskRecruiter | null, current: DeskPlace | undefined): Html => {
+  if (!recruiter) return html`<header class="bar"><strong>Employer desk</strong></header>`
+  const links = places.map(
+    ([path, name]) =>
+      html`<a href="${deskUrl(recruiter.id, path)}"${name === current && html` aria-current="page"`}>${name}</a>`,
+  )
+  return html`<header class="bar"><strong>Employer desk</strong><nav aria-label="Desk">${links}</nav>
+<span class="who"><bdi>${recruiter.name}</bdi><br><span class="soft"><bdi>${recruiter.company}</bdi></span></span>
+<a href="/dev/employer">Sign in as somebody else</a></header>`
+}
+
+/** Links to the pages before and after; nothing where there is one page. */
+export const pageLinks = (
+  { page, size, total }: { page: number; size: number; total: number },
+  toUrl: (page: number) => string,
+): Html => {
+  const last = Math.max(1, Math.ceil(total / size))
+  if (last === 1) return html``
+  return html`<nav class="pages" aria-label="Pages">${page > 1 && html`<a href="${toUrl(page - 1)}" rel="prev">Previous</a>`}
+<span class="soft">Page ${page} of ${last}</span>${page < last && html`<a href="${toUrl(page + 1)}" rel="next">Next</a>`}</nav>`
+}
+
+/** A query of those that have a value; with the question mark. */
+export const toQuery = (values: Record<string, string | number | undefined>): string => {
+  const known = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}
+
+/** What a refusal means to whoever is at the desk. */
+export const problemText = (code: number): string => problems[code] ?? `That could not be done (${code}).`
+
+const problems: Record<number, string> = {
+  40001: 'That was not taken: something in the form is missing or too long.',
+  40004: 'That is not there, or not there any more.',
+  40005: 'This recruiter may not do that.',
+  40006: 'Too many calls. Wait a minute and try again.',
+  40017: 'The job is not open.',
+  40020: 'An application does not go from its state to that one.',
+  40021: 'Somebody changed this application in the meantime. This is how it is now.',
+  40022: 'A coordinator’s role stays as it is, and a coordinator cannot be removed.',
+  40023: 'The admin leaves only after making somebody else admin.',
+}

@@ -1,0 +1,146 @@
+import { applicationState } from '@jobspan/shared-kit/contracts/applications'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
+import type {
+  listRecruiterApplications,
+  listRecruiterJobs,
+  RecruiterApplication,
+  RecruiterApplicationDetail,
+  RecruiterJob,
+} from '@jobspan/shared-kit/contracts/recruiter-applications'
+import type { FoundSeeker, SeekerProfile, searchSeekers } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+import type { z } from 'zod/mini'
+import { countryName } from '../../../api/src/config/locations.ts'
+import { decisionForms, listedStates, stateNames, statePill, timelineOf, wantedList } from './application-parts.ts'
+import { type DeskRecruiter, deskUrl, pageLinks, toQuery } from './desk-page.ts'
+import type { ListedRecruiter } from './desk-recruiters.ts'
+import { type Html, html, timeOf } from './html.ts'
+import { payRow } from './pay-row.ts'
+import { educationList, experienceList, factList, identityPill, moreOfProfile, picture } from './profile-parts.ts'
+
+type Listed<Item> = { items: Item[]; total: number; page: number; size: number }
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** As whom to be at the desk. */
+export const recruiterChoice = (listed: Listed<ListedRecruiter>, query: string): Html => {
+  const rows = listed.items.map(
+    (person) => html`<li><div class="row"><a href="${deskUrl(person.id)}"><bdi>${person.name}</bdi></a>
+<span class="chips">${person.applications > 0 && html`<span class="pill new">${plural(person.applications, 'application', 'applications')}</span>`}<span class="pill">${plural(person.open_jobs, 'open job', 'open jobs')}</span></span></div>
+<span class="soft"><bdi>${person.title ? `${person.title}, ` : ''}${person.company}</bdi></span></li>`,
+  )
+  return html`<p>Be a recruiter, and see what employers see. Whatever you do here reaches the members as if an employer’s own system did it.</p>
+<form class="search" method="get" action="/dev/employer"><label>Name or company<input name="query" dir="auto" value="${query}" maxlength="100"></label><button>Find</button></form>
+<section class="card">${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p class="soft">Nobody with this name.</p>`}</section>
+${pageLinks(listed, (page) => `/dev/employer${toQuery({ query, page })}`)}
+<p><a href="/dev/employer/chats">Chats of all recruiters</a></p><p><a href="/">Back to the jobs</a></p>`
+}
+
+/** Withdrawn applications are counted here, though nobody can open them any more. */
+const countPills = (counts: RecruiterJob['counts']): Html => {
+  const some = applicationState.options.filter((state) => counts[state] > 0)
+  return some.length > 0
+    ? html`<span class="chips">${some.map((state) => statePill(state, counts[state]))}</span>`
+    : html`<span class="soft">No applications yet.</span>`
+}
+
+export const jobList = (
+  recruiter: DeskRecruiter,
+  listed: z.output<(typeof listRecruiterJobs)['data']>,
+  scope: 'own' | 'company',
+  hasScopes: boolean,
+): Html => {
+  const rows = listed.items.map(
+    (
+      job,
+    ) => html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}"><bdi>${job.title}</bdi></a></h2>
+<span class="chips">${job.status !== 'open' && html`<span class="pill">${job.status === 'closed' ? 'Closed' : 'On hold'}</span>`}${job.posted_at !== null && html`<span class="soft">${timeOf(job.posted_at)}</span>`}</span></div>
+${payRow(recruiter, job, scope)}${countPills(job.counts)}</li>`,
+  )
+  const tab = (value: 'own' | 'company', name: string) =>
+    html`<a href="${deskUrl(recruiter.id, toQuery({ scope: value }))}"${value === scope && html` aria-current="page"`}>${name}</a>`
+  return html`${hasScopes && html`<nav class="tabs" aria-label="Whose jobs">${tab('own', 'My jobs')}${tab('company', 'All of the company')}</nav>`}
+<section class="card">${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p class="soft">No job names this recruiter.</p>`}</section>
+${pageLinks(listed, (page) => deskUrl(recruiter.id, toQuery({ scope, page })))}`
+}
+
+/** Why some of a list stand before others, where any do. */
+const whyFirst = (items: readonly { order_reasons?: readonly string[] | undefined }[]): string =>
+  items.some(({ order_reasons: reasons = [] }) => reasons.includes('identity_verified'))
+    ? ', verified identities first'
+    : ''
+
+type Narrowed = { state?: string | undefined; query?: string | undefined }
+
+export const applicationList = (
+  recruiter: DeskRecruiter,
+  jobId: number,
+  listed: z.output<(typeof listRecruiterApplications)['data']>,
+  { state, query }: Narrowed,
+): Html => {
+  const url = (narrowed: Narrowed & { page?: number }) => deskUrl(recruiter.id, `/jobs/${jobId}${toQuery(narrowed)}`)
+  const tab = (value: string | undefined, name: string) =>
+    html`<a href="${url({ state: value, query })}"${value === state && html` aria-current="page"`}>${name}</a>`
+  const row = (application: RecruiterApplication) =>
+    html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/applications/${application.id}`)}"><bdi>${application.seeker.name}</bdi></a></h2>
+<span class="chips">${identityPill(application.identity)}${application.has_resume && html`<span class="pill">Resume</span>`}${application.has_video === true && html`<span class="pill">Video</span>`}${statePill(application.state)}</span></div>
+<span class="soft">${timeOf(application.applied_at)}</span>${application.first_message !== null && html`<span class="quote" dir="auto">${application.first_message}</span>`}</li>`
+  return html`<p class="crumb"><a href="${deskUrl(recruiter.id)}">All jobs</a></p>
+<nav class="tabs" aria-label="State">${tab(undefined, 'All')}${listedStates.map((value) => tab(value, stateNames[value]))}</nav>
+<form class="search" method="get">${state !== undefined && html`<input type="hidden" name="state" value="${state}">`}<label>Name, message or job title<input name="query" dir="auto" value="${query}" maxlength="100"></label><button>Find</button></form>
+<p class="soft">${plural(listed.total, 'application', 'applications')}${whyFirst(listed.items)}</p>
+<section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map(row)}</ul>` : html`<p class="soft">${state === undefined && !query ? 'No applications. Those that were withdrawn are not listed.' : 'None like this.'}</p>`}</section>
+${pageLinks(listed, (page) => url({ state, query, page }))}`
+}
+
+export const applicationPage = (recruiter: DeskRecruiter, application: RecruiterApplicationDetail): Html => {
+  const { profile, resume, video, chat_id: chatId, answers, first_message: message, seeker } = application
+  const url = deskUrl(recruiter.id, `/applications/${application.id}`)
+  return html`<p class="crumb"><a href="${deskUrl(recruiter.id, `/jobs/${application.job.id}`)}">Applications to <bdi>${application.job.title}</bdi></a></p>
+<p class="jump chips">${identityPill(application.identity)}${statePill(application.state)}<a href="#decide">Decide</a></p>
+<div class="columns"><div>
+<section class="card"><h2>Message</h2>${message === null ? html`<p class="soft">No message.</p>` : html`<p class="said" dir="auto">${message}</p>`}</section>
+${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers.map(({ question, answer }) => html`<div><dt dir="auto">${question}</dt><dd class="said" dir="auto">${answer}</dd></div>`)}</dl></section>`}
+${profile ? html`<section class="card"><h2>About</h2>${picture(profile)}${factList(profile.facts, profile)}</section><section class="card"><h2>Looks for</h2>${wantedList(profile.preferences)}</section><section class="card"><h2>Work</h2>${experienceList(profile.work_experiences)}</section><section class="card"><h2>Education</h2>${educationList(profile.educations)}</section>${moreOfProfile(profile)}` : html`<section class="card"><p class="soft">No profile was sent.</p></section>`}
+</div><aside>
+<section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
+<section class="card"><h2>Resume</h2>${resume ? html`<p><a href="${url}/resume"><bdi>${resume.filename}.${resume.kind}</bdi></a> <span class="soft">${Math.ceil(resume.size / 1024)} KB</span></p>` : html`<p class="soft">No resume was sent.</p>`}</section>
+${video && html`<section class="card"><h2>Video</h2><video controls preload="metadata" src="${url}/video"${video.has_cover && html` poster="${url}/video-cover"`} aria-label="Video resume"></video></section>`}
+<section class="card"><h2>Chat</h2>${chatId === null ? html`<p class="soft">No chat with <bdi>${seeker.name}</bdi>: a seeker begins it.</p>` : html`<p><a href="/dev/employer/chats/${chatId}?recruiter=${recruiter.id}">Chat with <bdi>${seeker.name}</bdi></a></p>`}</section>
+<section class="card"><h2>Timeline</h2>${timelineOf(application)}</section>
+</aside></div>`
+}
+
+const countryOptions = (chosen: string | undefined): Html[] =>
+  countries.map(
+    ({ key }) => html`<option value="${key}"${key === chosen && html` selected`}>${countryName(key, 'en-us')}</option>`,
+  )
+
+const seekerRow = (recruiter: DeskRecruiter, seeker: FoundSeeker): Html =>
+  html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}`)}"><bdi>${seeker.name}</bdi></a></h2><span class="chips">${identityPill(seeker.identity)}${seeker.is_open_to_work && html`<span class="pill good">Open to work</span>`}${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</span></div>
+${seeker.headline !== null && html`<span dir="auto">${seeker.headline}</span>`}${wantedList(seeker.wanted)}</li>`
+
+export const seekerList = (
+  recruiter: DeskRecruiter,
+  listed: z.output<(typeof searchSeekers)['data']>,
+  { query, country }: { query?: string | undefined; country?: string | undefined },
+): Html => html`<form class="search" method="get"><label>Job title<input name="query" dir="auto" value="${query}" maxlength="100"></label>
+<label>Country<select name="country"><option value="">Any</option>${countryOptions(country)}</select></label><button>Find</button></form>
+<p class="soft">${plural(listed.total, 'person', 'people')}${whyFirst(listed.items)}. Names show once somebody applied, or you showed interest.</p>
+<section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map((seeker) => seekerRow(recruiter, seeker))}</ul>` : html`<p class="soft">Nobody found.</p>`}</section>
+${pageLinks(listed, (page) => deskUrl(recruiter.id, `/seekers${toQuery({ query, country, page })}`))}`
+
+export const seekerPage = (recruiter: DeskRecruiter, seeker: SeekerProfile, jobs: RecruiterJob[]): Html => {
+  const options = jobs
+    .filter(({ status }) => status === 'open')
+    .map((job) => html`<option value="${job.id}">${job.title}</option>`)
+  return html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/seekers')}">Find people</a></p>
+<div class="columns"><div>
+<section class="card"><h2>About</h2>${picture(seeker)}${seeker.identity && html`<p class="chips">${identityPill(seeker.identity)}</p>`}${seeker.headline !== null && html`<p dir="auto">${seeker.headline}</p>`}${factList(seeker, null)}</section>
+<section class="card"><h2>Looks for</h2>${wantedList(seeker.wanted)}</section>
+<section class="card"><h2>Work</h2>${experienceList(seeker.work_experiences)}</section>
+<section class="card"><h2>Education</h2>${educationList(seeker.educations)}</section>
+${moreOfProfile(seeker)}
+</div><aside><section class="card"><h2>Interested in you</h2>
+${seeker.is_interested ? html`<p class="done" role="status">They know that you are interested.</p>` : html`<p class="soft">Tells them that you are interested, and shows you their name.</p>`}
+<form method="post" action="${deskUrl(recruiter.id, `/seekers/${seeker.id}/interest`)}"><label>For<select name="job_id"><option value="">no job in particular</option>${options}</select></label>
+<button class="first">${seeker.is_interested ? 'Change the job' : 'Interested in you'}</button></form></section></aside></div>`
+}

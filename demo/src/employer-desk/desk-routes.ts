@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { acceptForms } from '../../../api/src/platform/http/accept-forms.ts'
+import { registerApplicationPages } from './application-routes.ts'
+import { createDesk } from './desk-context.ts'
+import { sendDeskPage } from './desk-page.ts'
+import { recruiterChoice } from './desk-pages.ts'
+import { listDeskRecruiters } from './desk-recruiters.ts'
+import { registerSeekerPages } from './seeker-routes.ts'
+import { registerTeamPages } from './team-routes.ts'
+
+/**
+ * A desk at which a developer is a recruiter: applications, members, chats and team, as an employer's own system would show them. It calls
+ * the recruiters' API from server to server; as whom, says the address.
+ */
+export const registerDesk = (app: FastifyInstance): void => {
+  app.register(async (scope) => {
+    acceptForms(scope)
+    const desk = createDesk(app, scope)
+    scope.get<{ Querystring: { query?: string; page?: string } }>('/dev/employer', async ({ query }, reply) => {
+      const page = Math.min(Math.max(Math.trunc(Number(query.page)) || 1, 1), 1000)
+      const words = String(query.query ?? '').slice(0, 100)
+      return sendDeskPage(reply, {
+        recruiter: null,
+        title: 'Who are you?',
+        body: recruiterChoice(await listDeskRecruiters(desk.db, words, page), words),
+      })
+    })
+    registerApplicationPages(desk)
+    registerSeekerPages(desk)
+    registerTeamPages(desk)
+  })
+}

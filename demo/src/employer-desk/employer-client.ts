@@ -1,0 +1,83 @@
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import {
+  listRecruiterChats,
+  listRecruiterMessages,
+  markRecruiterRead,
+  sendRecruiterMessage,
+  updateRecruiterPresence,
+} from '@jobspan/shared-kit/contracts/recruiter-chats'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod/mini'
+import { employerAuthHeaders } from '../../../api/src/platform/http/employer-auth.ts'
+
+type Call<Operation extends Endpoint> = {
+  id?: number
+  query?: Record<string, string | number | undefined>
+  body?: z.input<Operation['body']>
+  /** Which part of a file is asked for. */
+  range?: string | undefined
+}
+
+/** An answer of the API: data, or the code by which it was refused. */
+export type Result<Data> = { code: 0; data: Data } | { code: number; data: null }
+
+const send = ({ app, operation, call }: { app: FastifyInstance; operation: Endpoint; call: Call<Endpoint> }) => {
+  const known = Object.entries(call.query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return app.inject({
+    method: operation.method,
+    url: operation.path.replace(':id', String(call.id)),
+    headers: { ...employerAuthHeaders(app.settings), ...(call.range === undefined ? {} : { range: call.range }) },
+    query: Object.fromEntries(known),
+    ...(call.body === undefined ? {} : { payload: call.body as object }),
+  })
+}
+
+/** What the development employer site asks the API, as any employer site would: from server to server, by its secret. */
+export const createEmployerCall =
+  (app: FastifyInstance) =>
+  async <Operation extends Endpoint>(
+    operation: Operation,
+    call: Call<Operation>,
+  ): Promise<Result<z.output<Operation['data']>>> => {
+    const answer = await send({ app, operation, call: call as Call<Endpoint> })
+    const { code, data } = answer.json()
+    return { code, data }
+  }
+
+/** An answer that is a file or a part of it, as it came; null where it was refused. */
+export const createEmployerDownload =
+  (app: FastifyInstance) =>
+  async <Operation extends Endpoint>(operation: Operation, call: Call<Operation>) => {
+    const answer = await send({ app, operation, call: call as Call<Endpoint> })
+    const { statusCode: status, headers, rawPayload: bytes } = answer
+    return status === 200 || status === 206 ? { status, headers, bytes } : null
+  }
+
+/** The calls of the pages with chats. */
+export const employerClient = (app: FastifyInstance) => {
+  const call = createEmployerCall(app)
+  return {
+    listChats: async (page: number, recruiterId?: number) =>
+      (await call(listRecruiterChats, { query: { page, recruiter_id: recruiterId } })).data,
+    listMessages: async (
+      id: number,
+      recruiterId: number,
+      before?: number,
+    ): Promise<{ items: ChatMessage[]; has_more: boolean } | null> =>
+      (await call(listRecruiterMessages, { id, query: { recruiter_id: recruiterId, before } })).data,
+    /** Somebody looks: the recruiter is here, and has read what there is. */
+    markPresentAndRead: async (id: number, recruiterId: number, lastId: number | undefined): Promise<void> => {
+      await call(updateRecruiterPresence, { body: { recruiter_id: recruiterId, is_online: true } })
+      if (lastId !== undefined) {
+        await call(markRecruiterRead, { id, body: { recruiter_id: recruiterId, message_id: lastId } })
+      }
+    },
+    /** False where it was refused: there is nothing in it, or nobody can write there any more. */
+    answer: async (id: number, recruiterId: number, text: string, clientId: string): Promise<boolean> =>
+      (await call(sendRecruiterMessage, { id, body: { recruiter_id: recruiterId, text, client_id: clientId } }))
+        .code === 0,
+  }
+}

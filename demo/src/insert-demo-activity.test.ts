@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
+import { eq, or, sql } from 'drizzle-orm'
+import { applicationStateSql } from '../../api/src/applications/application-events.ts'
+import { loadRows } from '../../api/src/applications/my-jobs/load-rows.ts'
+import { countNews } from '../../api/src/applications/my-jobs/news.ts'
+import { countTabRows, listTabRows } from '../../api/src/applications/my-jobs/tab-rows.ts'
+import { applicationEvents, applications, screeningAnswers } from '../../api/src/applications/tables.ts'
+import { countUnread } from '../../api/src/chats/chat-rows.ts'
+import { mailUnreadMessages } from '../../api/src/chats/mail-unread-messages.ts'
+import { companies, recruiters } from '../../api/src/companies/tables.ts'
+import { jobAlerts } from '../../api/src/job-alerts/tables.ts'
+import { jobs, screeningQuestions } from '../../api/src/jobs/tables.ts'
+import { users } from '../../api/src/members/tables.ts'
+import { notifications, outbox } from '../../api/src/notifications/tables.ts'
+import { type DatabaseConnection, openDatabase } from '../../api/src/platform/database/database.ts'
+import { seedDemoData } from './seed.ts'
+
+describe('the demo member', () => {
+  let connection: DatabaseConnection
+  let db: DatabaseConnection['db']
+  let id: number
+  /** After a first filling that was cut short in the member's past. */
+  let firstApplications: unknown[]
+
+  beforeAll(async () => {
+    connection = await openTestDatabase(new URL('../../api/drizzle', import.meta.url), openDatabase)
+    ;({ db } = connection)
+    await db.execute(
+      sql`create function cut_short() returns trigger language plpgsql as 'begin raise exception ''cut short''; end'`,
+    )
+    await db.execute(
+      sql`create trigger cut_short before insert on ${jobAlerts} for each row execute function cut_short()`,
+    )
+    await expect(seedDemoData(connection)).rejects.toThrow()
+    firstApplications = await db.select().from(applications)
+    await db.execute(sql`drop function cut_short cascade`)
+    await seedDemoData(connection)
+    const [member] = await db.select().from(users)
+    id = member?.id ?? 0
+  }, 120_000)
+  afterAll(() => connection.close())
+
+  test('whose past was cut short had none, and got it once from the next start', async () => {
+    expect(firstApplications).toEqual([])
+    const sent = await db.select().from(applications)
+    await seedDemoData(connection)
+    expect(await db.select().from(applications)).toHaveLength(sent.length)
+    expect(await db.select().from(jobAlerts)).toHaveLength(1)
+  })
+
+  test('has applications in every state of a seeker who still looks, and rows in every tab that can have some', async () => {
+    const found = await db.execute(
+      sql`select ${applicationStateSql} as state from ${applications} where user_id = ${id}`,
+    )
+    const states = new Set(found.rows.map(({ state }) => state))
+    expect(states).toEqual(
+      new Set(['pending', 'viewed', 'interested', 'interview', 'accepted', 'not_accepted', 'withdrawn']),
+    )
+    const owner = { seekerId: id, userId: id }
+    const { exchanged, ...counts } = await countTabRows(db, owner)
+    expect(exchanged).toBe(0)
+    expect(Object.entries(counts).filter(([, rows]) => rows === 0)).toEqual([])
+    const { rows } = await listTabRows(db, owner, { tab: 'saved', sort: 1, page: 1, size: 20 })
+    const saved = await loadRows(db, rows, { ...owner, language: 'en-us' })
+    expect(saved.map(({ job }) => job?.status).toSorted()).toEqual(['closed', 'open', 'open', 'open'])
+    expect(saved.filter(({ copy }) => copy === null)).toEqual([])
+    expect(saved.filter(({ note }) => note !== null)).toHaveLength(1)
+    expect(await countUnread(db, id)).toBe(1)
+    // Kingfisher Mutual is interested, and two recruiters looked at the profile.
+    expect(await countNews(db, id)).toMatchObject({ news: 3 })
+    expect(await db.select().from(jobAlerts)).toMatchObject([
+      { userId: id, frequency: 'weekly', criteria: { query: 'developer', country: 'sg' }, pausedAt: null },
+    ])
+  })
+
+  test('applied to jobs that were there, and everything happened in order and before now', async () => {
+    const { rows } = await db.execute(sql`
+      select ${jobs.identifier}, posted_at <= applied_at as was_posted,
+        (select array_agg(kind order by events.id) = array_agg(kind order by at) and max(at) < now()
+          from ${applicationEvents} as events where application_id = ${applications.id}) as is_ordered,
+        (select count(*)::int from ${screeningQuestions} where job_id = ${jobs.id}) as questions,
+        (select count(*)::int from ${screeningAnswers} where application_id = ${applications.id}
+          and answer <> '') as answers
+      from ${applications} join ${jobs} on ${jobs.id} = job_id`)
+    expect(rows.length).toBeGreaterThan(6)
+    for (const { identifier, was_posted, is_ordered, questions, answers } of rows)
+      expect([identifier, was_posted, is_ordered, answers]).toEqual([identifier, true, true, questions])
+  })
+
+  test('is told of what happened, the latest last, and of nothing by mail', async () => {
+    const found = await db.select().from(notifications).orderBy(notifications.id)
+    expect(new Set(found.map(({ kind }) => kind)).size).toBe(5)
+    const moments = found.map(({ createdAt }) => createdAt.getTime())
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+    expect(found.some(({ readAt }) => readAt === null)).toBe(true)
+    expect(await db.select().from(outbox)).toEqual([])
+    await mailUnreadMessages(db)
+    expect(await db.select().from(outbox)).toEqual([])
+  })
+
+  test('meets an admin and a recruiter of one company', async () => {
+    const people = await db
+      .select({ role: recruiters.role, company: companies.name, country: companies.country })
+      .from(recruiters)
+      .innerJoin(companies, eq(companies.id, recruiters.companyId))
+      .where(or(eq(recruiters.role, 'admin'), sql`permissions <> '{}'`))
+    expect(people).toEqual(
+      expect.arrayContaining([
+        { role: 'admin', company: 'Otter Bay Systems', country: 'sg' },
+        { role: 'recruiter', company: 'Otter Bay Systems', country: 'sg' },
+      ]),
+    )
+    expect(people).toHaveLength(2)
+  })
+})

@@ -1,0 +1,25 @@
+import type { StandIns } from '../../api/src/platform/stand-ins.ts'
+import { registerDemoLogin } from './demo-login-route.ts'
+import { registerDevelopmentEmployer } from './employer-desk/development-employer.ts'
+import { registerDevelopmentRun } from './job-alerts-run-route.ts'
+import { registerMailboxRoutes } from './mailbox-routes.ts'
+import { localIssuer, localSingpassClientId } from './singpass/local-singpass-base.ts'
+import { registerLocalSingpass } from './singpass/local-singpass-routes.ts'
+import { registerLocalOpenIdRoutes } from './social-providers/local-openid-routes.ts'
+import { localBase, localClient } from './social-providers/local-provider.ts'
+
+/** What the API loads where its settings ask for a demonstration. */
+export const standIns: StandIns = {
+  fillDatabase: async (connection) => {
+    const { seedDemoData } = await import('./seed.ts')
+    await seedDemoData(connection)
+  },
+  registerDemoLogin,
+  registerMailbox: (app, runJobAlerts) => {
+    registerMailboxRoutes(app)
+    registerDevelopmentRun(app, runJobAlerts)
+  },
+  registerEmployerSite: registerDevelopmentEmployer,
+  socialProviders: { client: localClient, pathOf: localBase, register: registerLocalOpenIdRoutes },
+  singpass: { clientId: localSingpassClientId, issuer: localIssuer, register: registerLocalSingpass },
+}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { companies } from '../companies/tables.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from '../jobs/close-expired-jobs.ts'
+import { jobs } from '../jobs/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { setUpSearch } from './search-fixture.ts'
+import { searchCounts } from './tables.ts'
 
 const { api, get, search } = setUpSearch(createTestApp)
 
@@ -126,7 +130,7 @@ test('a newcomer is recommended jobs in their own language first', async () => {
 
 test('an expired job is closed by the sweep, its counts with it', async () => {
   const count = async () =>
-    Number((await api().db.execute('select count from search_counts where scope = 0 and tag = 0')).rows[0]?.count)
+    Number((await api().db.execute(sql`select count from ${searchCounts} where scope = 0 and tag = 0`)).rows[0]?.count)
   const before = await count()
   expect(await closeExpiredJobs(api().db)).toBe(1)
   expect(await count()).toBe(before - 1)
@@ -136,16 +140,20 @@ test('an expired job is closed by the sweep, its counts with it', async () => {
 // A clock that was a month ahead for a minute closed thousands of jobs, which stayed closed.
 test('a job that a wrong clock closed is open again once the clock is right, its counts with it', async () => {
   const { db } = api()
-  const open = async () => Number((await db.execute(`select count(*) from jobs where status = 'open'`)).rows[0]?.count)
-  const counted = async () => Number((await db.execute('select sum(open_jobs) as sum from companies')).rows[0]?.sum)
+  const open = async () =>
+    Number((await db.execute(sql`select count(*) from ${jobs} where status = 'open'`)).rows[0]?.count)
+  const counted = async () =>
+    Number((await db.execute(sql`select sum(open_jobs) as sum from ${companies}`)).rows[0]?.sum)
   const before = [await open(), await counted()]
-  const { rows } = await db.execute("select id from jobs where status = 'open' and company_id is not null limit 1")
+  const { rows } = await db.execute(
+    sql`select id from ${jobs} where status = 'open' and company_id is not null limit 1`,
+  )
   const id = Number(rows[0]?.id)
-  await db.execute(`update jobs set valid_through = now() - interval '1 day' where id = ${id}`)
+  await db.execute(sql`update ${jobs} set valid_through = now() - interval '1 day' where id = ${id}`)
   expect(await closeExpiredJobs(db)).toBe(1)
   expect(await reopenEarlyClosed(db)).toBe(0)
   // As the clock that is right sees it: it was closed at a time, and has a last day, that are still to come.
-  await db.execute(`update jobs set valid_through = now() + interval '10 days', updated_at = now() + interval '30 days'
+  await db.execute(sql`update ${jobs} set valid_through = now() + interval '10 days', updated_at = now() + interval '30 days'
       where id = ${id}`)
   expect(await reopenEarlyClosed(db)).toBe(1)
   expect([await open(), await counted()]).toEqual(before)

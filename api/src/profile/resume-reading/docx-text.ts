@@ -34,6 +34,19 @@ const textOf = (node: Node): string => {
   return node.childNodes.map(textOf).join('')
 }
 
+/** A cell with more text is a column of the page. */
+const maxCellLength = 301
+/** How long a text is, counted no further than asked: tables lie in tables, and each would be read once for every one around it. */
+const lengthUpTo = (node: Node, max: number): number => {
+  if ('value' in node) return Math.min(max, node.value.length)
+  let length = 0
+  for (const child of isElement(node) ? node.childNodes : []) {
+    length += lengthUpTo(child, max - length)
+    if (length >= max) return max
+  }
+  return length
+}
+
 /** Whether all letters are in `strong`. */
 const isStrong = (node: Node): boolean => {
   if ('value' in node) return node.value.trim() === ''
@@ -55,9 +68,9 @@ const linesOfBlock = (node: Element): TextLine[] => {
 const linesOf = (node: Node): TextLine[] => {
   if (!isElement(node)) return []
   if (node.tagName === 'tr') {
-    const cells = node.childNodes.filter(isElement).map((cell) => textOf(cell))
-    const isLayout = cells.some((cell) => cell.length > 300) || node.childNodes.filter(isElement).some(hasManyBlocks)
-    return isLayout ? node.childNodes.flatMap(linesOf) : makeLine(cells, {})
+    const cells = node.childNodes.filter(isElement)
+    const isLayout = cells.some((cell) => hasManyBlocks(cell) || lengthUpTo(cell, maxCellLength) === maxCellLength)
+    return isLayout ? node.childNodes.flatMap(linesOf) : makeLine(cells.map(textOf), {})
   }
   const hasBlocks = node.childNodes.some(
     (child) => isElement(child) && (blocks.has(child.tagName) || isContainer(child)),

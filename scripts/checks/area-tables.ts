@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 /** Where a table of the API is declared: its object, its name in the database, and the area that owns it. */
 export type AreaTable = { object: string; name: string; area: string }
 
@@ -42,13 +44,13 @@ const skipValue = (source: string, start: number): number => {
   return source.length
 }
 
-/** What a source hands to the database as text, without its comments: templates of `sql`, and literals given to `sql.raw` or a client. */
+/** What a source hands to the database as text, without its comments: templates of `sql`, and literals given to `sql.raw`, a client or a database. */
 const sqlTexts = (source: string): string[] =>
   [
-    ...[...source.matchAll(/\bsql(?:<[^`;]*?>)?`|(?:\bsql\.raw|\.query)\(\s*`/g)].map(
+    ...[...source.matchAll(/\bsql(?:<[^`;]*?>)?`|(?:\bsql\.raw|\.(?:query|execute))\(\s*`/g)].map(
       (match) => readTemplate(source, match.index + match[0].length).text,
     ),
-    ...[...source.matchAll(/(?:\bsql\.raw|\.query)\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => text),
+    ...[...source.matchAll(/(?:\bsql\.raw|\.(?:query|execute))\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => text),
   ].map((text) => text.replace(/--.*$/gm, ''))
 
 /** Tables that the SQL of a source names as text: where a table stands in a statement, or before a column of it. */
@@ -69,11 +71,10 @@ export const tablesNamedAsText = (source: string, tables: readonly AreaTable[]):
   return [...new Set(found)].sort()
 }
 
-/** The tables that a source imports, with their owners. Types alone touch no row. */
-export const importedTables = (source: string, tables: readonly AreaTable[]): AreaTable[] =>
-  [...source.matchAll(/^import \{([^}]*)\} from '[^']*\/tables(?:\.ts|\/[^/']+)'/gm)].flatMap(([, names = '']) =>
-    names
-      .split(',')
-      .map((name) => name.trim().split(' as ')[0])
-      .flatMap((name) => tables.filter(({ object }) => object === name)),
-  )
+/** The tables that a file imports. Types alone touch no row. */
+export const importedTables = (path: string, source: string, tables: readonly AreaTable[]): AreaTable[] =>
+  [...source.matchAll(/^import \{([^}]*)\} from '([^']*)'/gm)].flatMap(([, names = '', from = '']) => {
+    const area = tablesFile.exec(posix.join(posix.dirname(path), from))?.[1]
+    const objects = names.split(',').map((name) => name.trim().split(' as ')[0])
+    return tables.filter((table) => table.area === area && objects.includes(table.object))
+  })

@@ -74,8 +74,8 @@ const kitFile = (name: string): string => {
   return join(kit, target.replace('*', star))
 }
 
-/** Stand-ins for parties that a deployment has: the API leaves them out where the package is not installed. */
-const standIns = ['oidc-provider']
+/** What the API loads where its settings ask for a demonstration, and says that it is missing where it is (docs/adr/0081). */
+const demonstration = join(root, 'demo')
 
 const missingIn = (stage: string, entry: string): string[] => {
   const copied = copiedInto(stage)
@@ -91,6 +91,7 @@ const missingIn = (stage: string, entry: string): string[] => {
     for (const name of importsOf(file)) {
       if (name.startsWith('.')) {
         const found = resolve(dirname(file), name)
+        if (found.startsWith(`${demonstration}/`)) continue
         // A folder, or a pattern that the program completes.
         if (existsSync(found) && statSync(found).isFile()) follow(found, file)
         else if (existsSync(found) && !isCopied(found) && !holdsCopied(found))
@@ -101,8 +102,7 @@ const missingIn = (stage: string, entry: string): string[] => {
         const [scope = '', second = ''] = name.split('/')
         const packageName = scope.startsWith('@') ? `${scope}/${second}` : scope
         const { dependencies = {} } = manifestOf(workspaceOf(file)) as { dependencies?: Node }
-        if (!(packageName in dependencies) && !standIns.includes(packageName))
-          missing.add(`${packageName} (${relative(root, file)})`)
+        if (!(packageName in dependencies)) missing.add(`${packageName} (${relative(root, file)})`)
       }
     }
   }
@@ -115,6 +115,14 @@ describe('an image holds all that its program imports', () => {
   test.each(['shell', 'api', 'registry', 'releases'])('%s', (stage) => {
     const [, entry = ''] = JSON.parse(valuesOf(stages, stage, 'CMD').join()) as string[]
     expect(missingIn(stage, entry)).toEqual([])
+  })
+
+  // Demo data, and a desk and providers that are open to whoever asks, were in the image of the API.
+  test('no image holds the demonstration', () => {
+    for (const stage of ['shell', 'api', 'registry', 'releases'])
+      expect(
+        copiedInto(stage).filter((path) => demonstration.startsWith(path) || path.startsWith(demonstration)),
+      ).toEqual([])
   })
 
   // A package whose version differs from another workspace's is installed in the folder of its own workspace.

@@ -12,4 +12,4 @@ type MessageSentences = Record<
   string
 >
 
-export const messageSentences = readTexts<MessageSentences>(new URL('locales/', import.meta.url))
+export const messageSentences = readTexts<MessageSentences>(new URL('./locales/', import.meta.url))

@@ -38,13 +38,13 @@ declare module 'fastify' {
 const moduleAddress = new URL('../../../demo/src/stand-ins.ts', import.meta.url).href
 
 /** Loads them where the settings ask for them. Throws where they do and this installation has none. */
-export const loadStandIns = async ({
-  standIns,
-  seedsDemoData,
-}: Pick<Settings, 'standIns' | 'seedsDemoData'>): Promise<StandIns | null> => {
+export const loadStandIns = async (
+  { standIns, seedsDemoData }: Pick<Settings, 'standIns' | 'seedsDemoData'>,
+  address = moduleAddress,
+): Promise<StandIns | null> => {
   if (standIns === 'off' && !seedsDemoData) return null
   try {
-    const loaded: { standIns: StandIns } = await import(moduleAddress)
+    const loaded: { standIns: StandIns } = await import(address)
     return loaded.standIns
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error

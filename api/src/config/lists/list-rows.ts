@@ -6,7 +6,7 @@ import { readTexts } from '../../platform/text/read-texts.ts'
 export type Row<Columns = unknown> = { id: number; key: string; names: Record<LanguageKey, string> } & Columns
 
 /** Lists whose names are in `locales/`, by the keys of their rows. */
-const texts = readTexts<Record<string, Record<string, string>>>(new URL('locales/', import.meta.url))
+const texts = readTexts<Record<string, Record<string, string>>>(new URL('./locales/', import.meta.url))
 
 /** The names of a row by language, from the list of that name in `locales/`; undefined in a language that has none. */
 export const namesOf = (list: string, key: string): Record<LanguageKey, string> =>

@@ -5,7 +5,7 @@ import { readTexts } from '../text/read-texts.ts'
 
 export type ErrorName = Exclude<keyof typeof errorCode, 'success'>
 
-const texts = readTexts<Record<Exclude<ErrorName, 'serverError'>, string>>(new URL('locales/', import.meta.url))
+const texts = readTexts<Record<Exclude<ErrorName, 'serverError'>, string>>(new URL('./locales/', import.meta.url))
 
 /** What a visitor reads for each code of the catalogue. `{{wait}}` and other words in braces are filled in. */
 export const errorTexts = Object.fromEntries(

@@ -72,7 +72,7 @@ export const apiEnvironment = z.object({
     ._default(flag, true)
     .check(
       z.describe(
-        "0 leaves an empty database empty, without demo accounts; the administrator's password is then in `DATA_DIR/registry/admin-password`",
+        "0 leaves an empty database empty, without demo accounts; the administrator's password is then in `DATA_DIR/registry/admin-password`. Images set 0: they hold no demonstration",
       ),
     ),
   MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),

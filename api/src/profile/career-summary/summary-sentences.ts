@@ -15,4 +15,4 @@ type SummarySentences = Record<
   string
 >
 
-export const summarySentences = readTexts<SummarySentences>(new URL('locales/', import.meta.url))
+export const summarySentences = readTexts<SummarySentences>(new URL('./locales/', import.meta.url))

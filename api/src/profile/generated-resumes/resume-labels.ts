@@ -12,7 +12,7 @@ type ResumeLabels = Record<ResumeSectionKey, string> & {
 }
 
 /** Headings and words of a generated resume, as resumes in each language have them. */
-export const resumeLabels = readTexts<ResumeLabels>(new URL('locales/', import.meta.url))
+export const resumeLabels = readTexts<ResumeLabels>(new URL('./locales/', import.meta.url))
 
 /** Words of the two Japanese papers. */
 export const japaneseLabels = {

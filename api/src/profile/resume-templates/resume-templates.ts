@@ -11,9 +11,9 @@ type TemplateTexts = {
 }
 export type LocalTemplate = TemplateTexts & { resume: Resume }
 
-const texts = readTexts<Record<ResumeTemplateKey, TemplateTexts>>(new URL('locales/', import.meta.url))
+const texts = readTexts<Record<ResumeTemplateKey, TemplateTexts>>(new URL('./locales/', import.meta.url))
 /** An example is written for its language: custom decides which sections it has. */
-const examples = readTexts<Record<ResumeTemplateKey, Resume>>(new URL('examples/', import.meta.url))
+const examples = readTexts<Record<ResumeTemplateKey, Resume>>(new URL('./examples/', import.meta.url))
 
 /** In the order in which they are shown. Ids are part of addresses and stay. */
 export const resumeTemplates: readonly { id: number; key: ResumeTemplateKey }[] = [

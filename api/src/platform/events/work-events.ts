@@ -17,7 +17,8 @@ export const workEvents = async (app: FastifyInstance, boss: PgBoss, subscribers
   const { db, listen } = app.connection
   await registerSubscriptions(boss, subscribers)
   for (const subscriber of subscribers) {
-    const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: idlePollSeconds }
+    // Each looks for itself, so that together they look as often as one that looks every few seconds.
+    const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: concurrency * idlePollSeconds }
     await boss.work<EventJob>(queueOf(subscriber).name, options, async ([job]) => {
       if (!job) return
       try {

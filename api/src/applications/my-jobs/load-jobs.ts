@@ -45,7 +45,8 @@ export const loadKeptJobs = async (
   { seekerId, language }: { seekerId: number; language: LanguageKey },
 ): Promise<Map<number, KeptJob>> => {
   if (ids.length === 0) return new Map()
-  const [found, copies] = await Promise.all([selectJobs(db, seekerId, ids), loadSavedCopies(db, seekerId, ids)])
+  const found = await selectJobs(db, seekerId, ids)
+  const copies = await loadSavedCopies(db, seekerId, ids)
   const rows = found.map((row) => withoutMaskedPay({ ...row, copy: copies.get(row.job.id) ?? null }))
   return new Map(
     rows.map((row) => [

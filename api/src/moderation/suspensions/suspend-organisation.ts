@@ -5,7 +5,7 @@ import type {
 import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { companyIdsOf } from '../../companies/organisations/spoken-for.ts'
+import { companiesSpokenFor, companyIdsOf } from '../../companies/organisations/spoken-for.ts'
 import {
   findOrganisation,
   lockOrganisation,
@@ -23,12 +23,12 @@ import { conflict, recordAct } from '../operator-acts.ts'
 
 /** With how many jobs its companies have. */
 const withJobs = async (db: QueryExecutor, rows: OrganisationRow[]): Promise<ModeratedOrganisation[]> => {
-  const counts = await Promise.all(
-    rows.map(({ id }) =>
-      db.execute(sql`select count(*)::int as count from ${jobs} where ${jobs.companyId} in (${companyIdsOf(id)})`),
-    ),
-  )
-  return rows.map((row, index) => ({ ...row, jobs: Number(counts[index]?.rows[0]?.count) }))
+  const counted = await db.execute(sql`
+    select organisation_id as id, count(*)::int as count
+    from ${jobs} join ${companiesSpokenFor} as owned on owned.company_id = ${jobs.companyId}
+    where organisation_id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::int[]) group by organisation_id`)
+  const counts = new Map(counted.rows.map(({ id, count }) => [id, Number(count)]))
+  return rows.map((row) => ({ ...row, jobs: counts.get(row.id) ?? 0 }))
 }
 
 const find = async (db: QueryExecutor, id: number): Promise<ModeratedOrganisation> => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type CountryKey, countries, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyInstance } from 'fastify'
 import { loadFrame, readShellBuild } from './assets/shell-build.ts'
 import { createBackendLimits } from './backends/backend-limits.ts'
@@ -18,7 +19,7 @@ import { openReleaseStore, type ReleaseId, type ReleaseStore, readFromRegistry }
 import { createRemoteLoader, getSharedVersions } from './releases/remote-loader.ts'
 import { createRenderingBreaker } from './releases/rendering-breaker.ts'
 import { releasesIn } from './releases/select-releases.ts'
-import { type ShellContext, withTimeout } from './shell-context.ts'
+import type { ShellContext } from './shell-context.ts'
 import { createTelemetry } from './telemetry/telemetry-queue.ts'
 
 /** Milliseconds that a start waits for the releases of its documents; after that pages begin as skeletons. */

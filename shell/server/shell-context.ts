@@ -30,10 +30,3 @@ export type ShellContext = {
   employers: EmployerSite
   texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>
 }
-
-/** Fails after a while, so that nothing a page waits for can hold it up for ever. */
-export const withTimeout = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready within ${milliseconds} ms`)), milliseconds)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })

@@ -1,52 +1,19 @@
 import type { DialogProps, DrawerProps, MenuProps, PopoverProps } from '@jobspan/shared-kit/design/overlays'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
+import { createLazyModule } from '../hooks/create-lazy-module.ts'
 
 type Overlays = typeof import('@jobspan/shared-kit/design/overlays')
 
-let loading: Promise<Overlays> | undefined
-let loaded: Overlays | undefined
+const overlaysModule = createLazyModule<Overlays>(() => import('@jobspan/shared-kit/design/overlays'))
 
 /** Fetches the heavy half of the kit; call it on hover or focus of what will open one. Never throws; a failure may be tried again. */
-export function preloadOverlays(): void {
-  void loadOverlays().catch(() => undefined)
-}
+export const preloadOverlays = overlaysModule.preload
 
 /** The heavy half of the kit, fetched once. */
-export function loadOverlays(): Promise<Overlays> {
-  loading ??= import('@jobspan/shared-kit/design/overlays').then(
-    (overlays) => {
-      loaded = overlays
-      return overlays
-    },
-    (reason) => {
-      loading = undefined
-      throw reason
-    },
-  )
-  return loading
-}
+export const loadOverlays = overlaysModule.load
 
 /** The overlays once they are here; fetching begins when `wanted`. */
-export function useOverlays(wanted: boolean): Overlays | undefined {
-  // Empty at first even where they are known already, so that a page which hydrates late matches what the server sent.
-  const [overlays, setOverlays] = useState<Overlays>()
-  useLayoutEffect(() => {
-    if (!wanted || overlays) return
-    if (loaded) {
-      setOverlays(loaded)
-      return
-    }
-    let mounted = true
-    loadOverlays().then(
-      (value) => mounted && setOverlays(value),
-      () => undefined,
-    )
-    return () => {
-      mounted = false
-    }
-  }, [wanted, overlays])
-  return overlays
-}
+export const useOverlays = overlaysModule.useWhen
 
 /** Handlers for the button that opens an overlay, so that its code is here when it is pressed. */
 export const preloadOverlaysProps = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays } as const

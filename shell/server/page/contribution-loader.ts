@@ -1,14 +1,14 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { LoadedSlot } from '@jobspan/shared-kit/remote'
+import { isTimeout, withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PageInput } from '../../src/frame-server.tsx'
 import type { SelectedRelease } from '../releases/select-releases.ts'
-import { type ShellContext, withTimeout } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { loadDefinition } from './load-definition.ts'
 
 /** A page waits no longer than this for what others contribute, whatever is left of its own time. */
 const maxContributionMs = 400
-const isTimeout = (error: unknown) => error instanceof Error && /not ready within/.test(error.message)
 
 type Settings = {
   site: ShellContext

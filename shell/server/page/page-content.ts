@@ -1,12 +1,13 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
+import { createTimeoutError, isTimeout, withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BootPage } from '../../src/boot-data.ts'
 import type { ListedContribution } from '../../src/federation/list-contributions.ts'
 import type { Frame } from '../../src/frame-server.tsx'
 import type { SelectedRelease } from '../releases/select-releases.ts'
-import { type ShellContext, withTimeout } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { createContributionLoader } from './contribution-loader.ts'
 import { loadDefinition } from './load-definition.ts'
 import type { SiteRoute } from './page-routes.ts'
@@ -79,8 +80,6 @@ const dataKeyOf = (match: Input['match']) => `${codeKeyOf(match)} ${match.route.
 /** React leaves this mark in the place of a page that threw or suspended. */
 const isBlank = ({ html }: RenderedRoot) => /^(?:<!--&-->)?<div>(?:<!--&-->)?<!--\$!-->/.test(html)
 
-const isTimeout = (error: unknown) => error instanceof Error && /not ready within/.test(error.message)
-
 /**
  * Loads a page's code and data. Where its code fails or is late, a skeleton stands there and the browser tries again. A release that hung
  * before stands as a skeleton at once, while it is tried in the background.
@@ -93,7 +92,7 @@ export const pageContent = async (input: Input): Promise<PageContent> => {
   if (openKey === undefined) return prepareContent(input)
   if (site.breaker.startProbe(openKey)) void prepareContent(input)
   // A visitor who gets the current release in its place counts against the canary all the same.
-  else if (input.canaryVisitor) recordFailure(input, new Error('not ready within the time that it had before'))
+  else if (input.canaryVisitor) recordFailure(input, createTimeoutError('it took too long before'))
   return openKey === codeKey ? { ...skeletonContent(frame, 200), hasFailed: true } : skeletonContent(frame, 503)
 }
 

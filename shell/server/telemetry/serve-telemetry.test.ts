@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { sendTelemetry, type TelemetryBatch } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { createTimeoutError } from '@jobspan/shared-kit/timing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { readEnv } from '../env.ts'
@@ -191,8 +192,8 @@ it('reports what this server itself throws, and neither refusals nor overload', 
 })
 
 it('reports nothing of a release that was late or damaged: there is no error of its own', async () => {
-  for (const message of ['not ready within 300 ms', 'web/7.js is not here yet', 'web/7.js is not whole'])
-    telemetry.recordFailure('sg', { name: 'mf-search', build: 'b1' }, new Error(message))
+  const causes = [createTimeoutError('late'), new Error('web/7.js is not here yet'), new Error('web/7.js is not whole')]
+  for (const cause of causes) telemetry.recordFailure('sg', { name: 'mf-search', build: 'b1' }, cause)
   expect((await waitForBatches(3)).map(({ events }) => events)).toMatchObject([
     [{ kind: 'failure', reason: 'timeout' }],
     [{ kind: 'failure', reason: 'timeout' }],

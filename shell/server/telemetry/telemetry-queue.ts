@@ -7,6 +7,7 @@ import {
   type TelemetryBatch,
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { isTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
 import { createErrorReport } from '../../src/telemetry/create-error-report.ts'
 import { getNetworkPrefix } from './get-network-prefix.ts'
@@ -58,7 +59,7 @@ const reasonOf = (cause: unknown): Reason => {
   if (cause === 'integrity') return 'integrity'
   const message = cause instanceof Error ? cause.message : ''
   if (/is not whole|integrity/.test(message)) return 'integrity'
-  return /not ready within|is not here yet/.test(message) ? 'timeout' : 'error'
+  return isTimeout(cause) || /is not here yet/.test(message) ? 'timeout' : 'error'
 }
 
 /** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */

@@ -1,13 +1,8 @@
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
+import { withTimeout } from '@jobspan/shared-kit/timing'
 import { wholeRemote } from './circuit-breaker.ts'
 import type { AwaitCodeAndTexts, ReleaseId, RemoteFailure } from './federation.ts'
-import {
-  getDefinition,
-  type RegisteredRelease,
-  recordFailedPart,
-  switchAliasOnce,
-  withTimeout,
-} from './release-registration.ts'
+import { getDefinition, type RegisteredRelease, recordFailedPart, switchAliasOnce } from './release-registration.ts'
 
 /** Takes a part out of the definition of a remote. */
 export type SelectPart<Value> = (

@@ -1,6 +1,6 @@
 import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
 import { REMOTE_CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
-import { sleep } from '@jobspan/shared-kit/timing'
+import { sleep, withTimeout } from '@jobspan/shared-kit/timing'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
 import { withEnglishTexts } from '../english-texts.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
@@ -43,15 +43,6 @@ export const preferBundle = (release: RegisteredRelease, bundle: ReleaseFile | u
   release.bundle = bundle
   for (const file of bundle.holds ?? []) release.prefetched.add(file)
 }
-
-export const withTimeout = <Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> =>
-  Promise.race([
-    promise,
-    sleep(timeoutMs).then(() => {
-      // The reason of a failure is read from this text: see `telemetry/classify-failure.ts`.
-      throw new Error(`no answer within ${timeoutMs} ms`)
-    }),
-  ])
 
 /** Whether loading the release can succeed at all: it is compatible, and there is a hash to check its entry against. */
 export const canRun = ({ integrity, incompatibility, contract }: BootRemote): boolean =>

@@ -1,8 +1,8 @@
 import { color, Icon, minTargetSize, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { Link, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { MessageCircle } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { isActiveLink, useNavigationLinks } from './navigation-links.ts'
 
@@ -24,16 +24,12 @@ const Round = styled(Link)`
   }
 `
 
+const unreadChats = createLazyModule(() => import(/* webpackChunkName: "member-header" */ './unread-chats.tsx'))
+
 /** How many chats are unread, on the corner of what leads to them. It comes after the page, and guests never load it. */
 export const LazyUnreadChats = () => {
-  const [Unread, setUnread] = useState<ComponentType>()
-  useEffect(() => {
-    import(/* webpackChunkName: "member-header" */ './unread-chats.tsx').then(
-      ({ UnreadChats }) => setUnread(() => UnreadChats),
-      () => undefined,
-    )
-  }, [])
-  return Unread ? <Unread /> : null
+  const module = unreadChats.useWhen(true)
+  return module ? <module.UnreadChats /> : null
 }
 
 /** Id of the link whose corner shows how many chats are unread: whichever remote brings it, the count is the shell's. */

@@ -1,5 +1,5 @@
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { sleep, withJitter } from '@jobspan/shared-kit/timing'
-import { createLazyModule } from '../lazy-module.ts'
 
 export type MemberControls = typeof import('./member-controls.ts').memberControls
 

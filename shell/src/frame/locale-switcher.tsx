@@ -12,12 +12,12 @@ import {
   Stack,
   space,
 } from '@jobspan/shared-kit/design'
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Globe } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { createLazyModule } from '../lazy-module.ts'
 
 const Control = styled.a`
   display: inline-flex;

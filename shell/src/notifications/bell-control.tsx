@@ -1,6 +1,6 @@
 import { minTargetSize } from '@jobspan/shared-kit/design'
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useSession } from '@jobspan/shared-kit/session'
-import { type ComponentType, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 
 /** Kept free from the first paint on, so that nothing moves when the bell comes. */
@@ -10,16 +10,11 @@ const Room = styled.div`
   block-size: ${minTargetSize};
 `
 
+const bell = createLazyModule(() => import(/* webpackChunkName: "member-header" */ './bell.tsx'))
+
 /** For members: the bell, which comes after the page. Guests never load it. */
 export const BellControl = () => {
   const isMember = useSession().kind === 'member'
-  const [Bell, setBell] = useState<ComponentType>()
-  useEffect(() => {
-    if (!isMember) return
-    import(/* webpackChunkName: "member-header" */ './bell.tsx').then(
-      (module) => setBell(() => module.Bell),
-      () => undefined,
-    )
-  }, [isMember])
-  return isMember && <Room>{Bell && <Bell />}</Room>
+  const module = bell.useWhen(isMember)
+  return isMember && <Room>{module && <module.Bell />}</Room>
 }

@@ -1,4 +1,4 @@
-import { createLazyModule } from '../lazy-module.ts'
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 
 const lazySteps = createLazyModule(() => import('./lazy-steps.ts').then(({ laterSteps }) => laterSteps))
 

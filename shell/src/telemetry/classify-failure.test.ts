@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTimeoutError } from '@jobspan/shared-kit/timing'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -71,7 +72,7 @@ describe('the reason of a failure', () => {
     expect(await why(chunkFailed())).toBe('timeout')
     expect(await why(new Error('Loading chunk 7 failed.\n(timeout: /7.js)'))).toBe('timeout')
     expect(await why(new Error('ScriptNetworkError: Script "/remoteEntry.js" timed out.'))).toBe('timeout')
-    expect(await why(new Error('no answer within 3600 ms'))).toBe('timeout')
+    expect(await why(createTimeoutError('no answer within 3600 ms'))).toBe('timeout')
     expect(await why(Object.assign(new Error(), { request: 'http://127.0.0.1:1/7.js' }))).toBe('refused')
   })
 
@@ -105,8 +106,8 @@ describe('the step that failed', () => {
   })
 
   it('is as far as it had come where none is', () => {
-    expect(phase(new Error('no answer within 3300 ms'), 'entry')).toBe('entry')
-    expect(phase(new Error('no answer within 3300 ms'))).toBe('expose')
+    expect(phase(createTimeoutError('late'), 'entry')).toBe('entry')
+    expect(phase(createTimeoutError('late'))).toBe('expose')
   })
 })
 

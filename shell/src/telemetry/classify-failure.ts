@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { isTimeout } from '@jobspan/shared-kit/timing'
 import type { RemoteFailure } from '../federation/federation.ts'
 
 type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
@@ -48,14 +49,15 @@ export const getFailureReason = async (failure: RemoteFailure): Promise<Failure[
   const message = failure.cause instanceof Error ? failure.cause.message : ''
   if (message.startsWith('contract')) return 'contract'
   if (/^no hash|no integrity/.test(message)) return 'integrity'
-  if (/no answer within|timed out|timeout/i.test(message)) return 'timeout'
+  // The federation runtime and the bundler tell it by their words alone.
+  if (isTimeout(failure.cause) || /timed out|timeout/i.test(message)) return 'timeout'
   try {
     const file = getFailedUrl(failure)
     const answer = await fetchCached(file)
     if (!answer.ok) return 'status'
     return (await isIntact(file, await answer.arrayBuffer(), failure)) ? 'error' : 'integrity'
   } catch (error) {
-    return (error as { name?: string }).name === 'TimeoutError' ? 'timeout' : 'refused'
+    return isTimeout(error) ? 'timeout' : 'refused'
   }
 }
 

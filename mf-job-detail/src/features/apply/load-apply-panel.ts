@@ -1,40 +1,16 @@
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { queryOptions } from '@tanstack/react-query'
 import { waitForInterest } from '../../job/wait-for-interest.ts'
 
-type Module = typeof import('./apply-panel.tsx')
-
-/** A promise that says what has become of it, in the fields in which React keeps it itself. */
-type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
-
-let loading: TrackedPromise<Module | undefined> | undefined
-
 /**
- * The application form is code that most visits never need: it comes when the button is near, or when its address is opened.
- * Never rejects: undefined where the code could not be had, which stays the answer until `resetApplyPanel`. Given to `use`, it
- * suspends nothing once it is here.
+ * The application form is code that most visits never need: it comes when the button is near, or when its address is opened. Undefined where the
+ * code could not be had, which stays the answer until it is forgotten.
  */
-export const loadApplyPanel = (): Promise<Module | undefined> => {
-  if (loading) return loading
-  const pending: TrackedPromise<Module | undefined> = import('./apply-panel.tsx').then(
-    (module) => {
-      pending.status = 'fulfilled'
-      pending.value = module
-      return module
-    },
-    () => undefined,
-  )
-  loading = pending
-  return pending
-}
-
-/** Lets the next `loadApplyPanel` ask anew, where the code could not be had. */
-export const resetApplyPanel = (): void => {
-  if (!loading?.value) loading = undefined
-}
+export const applyPanelModule = createLazyModule(() => import('./apply-panel.tsx').catch(() => undefined))
 
 /** What fails now is asked for again when it is needed. */
 export const preloadApplyPanel = async (): Promise<void> => {
-  if (!(await loadApplyPanel())) resetApplyPanel()
+  if (!(await applyPanelModule.load())) applyPanelModule.forget()
 }
 
 /** Contracts that the form is written with. Run with it as one task, their validators hold a slow phone up for 100 ms. */
@@ -70,5 +46,5 @@ export const preloadApplyPanelWhenRead = async (signal: AbortSignal): Promise<vo
 export const applyPanelQuery = () =>
   queryOptions({
     queryKey: ['mf-job-detail', 'apply-panel'],
-    queryFn: async () => (await loadApplyPanel()) !== undefined,
+    queryFn: async () => (await applyPanelModule.load()) !== undefined,
   })

@@ -73,12 +73,6 @@ export default {
       severity: 'error',
       comment: 'A cycle hides which of two modules rests on the other.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'api-no-circular-types',
-      severity: 'error',
-      from: { path: '^api/src/' },
       to: { circular: true },
     },
     ...apiAreas.map((areas, row) => ({

@@ -2,9 +2,10 @@ import { Command, CommanderError } from 'commander'
 import { addAuditCommands } from './audit/audit-commands.ts'
 import { addChangeCommands } from './change/change-commands.ts'
 import { addCheckCommands } from './check/check-commands.ts'
+import type { Cli } from './cli.ts'
 import { CliError, toUnexpectedError } from './cli-error.ts'
 import { resolveConnection } from './client/connection.ts'
-import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
+import { createRegistryClient } from './client/registry-client.ts'
 import { addErrorsCommand } from './errors/errors-command.ts'
 import { addPreviewCommand } from './preview/preview-command.ts'
 import { addPruneCommand } from './release/prune-command.ts'
@@ -13,17 +14,6 @@ import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
 import { status } from './status.ts'
 import type { Report, Terminal } from './terminal.ts'
 import { addTestCommand } from './test/test-command.ts'
-
-/** What the commands are made of: where they run, and how they answer. */
-export type Cli = {
-  terminal: Terminal
-  client(): RegistryClient
-  /** Wraps a command's work: prints its report as lines or JSON and keeps its exit code. */
-  toAction<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
-  command(parent: Command, nameAndArguments: string): Command
-  /** A command that only holds others, and says so where none of them is named. */
-  group(parent: Command, name: string): Command
-}
 
 const helpAfter = `
 Token and registry come from JOBSPAN_TOKEN and JOBSPAN_REGISTRY, else from the local files below DATA_DIR (.data).

@@ -25,8 +25,8 @@ const compile = (compiler: Compiler): Promise<StatsCompilation> =>
     })
   })
 
-/** What makes a build a federated one. The lent modules are a plugin of their own, because the shell does not borrow. */
-const federates = new Set(['ModuleFederationPlugin', 'ProvideSharedPlugin'])
+/** What makes the shell's bundle a federated one: its runtime, and whole modules that it lends. */
+const federationFile = /^\.\.?\/(federation\/)?(federation|shared-modules)\.ts$/
 
 /** Builds the shell's browser bundle with both remotes in it and no federation; all else is as the shell builds it. */
 export const buildOneBundle = async (): Promise<OneBundle> => {
@@ -39,8 +39,8 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
       ...web,
       output: { ...web.output, path: folder },
       plugins: [
-        ...(web.plugins ?? []).filter((plugin) => !federates.has(plugin?.constructor.name ?? '')),
-        new rspack.NormalModuleReplacementPlugin(/^\.\.?\/(federation\/)?federation\.ts$/, (resource) => {
+        ...(web.plugins ?? []),
+        new rspack.NormalModuleReplacementPlugin(federationFile, (resource) => {
           if (resource.context.startsWith(join(root, 'shell/src'))) resource.request = standIn
         }),
       ],
@@ -65,11 +65,7 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
     main,
     integrity,
     filesFor: (page, remote, language) => [
-      ...new Set([
-        ...chunks.filter((chunk) => chunk.names?.includes(`texts-${language}`)).flatMap(scripts),
-        ...from(`./pages/${page}.tsx`, `/${remote}/`),
-        ...from(`./locales/${language}.json`, `/${remote}/`),
-      ]),
+      ...new Set([...from(`./pages/${page}.tsx`, `/${remote}/`), ...from(`./locales/${language}.json`, `/${remote}/`)]),
     ],
   }
 }

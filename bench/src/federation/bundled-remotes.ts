@@ -6,7 +6,7 @@ import type { Federation } from '../../../shell/src/federation/federation.ts'
 const definitions = new Map<string, RemoteDefinition>([search, jobDetail].map((remote) => [remote.name, remote]))
 
 /**
- * Stands in for `shell/src/federation/federation.ts` in the one bundle: the remotes are part of the shell's own build, split by
+ * Stands in for `shell/src/federation/federation.ts`, and for `shared-modules.ts` beside it, in the one bundle: the remotes are part of the shell's own build, split by
  * page as a site without federation would be. There is nothing to fetch from elsewhere, so nothing to retry.
  */
 export const createFederation = (): Federation => ({
@@ -23,3 +23,6 @@ export const createFederation = (): Federation => ({
   onCanaryReplaced: () => () => undefined,
   replaceHeldCanaries: () => undefined,
 })
+
+/** Nothing is lent: of each package there is what is used. */
+export const createSharedModules = () => ({})

@@ -2,8 +2,8 @@ import { auditActions, listAudit } from '@jobspan/shared-kit/contracts/registry/
 import { type Command, Option } from 'commander'
 import { parseCountries } from '../change/parse-countries.ts'
 import { parsePositiveInteger } from '../change/parse-positive-integer.ts'
+import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
-import type { Cli } from '../program.ts'
 import { formatAuditEntries } from './describe-rows.ts'
 import { verifyLog } from './verify-log.ts'
 

@@ -1,7 +1,7 @@
 import { type Change, cancelScheduled, undoChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Cli } from '../cli.ts'
 import { CliError, usageError } from '../cli-error.ts'
-import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { parseCountries } from './parse-countries.ts'
 import { parseDateTime } from './parse-date-time.ts'

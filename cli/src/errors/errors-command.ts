@@ -7,8 +7,8 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/errors'
 import { type Command, Option } from 'commander'
 import { parsePositiveInteger } from '../change/parse-positive-integer.ts'
+import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
-import type { Cli } from '../program.ts'
 import { describeError, describeGroup } from './describe-errors.ts'
 
 const everyState = 'all'

@@ -1,9 +1,9 @@
 import { pruneReleases } from '@jobspan/shared-kit/contracts/registry/releases'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Command, InvalidArgumentError } from 'commander'
+import type { Cli } from '../cli.ts'
 import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
-import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 
 type Options = { keep: number; dryRun?: boolean; yes?: boolean; reason: string }

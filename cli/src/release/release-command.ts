@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
 import { requireAccess } from '../client/require-access.ts'
-import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { listRemotes, resolveRemote, workspaceRoot } from '../workspace.ts'
 import { buildPackage } from './build-package.ts'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
-import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { isInstalled, workspaceRoot } from '../workspace.ts'
 import { flagOf } from './remote-names.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
-import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { isRepositoryOfRemote, resolveRemote, workspaceRoot } from '../workspace.ts'
 import { type CheckName, type CheckResult, checkNames, runRemoteChecks } from './run-remote-checks.ts'

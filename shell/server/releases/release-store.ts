@@ -4,16 +4,11 @@ import { type Release, release as releaseSchema } from '@jobspan/shared-kit/cont
 import { withJitter } from '@jobspan/shared-kit/timing'
 import { z } from 'zod/mini'
 import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'
+import type { ReleaseId, StoredState } from './stored-release.ts'
 import { createVerifiedFiles, isSafePath, type VerifiedFiles } from './verified-files.ts'
-
-/** `fetching`: not all files are here yet. `damaged`: a file does not match its hash; good bytes are asked for again and again. */
-export type StoredState = 'ready' | 'fetching' | 'damaged'
 
 /** `arriving`: it was named a moment ago, and its files are fetched for the first time. */
 export type ReleaseState = StoredState | 'arriving'
-
-/** What names a release; its bytes never change. */
-export type ReleaseId = Pick<Release, 'name' | 'build'>
 
 export type ReleaseStore = {
   state(release: ReleaseId): ReleaseState

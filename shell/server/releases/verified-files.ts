@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'
-import type { ReleaseId, StoredState } from './release-store.ts'
+import type { ReleaseId, StoredState } from './stored-release.ts'
 
 const fileName = /^(?:web|node)\/[a-zA-Z0-9][a-zA-Z0-9._/-]*$/
 

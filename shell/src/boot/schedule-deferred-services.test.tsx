@@ -8,7 +8,8 @@ import type { BootData, BootRemote, ShellHost } from '../boot-data.ts'
 import { createActiveRemotes, type RemoteList } from '../federation/active-remotes.ts'
 import { createOverlayIndex } from '../overlays/overlay-index.ts'
 import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
-import { type DeferredServices, scheduleDeferredServices } from './schedule-deferred-services.ts'
+import type { DeferredServices } from './deferred-services.ts'
+import { scheduleDeferredServices } from './schedule-deferred-services.ts'
 
 const release = (build: string, paths = ['/jobs']): BootRemote => ({
   name: 'mf-search',

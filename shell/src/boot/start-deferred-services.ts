@@ -7,7 +7,7 @@ import { syncSessionAcrossTabs } from '../session/sync-session-across-tabs.ts'
 import { readDocumentTrace } from '../telemetry/document-trace.ts'
 import { sendTelemetry } from '../telemetry/send-telemetry.ts'
 import { createRedirectToSignIn } from './create-session.ts'
-import type { DeferredServices } from './schedule-deferred-services.ts'
+import type { DeferredServices } from './deferred-services.ts'
 
 /** Only where the site sends traces: elsewhere no browser loads this. */
 const traceFrom = async (documentTrace: string, services: DeferredServices) => {

@@ -1,5 +1,5 @@
 import { failedCanariesCookie } from '../boot-data.ts'
-import type { ReleaseId } from './federation.ts'
+import type { ReleaseId } from './federation-settings.ts'
 
 const maxCanaries = 8
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/remote'
 import type { BootRemote } from '../boot-data.ts'
-import { createFederation, type Federation, type RemoteFailure } from './federation.ts'
+import { createFederation, type Federation } from './federation.ts'
+import type { RemoteFailure } from './federation-settings.ts'
 
 let failures: RemoteFailure[]
 let watch: MutationObserver

@@ -5,7 +5,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
 import { getFailurePhase } from '../telemetry/classify-failure.ts'
-import { type AwaitCodeAndTexts, createFederation, type Federation, type RemoteFailure } from './federation.ts'
+import { createFederation, type Federation } from './federation.ts'
+import type { AwaitCodeAndTexts, RemoteFailure } from './federation-settings.ts'
 
 /** How the entry of the remote answers: the browser's part, which jsdom leaves to whoever watches the document. */
 let entry: 'refused' | 'hung' | 'sound'

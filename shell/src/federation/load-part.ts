@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { withTimeout } from '@jobspan/shared-kit/timing'
 import { wholeRemote } from './circuit-breaker.ts'
-import type { AwaitCodeAndTexts, ReleaseId, RemoteFailure } from './federation.ts'
+import type { AwaitCodeAndTexts, ReleaseId, RemoteFailure } from './federation-settings.ts'
 import { getDefinition, type RegisteredRelease, recordFailedPart, switchAliasOnce } from './release-registration.ts'
 
 /** Takes a part out of the definition of a remote. */

@@ -5,7 +5,7 @@ import type { BootRemote, ReleaseFile } from '../boot-data.ts'
 import { withEnglishTexts } from '../english-texts.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { FederationHost } from './create-host.ts'
-import type { FederationSettings, ReleaseId } from './federation.ts'
+import type { FederationSettings, ReleaseId } from './federation-settings.ts'
 import { getAliasUrl } from './get-alias-url.ts'
 
 /** State of a release in this tab. */

@@ -1,6 +1,6 @@
 import type { ErrorSource } from '@jobspan/shared-kit/contracts/registry/errors'
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { ReleaseId } from './federation.ts'
+import type { ReleaseId } from './federation-settings.ts'
 
 /** What the parts that load and show releases report. `telemetry/telemetry-buffer.ts` keeps it until it is sent. */
 export type TelemetryRecorder = {

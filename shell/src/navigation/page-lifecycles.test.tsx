@@ -9,9 +9,10 @@ import type { AppProps } from 'single-spa'
 import { Failure } from '../frame/failure.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { testHost } from '../testing/render-page.tsx'
-import { type PageSettings, pageLifecycles } from './page-lifecycles.tsx'
+import { pageLifecycles } from './page-lifecycles.tsx'
 import type { LoadedPage } from './page-loader.ts'
 import { createPageOutlet } from './page-outlet.ts'
+import type { PageSettings } from './page-settings.ts'
 
 const route = { path: '/jobs', access: 'public', remote: 'mf-search' } as const
 const release = { name: 'mf-search', build: 'v1' }

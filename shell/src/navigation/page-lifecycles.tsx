@@ -1,42 +1,18 @@
-import type { Platform } from '@jobspan/shared-kit/remote'
 import { openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
 import { sleep } from '@jobspan/shared-kit/timing'
 import type { ReactElement } from 'react'
 import type { LifeCycles } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
-import type { ActiveRemotes, ClientRoute } from '../federation/active-remotes.ts'
+import type { ClientRoute } from '../federation/active-remotes.ts'
 import { findReleaseInStack } from '../federation/canary-replacement.ts'
-import type { Federation, ReleaseId } from '../federation/federation.ts'
-import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
+import type { ReleaseId } from '../federation/federation-settings.ts'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
-import type { AnnouncePage } from './announce-page.ts'
-import type { SiteHistory } from './history.ts'
 import { loadNotFoundView } from './load-not-found-view.tsx'
-import type { PageContainer } from './page-container-pool.ts'
-import type { LoadedPage, PageLoader } from './page-loader.ts'
-import type { CachedPage, PageOutlet } from './page-outlet.ts'
+import type { LoadedPage } from './page-loader.ts'
+import type { CachedPage } from './page-outlet.ts'
+import type { PageSettings } from './page-settings.ts'
 import { getMountEvent, type PageAction, type PageEvent, type PageState, transition } from './page-state-machine.ts'
 import { createPageViews, type ShownPage } from './page-views.tsx'
-
-/** The page that is shown: its route, and its release. */
-export type ActivePage = { route: ClientRoute | undefined; release: ReleaseId | undefined }
-
-export type PageSettings = {
-  activeRemotes: ActiveRemotes
-  loader: PageLoader
-  platform: Platform
-  history: SiteHistory
-  federation: Federation
-  bootPage: BootPage
-  telemetry: TelemetryRecorder
-  outlet: PageOutlet
-  pageOutlet: HTMLElement
-  /** How the server left the page. Only the page that is mounted first gets an answer. */
-  consumeServerMarkup(): BootPage['state'] | undefined
-  acquireContainer(): PageContainer
-  onActivePageChange(activePage: ActivePage): void
-  announcePage: AnnouncePage
-}
 
 /** For this long the last frame of the page before stays, until a skeleton says that something is loading. */
 const skeletonDelayMs = 120

@@ -3,8 +3,8 @@ import { ConnectedPage } from '@jobspan/shared-kit/remote/browser'
 import type { ReactElement } from 'react'
 import { FrameRoot } from '../frame/frame-root.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
-import type { PageSettings } from './page-lifecycles.tsx'
 import type { LoadedPage } from './page-loader.ts'
+import type { PageSettings } from './page-settings.ts'
 
 export type ShownPage = Extract<LoadedPage, { status: 'loaded' }>
 

@@ -7,9 +7,10 @@ import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 import type { AnnouncePage } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
 import { createContainerPool } from './page-container-pool.ts'
-import { type ActivePage, pageLifecycles } from './page-lifecycles.tsx'
+import { pageLifecycles } from './page-lifecycles.tsx'
 import type { PageLoader } from './page-loader.ts'
 import { createPageOutlet } from './page-outlet.ts'
+import type { ActivePage } from './page-settings.ts'
 
 type Settings = {
   activeRemotes: ActiveRemotes

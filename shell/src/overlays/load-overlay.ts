@@ -1,7 +1,7 @@
 import type { OverlayModule, Platform } from '@jobspan/shared-kit/remote'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
 import { sleep } from '@jobspan/shared-kit/timing'
-import type { ReleaseId } from '../federation/federation.ts'
+import type { ReleaseId } from '../federation/federation-settings.ts'
 import { textsWith } from '../texts.ts'
 import { type ClientOverlay, getPartName } from './overlay-index.ts'
 import type { OverlaySettings } from './overlay-settings.ts'

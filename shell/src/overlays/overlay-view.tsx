@@ -1,6 +1,6 @@
 import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ReleaseId } from '../federation/federation.ts'
+import type { ReleaseId } from '../federation/federation-settings.ts'
 import { createClose } from './close-overlay.ts'
 import { type LoadedOverlay, loadOverlay } from './load-overlay.ts'
 import type { ClientOverlay } from './overlay-index.ts'

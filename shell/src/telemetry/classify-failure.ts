@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { isTimeout } from '@jobspan/shared-kit/timing'
-import type { RemoteFailure } from '../federation/federation.ts'
+import type { RemoteFailure } from '../federation/federation-settings.ts'
 
 type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
 

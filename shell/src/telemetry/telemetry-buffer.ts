@@ -1,6 +1,6 @@
 import type { ErrorSource } from '@jobspan/shared-kit/contracts/registry/errors'
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
+import type { ReleaseId, RemoteFailure } from '../federation/federation-settings.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 
 /** What was observed and not sent yet: a finished event, or the facts from which one is made. */

@@ -1,24 +1,15 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
 import { type WorkArrangement, workArrangements } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { Checkbox, CheckboxGroup, RadioGroup } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import type { FilterOptions } from '../../search-state/filter-options-query.ts'
-import type { SearchState } from '../../search-state/search-state.ts'
 import { postedWithin } from './active-filters.ts'
-import type { PanelGroup } from './filter-overlay.tsx'
 import { FunctionFields } from './function-fields.tsx'
+import type { GroupProps } from './group-props.ts'
 import { LocationFields } from './location-fields.tsx'
+import type { PanelGroup } from './panel-group.ts'
 import { PayFields } from './pay-fields.tsx'
-
-export type GroupProps = {
-  draft: SearchState
-  options: FilterOptions
-  facets: JobFacets | undefined
-  onChange: (change: Partial<SearchState>) => void
-}
 
 const listGroups = {
   job_type: { field: 'job_types', options: 'job_types' },

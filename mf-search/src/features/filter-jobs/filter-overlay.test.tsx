@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react'
 import { emptySearch, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl } from '../../search-state/search-url.ts'
 import { facets, handlers, inEnglish } from '../../testing/fixtures.ts'
-import { FilterOverlay, type PanelGroup } from './filter-overlay.tsx'
+import { FilterOverlay } from './filter-overlay.tsx'
+import type { PanelGroup } from './panel-group.ts'
 
 setupMockApi(handlers.options, mockApiResponse('GET', '/api/job/jobs/search/facets', { data: facets(300) }))
 

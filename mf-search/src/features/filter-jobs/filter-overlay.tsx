@@ -8,11 +8,10 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { changeSearch, clearGroup, countInGroup, type FilterGroup } from '../../search-state/search-filters.ts'
+import { changeSearch, clearGroup, countInGroup } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { FilterGroupFields } from './filter-group-fields.tsx'
-
-export type PanelGroup = FilterGroup | 'country'
+import type { PanelGroup } from './panel-group.ts'
 
 export type FilterOverlayProps = {
   state: SearchState

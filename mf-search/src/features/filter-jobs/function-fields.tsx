@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { toggle } from '../../search-state/search-filters.ts'
-import type { GroupProps } from './filter-group-fields.tsx'
+import type { GroupProps } from './group-props.ts'
 import {
   hasChosenIn,
   hasChosenTitleOf,

@@ -2,7 +2,7 @@ import { CheckboxGroup, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { GroupProps } from './filter-group-fields.tsx'
+import type { GroupProps } from './group-props.ts'
 
 /** A list as long as a country's is only read with something to narrow it. */
 const maxLocations = 40

@@ -2,7 +2,7 @@ import { Inline, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { payRangeLabel } from './active-filters.ts'
-import type { GroupProps } from './filter-group-fields.tsx'
+import type { GroupProps } from './group-props.ts'
 
 const customRange = 'own'
 

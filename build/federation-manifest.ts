@@ -27,7 +27,7 @@ export const addReleaseFacts = (stats: Stats, release: { name: string; build: st
     metaData: {
       ...stats.metaData,
       buildInfo: { ...stats.metaData.buildInfo, buildVersion: release.build, buildName: release.name },
-      types: { ...stats.metaData.types, ...federationTypes },
+      types: { path: '', name: '', ...stats.metaData.types, ...federationTypes },
     },
     shared: stats.shared
       .map((shared) => ({ ...shared, version: shared.version || versionOf(shared.name) }))

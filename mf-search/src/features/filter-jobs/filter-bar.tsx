@@ -12,9 +12,8 @@ import { changeSearch, countFilters, countInGroup, filterGroups } from '../../se
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { removeUnknownIds } from './active-filters.ts'
-import type { FilterOverlayProps } from './filter-overlay.tsx'
+import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
 import { FiltersInUse } from './filters-in-use.tsx'
-import type { PanelGroup } from './panel-group.ts'
 import { pillStyles } from './pill.ts'
 
 const Row = styled.div`

@@ -4,8 +4,7 @@ import { screen } from '@testing-library/react'
 import { emptySearch, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl } from '../../search-state/search-url.ts'
 import { facets, handlers, inEnglish } from '../../testing/fixtures.ts'
-import { FilterOverlay } from './filter-overlay.tsx'
-import type { PanelGroup } from './panel-group.ts'
+import { FilterOverlay, type PanelGroup } from './filter-overlay.tsx'
 
 setupMockApi(handlers.options, mockApiResponse('GET', '/api/job/jobs/search/facets', { data: facets(300) }))
 

@@ -13,6 +13,8 @@ import type { SearchState } from '../../search-state/search-state.ts'
 import { FilterGroupFields } from './filter-group-fields.tsx'
 import type { PanelGroup } from './panel-group.ts'
 
+export type { PanelGroup }
+
 export type FilterOverlayProps = {
   state: SearchState
   groups: PanelGroup[]

@@ -2,7 +2,6 @@ import { color, fontSize, Icon, IconButton, media, radius, visuallyHidden } from
 import { type LucideIcon, X } from 'lucide-react'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { ComboboxState, SuggestListProps } from './suggest-list-props.ts'
 
 const Field = styled.div<{ $large: boolean }>`
   /* In the bar of a phone the list hangs below the whole form, so that the place stays in sight. */
@@ -59,6 +58,22 @@ const Input = styled.input`
     display: none;
   }
 `
+
+/** What the list tells assistive technology through the input that owns it (ARIA combobox pattern). */
+export type ComboboxState = { listId: string; activeId: string | undefined } | null
+
+export type SuggestListProps = {
+  kind: 'work' | 'place'
+  input: HTMLInputElement
+  text: string
+  /** The visitor has typed already: this list was still on its way. */
+  hasTyped: boolean
+  country: string | null
+  label: string
+  /** `company` is the id of the company that was picked, where it is one. */
+  onPick: (text: string, company?: number) => void
+  onComboboxChange: (state: ComboboxState) => void
+}
 
 type Props = {
   name: string

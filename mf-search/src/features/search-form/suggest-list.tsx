@@ -13,7 +13,7 @@ import { Building2, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { cleanText } from '../../search-state/search-state.ts'
-import type { SuggestListProps } from './suggest-list-props.ts'
+import type { SuggestListProps } from './suggest-field.tsx'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 const Box = styled.ul`

@@ -22,8 +22,7 @@ const List = styled.ul`
   }
 `
 
-/** Stands in for the pills that open and for the choice of an order, where no script runs. */
-export const LinksWithoutScripts = ({ area, state }: { area: SearchArea; state: SearchState }) => {
+const Links = ({ area, state }: { area: SearchArea; state: SearchState }) => {
   const t = useTranslations('mf-search')
   const { locale } = usePlatform()
   const links: [string, Partial<SearchState>][] = [
@@ -39,16 +38,21 @@ export const LinksWithoutScripts = ({ area, state }: { area: SearchArea; state: 
     ]),
   ]
   return (
-    <noscript>
-      <List role="list">
-        {links.map(([text, change]) => (
-          <li key={text}>
-            <a href={inLanguage(locale.language, buildSearchUrl(area, changeSearch(state, change)))} rel="nofollow">
-              {text}
-            </a>
-          </li>
-        ))}
-      </List>
-    </noscript>
+    <List role="list">
+      {links.map(([text, change]) => (
+        <li key={text}>
+          <a href={inLanguage(locale.language, buildSearchUrl(area, changeSearch(state, change)))} rel="nofollow">
+            {text}
+          </a>
+        </li>
+      ))}
+    </List>
   )
 }
+
+const isServer = typeof document === 'undefined'
+
+/** Stands in for the pills that open and for the choice of an order, where no script runs. Only the server writes it. */
+export const LinksWithoutScripts = (props: { area: SearchArea; state: SearchState }) => (
+  <noscript>{isServer && <Links {...props} />}</noscript>
+)

@@ -5,7 +5,7 @@ import { rememberSearch } from '@jobspan/shared-kit/last-search'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { JobAlertButton } from '../features/job-alert/job-alert-button.tsx'
@@ -15,10 +15,11 @@ import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
 import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
-import { UnderstoodLine } from '../features/search-jobs/understood-line.tsx'
+import type { UnderstoodLineProps } from '../features/search-jobs/understood-line.tsx'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
 import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 import { toUnderstoodSearch } from '../search-state/understood-search.ts'
 import { LinksWithoutScripts } from './links-without-scripts.tsx'
@@ -83,6 +84,12 @@ const selectedOf = (params: URLSearchParams) => {
   return id !== null && /^\d{1,10}$/.test(id) ? Number(id) : null
 }
 
+const UnderstoodLine = lazyPart<UnderstoodLineProps>(() =>
+  import(/* webpackChunkName: "search-parts" */ '../features/search-jobs/understood-line.tsx').then(
+    (module) => module.UnderstoodLine,
+  ),
+)
+
 const saveButton = (job: JobSummary) => <SaveButton job={job} />
 
 /** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
@@ -142,7 +149,11 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
           </Area>
         )}
         <LinksWithoutScripts area={area} state={state} />
-        <UnderstoodLine area={area} state={state} understood={understood} />
+        {understood && (understood.correction || understood.is_exact) && (
+          <Suspense>
+            <UnderstoodLine area={area} state={state} understood={understood} />
+          </Suspense>
+        )}
         <ResultsSummary
           area={area}
           state={state}

@@ -1,6 +1,7 @@
 import { beforeAll, jest } from '@jest/globals'
 import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
 import { mockApiResponse, type RenderOptions, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { loadParts } from '../lazy-part/lazy-part.tsx'
 import { SearchScreen } from '../pages/search-screen.tsx'
 import { aJob, handlers, inEnglish, results } from './fixtures.ts'
 
@@ -17,7 +18,9 @@ export const setUpSearchScreen = ({ wide = false } = {}) => {
   const asked: URLSearchParams[] = []
   const server = setupMockApi(handlers.options)
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    // A test renders without waiting, as the server does.
+    await loadParts()
     window.matchMedia = jest.fn((query: string) => ({
       matches: wide && query.includes('1024'),
       media: query,

@@ -1,10 +1,10 @@
-import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
 import type { IdFilter } from '@jobspan/shared-kit/contracts/job-filters'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import { changeSearch, type FilterGroup, toggle } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { getFilterOptions } from './known-filters.ts'
 
 /** The top range of pay has two ends only because a range must (docs/product-rules.md#top-salary-range). */
 const topBucket = { from: 200_001, to: 400_000 }
@@ -28,21 +28,6 @@ type FilterLabelContext = {
   companyName: (id: number) => string | undefined
 }
 
-const getFilterOptions = (options: FilterOptions, name: IdFilter): readonly { id: number; value: string }[] => {
-  if (name === 'job_locations') return options.locations.flatMap(withChildren)
-  if (name === 'main_functions') return options.main_functions
-  if (name === 'job_function_ids') return options.main_functions.flatMap((entry) => entry.children ?? [])
-  if (name === 'function_job_title_ids')
-    return options.main_functions.flatMap((entry) => entry.children ?? []).flatMap((child) => child.job_titles ?? [])
-  if (name === 'job_types') return options.job_types
-  if (name === 'xp_lvls') return options.xp_lvls
-  if (name === 'degrees') return options.educations
-  return []
-}
-
-/** A place and the places within it. */
-const withChildren = (entry: ConfigEntry): { id: number; value: string }[] => [entry, ...(entry.children ?? [])]
-
 const groupOf: Record<IdFilter, ActiveFilter['group']> = {
   job_locations: 'location',
   main_functions: 'function',
@@ -65,18 +50,6 @@ export const payRangeLabel = (
     return t('filter.payBetween', { from: format.money(range.from, currency), to: format.money(range.to, currency) })
   if (range.to !== null) return t('filter.payUpTo', { amount: format.money(range.to, currency) })
   return t('filter.payFrom', { amount: format.money(range.from ?? 0, currency) })
-}
-
-/** The search without ids that the lists do not know. The API ignores them; so does what is counted and shown here. */
-export const removeUnknownIds = (state: SearchState, options: FilterOptions | undefined): SearchState => {
-  if (!options) return state
-  const known = { ...state }
-  for (const name of Object.keys(groupOf) as IdFilter[]) {
-    if (name === 'company_ids' || state[name].length === 0) continue
-    const ids = new Set(getFilterOptions(options, name).map(({ id }) => id))
-    known[name] = state[name].filter((id) => ids.has(id))
-  }
-  return known
 }
 
 /**

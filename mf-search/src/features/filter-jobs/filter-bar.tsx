@@ -5,15 +5,16 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
-import { removeUnknownIds } from './active-filters.ts'
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
-import { FiltersInUse } from './filters-in-use.tsx'
+import type { FiltersInUseProps } from './filters-in-use.tsx'
+import { removeUnknownIds } from './known-filters.ts'
 import { pillStyles } from './pill.ts'
 
 const Row = styled.div`
@@ -63,6 +64,16 @@ type Props = {
 }
 
 type Open = { group: PanelGroup | 'all'; anchor: HTMLElement | null } | null
+
+const FiltersInUse = lazyPart<FiltersInUseProps>(() =>
+  import(/* webpackChunkName: "search-parts" */ './filters-in-use.tsx').then((module) => module.FiltersInUse),
+)
+
+const hasFiltersInUse = (state: SearchState, understood: Props['understood']) =>
+  countFilters(state) > 0 ||
+  state.location !== '' ||
+  (understood?.filters.length ?? 0) > 0 ||
+  Boolean(understood?.place || understood?.company)
 
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
@@ -133,7 +144,11 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
           <Icon glyph={SlidersHorizontal} size={16} />
           {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
         </Pill>
-        <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
+        {hasFiltersInUse(requestedState, understood) && (
+          <Suspense>
+            <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
+          </Suspense>
+        )}
         {shown.map((group) =>
           group === 'verified' ? (
             <Pill

@@ -47,7 +47,7 @@ const Clear = styled(Pill)`
   color: ${color.accent};
 `
 
-type Props = {
+export type FiltersInUseProps = {
   area: SearchArea
   state: SearchState
   understood: SearchUnderstanding | null | undefined
@@ -56,7 +56,7 @@ type Props = {
 }
 
 /** The filters that were chosen, as the visitor reads them. What the page itself stands for (remote, Web3) cannot be taken away. */
-const useChosenFilters = ({ area, state, jobs }: Props) => {
+const useChosenFilters = ({ area, state, jobs }: FiltersInUseProps) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
   const { api, locale } = usePlatform()
@@ -77,7 +77,7 @@ const useChosenFilters = ({ area, state, jobs }: Props) => {
 }
 
 /** The filters in use, first those that words of the query stood for. Each is a link to the search without it. */
-export const FiltersInUse = (props: Props) => {
+export const FiltersInUse = (props: FiltersInUseProps) => {
   const { area, state, understood } = props
   const t = useTranslations('mf-search')
   const format = useFormat()

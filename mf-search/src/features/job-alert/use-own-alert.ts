@@ -1,21 +1,10 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobAlert, JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts-query-key'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { ownAlertsQuery } from '../../search-state/own-alerts-query.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { toAlertCriteria } from './alert-criteria.ts'
-
-const ownAlertsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: jobAlertsKey,
-    queryFn: async ({ signal }) => {
-      const { listJobAlerts } = await import('@jobspan/shared-kit/contracts/job-alerts')
-      return api.call(listJobAlerts, { signal })
-    },
-    staleTime: 5 * 60_000,
-  })
 
 /** Alerts with the same text look for the same: their criteria in one order, with the country that they are about. */
 const toText = ({ country, ...criteria }: JobAlertCriteria, ownCountry: string): string =>

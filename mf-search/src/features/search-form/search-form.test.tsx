@@ -1,31 +1,73 @@
-import { describe, expect, it, jest } from '@jest/globals'
-import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search-understanding'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  type RenderOptions,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { handlers, inEnglish } from '../../testing/fixtures.ts'
 import { SearchForm } from './search-form.tsx'
+import { SuggestList } from './suggest-list.tsx'
 
 const asked: string[] = []
+const row = (value: string, more: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
+  kind: 'title',
+  value,
+  marks: [],
+  count: 0,
+  ...more,
+})
+const accord = { id: 3, slug: 'x-3', name: 'Accord Ltd', logo_url: null, is_verified: false }
+const answer = (items: SearchSuggestion[]) => mockApiResponse('GET', '/api/job/search/suggestions', { data: { items } })
 const server = setupMockApi(
   handlers.hotSearch,
   handlers.options,
-  mockApiResponse('GET', '/api/data/companies/combined_search_suggestion', (request) => {
+  mockApiResponse('GET', '/api/job/search/suggestions', (request) => {
     const text = new URL(request.url).searchParams.get('query') ?? ''
     asked.push(text)
     return {
       data: {
-        titles: [
-          { value: `${text} assistant`, count: 12 },
-          { value: `${text} manager`, count: 1 },
-        ],
-        companies: [{ id: 3, slug: 'x-3', name: 'Accord Ltd', logo_url: null, is_verified: false }],
+        items:
+          text === ''
+            ? [row('Cook', { kind: 'popular' })]
+            : [
+                row(`${text} assistant`, { count: 12 }),
+                row(`${text} manager`, { count: 1 }),
+                row('Accord Ltd', { kind: 'company', company: accord }),
+              ],
       },
     }
   }),
 )
+afterEach(() => window.localStorage.clear())
 
-const open = (state = emptySearch) =>
-  renderWithPlatform(<SearchForm area="jobs" state={state} size="bar" page="job-search" />, inEnglish)
+const open = (state = emptySearch, options: RenderOptions = {}) =>
+  renderWithPlatform(<SearchForm area="jobs" state={state} size="bar" page="job-search" />, {
+    ...inEnglish,
+    ...options,
+  })
+/** The list, which the focus finds before it listens. */
+const FocusedMeanwhile = ({ input }: { input: HTMLInputElement }) => {
+  useLayoutEffect(() => input.focus(), [input])
+  return (
+    <SuggestList
+      kind="place"
+      input={input}
+      text=""
+      hasTyped={false}
+      country={null}
+      label="Location"
+      onPick={() => undefined}
+      onComboboxChange={() => undefined}
+    />
+  )
+}
 const work = () => screen.getByLabelText('Job title or company', { selector: 'input' })
 const place = () => screen.getByLabelText('Location', { selector: 'input' })
 
@@ -202,21 +244,21 @@ describe('the search form', () => {
     const { user } = await open()
     await user.type(work(), 'a')
     await screen.findByText('a assistant')
-    const answer = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
     server.use(
-      mockApiResponse('GET', '/api/data/companies/combined_search_suggestion', async () => {
-        await answer.promise
-        return { data: { titles: [{ value: 'Account manager', count: 2 }], companies: [] } }
+      mockApiResponse('GET', '/api/job/search/suggestions', async () => {
+        await late.promise
+        return { data: { items: [row('Account manager', { count: 2 })] } }
       }),
     )
     await user.type(work(), 'c')
     await waitFor(() =>
       expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Accord LtdCompany']),
     )
-    // Where none fits, the list stays as it is: it would close and open again.
+    // Rows of the word before stood under the next one for as long as its own were on their way.
     await user.type(work(), 'x')
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
-    answer.resolve()
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    late.resolve()
     await screen.findByText('Account manager')
     expect(screen.getAllByRole('option')).toHaveLength(1)
   })
@@ -227,6 +269,70 @@ describe('the search form', () => {
     act(() => work().focus())
     fireEvent.change(work(), { target: { value: 'accou' } })
     expect(await screen.findByText('accou assistant')).toBeDefined()
+  })
+
+  // The list was fetched when the pointer came to the field; a focus that came before it listened was never learnt of.
+  it('learns of a focus that comes while it is being mounted', async () => {
+    const input = document.createElement('input')
+    document.body.append(input)
+    await renderWithPlatform(<FocusedMeanwhile input={input} />, inEnglish)
+    expect(await screen.findByRole('option', { name: 'Orchard' })).toBeVisible()
+    input.remove()
+  })
+
+  it('tells apart what it found, and marks the letters that it mended', async () => {
+    server.use(
+      answer([
+        row('Accountant', { count: 2, marks: [{ start: 2, end: 3 }] }),
+        row('Accounts clerk', { kind: 'occupation' }),
+        row('Accra', { kind: 'place' }),
+      ]),
+    )
+    const { user, platform } = await open()
+    await user.type(work(), 'acount')
+    await screen.findByText('Accra')
+    const options = screen.getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Accountant2 jobs',
+      'Accounts clerkOccupation',
+      'AccraLocation',
+    ])
+    expect(options[0]?.querySelector('b')?.textContent).toBe('c')
+    await user.click(screen.getByText('Accra'))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/jobs-in-Accra')
+  })
+
+  it('offers what was searched for last, what a member keeps, and what is popular, where nothing is typed', async () => {
+    const alert = {
+      frequency: 'daily',
+      country: 'sg',
+      language: 'en-us',
+      time_zone: 'Asia/Singapore',
+      is_paused: false,
+    }
+    const dates = {
+      is_confirmed: true,
+      last_run: null,
+      next_run_at: '2026-11-25T00:00:00Z',
+      created_at: '2026-11-01T00:00:00Z',
+    }
+    const criteria = { query: 'welder', job_types: [2] }
+    server.use(
+      mockApiResponse('GET', '/api/job/jobs/job-alerts', {
+        data: { items: [{ id: 1, criteria, ...alert, ...dates }] },
+      }),
+    )
+    const { user, platform } = await open(emptySearch, { session: { kind: 'member', user: buildMember() } })
+    await user.type(work(), 'nurse{Enter}')
+    await waitFor(() => expect(window.localStorage.getItem('recentSearches')).toContain('nurse'))
+    await user.clear(work())
+    await screen.findByRole('option', { name: /welder/ })
+    const texts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(texts()).toEqual(['nurseRecent', 'welderSaved', 'CookPopular', 'Clear recent searches'])
+    await user.click(screen.getByRole('option', { name: 'Clear recent searches' }))
+    expect(texts()).toEqual(['welderSaved', 'CookPopular'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/welder-jobs?job_types=2')
   })
 
   it('fetches the results ahead once the typing pauses', async () => {

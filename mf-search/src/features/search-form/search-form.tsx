@@ -8,7 +8,8 @@ import { css, styled } from 'styled-components'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { cleanText, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
-import { SuggestField } from './suggest-field.tsx'
+import type { RecentSearch } from './recent-searches.ts'
+import { SuggestField, type SuggestionChoice } from './suggest-field.tsx'
 
 const Form = styled.form<{ $large: boolean }>`
   position: relative;
@@ -112,14 +113,19 @@ const useFocusOnSearchOpen = (form: RefObject<HTMLFormElement | null>) => {
   }, [events, form])
 }
 
-const countHotSearch = (api: Platform['api'], page: Props['page'], query: string) => {
-  import('@jobspan/shared-kit/contracts/jobs')
-    .then(({ recordHotSearch }) =>
-      api.call(recordHotSearch, { body: { device: 'web', page, source: 'job_search', query: query.slice(0, 200) } }),
-    )
-    .catch(() => {
-      // An error of this count is ignored (docs/product-rules.md#hot-searches).
-    })
+/** Counts a search and remembers it in this browser. Neither is worth a message where it fails (docs/product-rules.md#hot-searches). */
+const recordSearch = async (api: Platform['api'], page: Props['page'], search: RecentSearch) => {
+  try {
+    const [{ rememberRecentSearch }, { recordHotSearch }] = await Promise.all([
+      import('./recent-searches.ts'),
+      import('@jobspan/shared-kit/contracts/jobs'),
+    ])
+    rememberRecentSearch(search)
+    const query = search.query.slice(0, 200)
+    await api.call(recordHotSearch, { body: { device: 'web', page, source: 'job_search', query } })
+  } catch {
+    // The search itself goes on.
+  }
 }
 
 /**
@@ -141,15 +147,19 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
     const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
     return buildSearchUrl(area, changeSearch(state, { ...next, ...places, sort: null }))
   }
-  const submit = (change: { query?: string; location?: string } = {}, company?: number) => {
+  const submit = ({ company, search, ...change }: SuggestionChoice = {}) => {
     const next = {
-      query: cleanText(change.query ?? words.query),
-      location: cleanText(change.location ?? words.location),
+      query: cleanText(search?.query ?? change.query ?? words.query),
+      location: cleanText(search?.location ?? change.location ?? words.location),
     }
     setWords({ ...words, ...next })
     setOpen(false)
-    void navigate(addressOf(company === undefined ? next : { ...next, company_ids: [company] }))
-    if (next.query) countHotSearch(api, page, next.query)
+    void navigate(
+      search
+        ? buildSearchUrl('jobs', search)
+        : addressOf(company === undefined ? next : { ...next, company_ids: [company] }),
+    )
+    if (next.query) void recordSearch(api, page, next)
   }
   const typed = { query: cleanText(words.query), location: cleanText(words.location) }
   const isNew = typed.query !== state.query || typed.location !== state.location
@@ -181,8 +191,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
             country={state.country}
             value={words.query}
             onChange={(query) => setWords({ ...words, query })}
-            // A company is a filter and not words, which postings that only name it would answer to as well.
-            onPick={(query, company) => submit({ query: company === undefined ? query : '' }, company)}
+            onPick={submit}
             size={size}
           />
         </Work>
@@ -197,7 +206,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
             country={state.country}
             value={words.location}
             onChange={(location) => setWords({ ...words, location })}
-            onPick={(location) => submit({ location })}
+            onPick={submit}
             size={size}
           />
         </Place>

@@ -2,6 +2,7 @@ import { color, fontSize, Icon, IconButton, media, radius, visuallyHidden } from
 import { type LucideIcon, X } from 'lucide-react'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import type { SearchState } from '../../search-state/search-state.ts'
 
 const Field = styled.div<{ $large: boolean }>`
   /* In the bar of a phone the list hangs below the whole form, so that the place stays in sight. */
@@ -62,6 +63,16 @@ const Input = styled.input`
 /** What the list tells assistive technology through the input that owns it (ARIA combobox pattern). */
 export type ComboboxState = { listId: string; activeId: string | undefined } | null
 
+/** What a row of the list searches for; what it does not name stays as it is. */
+export type SuggestionChoice = {
+  query?: string
+  location?: string
+  /** Id of a company, in place of words, which postings that only name it would answer to as well. */
+  company?: number
+  /** A whole search, in place of the one at hand. */
+  search?: SearchState
+}
+
 export type SuggestListProps = {
   kind: 'work' | 'place'
   input: HTMLInputElement
@@ -70,8 +81,7 @@ export type SuggestListProps = {
   hasTyped: boolean
   country: string | null
   label: string
-  /** `company` is the id of the company that was picked, where it is one. */
-  onPick: (text: string, company?: number) => void
+  onPick: (choice: SuggestionChoice) => void
   onComboboxChange: (state: ComboboxState) => void
 }
 

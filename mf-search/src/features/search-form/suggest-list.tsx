@@ -8,10 +8,11 @@ import {
   VisuallyHidden,
   zIndex,
 } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { Building2, MapPin, Search } from 'lucide-react'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { BellRing, Briefcase, Building2, History, type LucideIcon, MapPin, Search, TrendingUp, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { cleanText } from '../../search-state/search-state.ts'
 import type { SuggestListProps } from './suggest-field.tsx'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
@@ -59,10 +60,29 @@ const Detail = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-const glyphs = { title: Search, company: Building2, place: MapPin }
+const glyphs = {
+  typed: Search,
+  title: Search,
+  occupation: Briefcase,
+  company: Building2,
+  place: MapPin,
+  popular: TrendingUp,
+  recent: History,
+  saved: BellRing,
+  forget: X,
+} satisfies Record<Suggestion['kind'], LucideIcon>
 
 /** Where the fields stand above each other the list lies over the search button, and so begins with what the button does. */
 const isButtonCovered = () => window.matchMedia('(max-width: 639.98px)').matches
+
+/** The search that the button makes, as the first row. */
+const typedRow = (kind: SuggestListProps['kind'], text: string): Suggestion => ({
+  key: 'typed',
+  kind: 'typed',
+  text,
+  marks: [],
+  choice: kind === 'place' ? { location: text } : { query: text },
+})
 
 /** Calls the handlers of the latest rendering at the input's events. */
 const useInputEvents = (
@@ -86,6 +106,8 @@ const useInputEvents = (
     document.addEventListener('input', typed)
     input.addEventListener('focus', focus)
     input.addEventListener('blur', blur)
+    // The focus may have come after this was rendered and before it listens.
+    if (document.activeElement === input) onFocus()
     return () => {
       input.removeEventListener('keydown', key)
       document.removeEventListener('input', typed)
@@ -98,12 +120,14 @@ const useInputEvents = (
 const SuggestionOption = ({
   id,
   suggestion,
+  detail,
   isActive,
   onActive,
   onPick,
 }: {
   id: string
   suggestion: Suggestion
+  detail: string | undefined
   isActive: boolean
   onActive: () => void
   onPick: () => void
@@ -122,10 +146,21 @@ const SuggestionOption = ({
     <Glyph>
       <Icon glyph={glyphs[suggestion.kind]} size={18} />
     </Glyph>
-    <bdi>{suggestion.text}</bdi>
-    {suggestion.detail && <Detail>{suggestion.detail}</Detail>}
+    <MarkedText text={suggestion.text} marks={suggestion.marks} />
+    {detail && <Detail>{detail}</Detail>}
   </Row>
 )
+
+/** What a row is, or how many jobs it has; of a place among places nothing need be said. */
+const useDetail = (field: SuggestListProps['kind']) => {
+  const t = useTranslations('mf-search')
+  const format = useFormat()
+  return ({ kind, count = 0 }: Suggestion): string | undefined => {
+    if (kind === 'typed') return t('form.submit')
+    if (kind === 'title') return count > 0 ? t('jobs', { count, number: format.number(count) }) : undefined
+    return field === 'place' || kind === 'forget' ? undefined : t(`form.${kind}`)
+  }
+}
 
 /**
  * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
@@ -150,13 +185,12 @@ export const SuggestList = ({
   const [initial] = useState(text)
   const [touched, setTouched] = useState(typed)
   const [active, setActive] = useState(-1)
-  const isAsked = kind === 'place' ? text === '' || touched : touched || text !== initial
+  const isAsked = text === '' || touched || text !== initial
+  const detailOf = useDetail(kind)
   const found = useSuggestions(kind, text, country)
   const typedWords = cleanText(text)
   const suggestions: Suggestion[] =
-    found.length > 0 && typedWords !== '' && isButtonCovered()
-      ? [{ key: 'typed', kind: 'title', text: typedWords, detail: t('form.submit') }, ...found]
-      : found
+    found.length > 0 && typedWords !== '' && isButtonCovered() ? [typedRow(kind, typedWords), ...found] : found
   const isOpen = hasFocus && isAsked && closedFor !== text && suggestions.length > 0
   const optionId = (index: number) => `${id}-${index}`
   const current = isOpen && active < suggestions.length ? active : -1
@@ -164,9 +198,16 @@ export const SuggestList = ({
   const pick = (index: number) => {
     const picked = suggestions[index]
     if (!picked) return
-    setClosedFor(picked.text)
+    if (picked.run) {
+      setActive(-1)
+      picked.run()
+      return
+    }
+    const { choice } = picked
+    const { query, location } = choice.search ?? choice
+    setClosedFor((kind === 'place' ? location : query) ?? text)
     setActive(-1)
-    onPick(picked.text, picked.company)
+    onPick(choice)
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -222,6 +263,7 @@ export const SuggestList = ({
               key={suggestion.key}
               id={optionId(index)}
               suggestion={suggestion}
+              detail={detailOf(suggestion)}
               isActive={index === current}
               onActive={() => setActive(index)}
               onPick={() => pick(index)}

@@ -1,24 +1,35 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useSession } from '@jobspan/shared-kit/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { cleanText } from '../../search-state/search-state.ts'
+import { ownAlertsQuery } from '../../search-state/own-alerts-query.ts'
+import { cleanText, emptySearch, type SearchState } from '../../search-state/search-state.ts'
+import { forgetRecentSearches, type RecentSearch, readRecentSearches } from './recent-searches.ts'
+import type { SuggestionChoice } from './suggest-field.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export type Suggestion = {
   key: string
-  kind: 'title' | 'company' | 'place'
+  kind: SearchSuggestion['kind'] | 'recent' | 'saved' | 'typed' | 'forget'
   text: string
-  detail?: string
-  /** Id of the company that this is. */
-  company?: number
+  /** Letters that were mended. */
+  marks: readonly TextRange[]
+  /** Number of its jobs, where it is told. */
+  count?: number
+  choice: SuggestionChoice
+  /** Done in place of a search. */
+  run?: () => void
 }
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
 const debounceMs = 120
 const maxLocationSuggestions = 7
+const maxSavedSearches = 3
 
 /** The first key after a rest is answered at once, a run of keys once it pauses. */
 const useDebounced = (text: string): string => {
@@ -62,49 +73,107 @@ const matchesAllWords = (suggestion: string, text: string): boolean => {
     .every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** Until the answer for a longer text is here, those of the shorter one that still fit; all of them where none does, so that the list stays open. */
-const filterStaleSuggestions = (suggestions: Suggestion[], text: string): Suggestion[] => {
-  const fitting = suggestions.filter((suggestion) => matchesAllWords(suggestion.text, text))
-  return fitting.length > 0 ? fitting : suggestions
+/** Whether the letters of the text are in the suggestion, in their order: a typing error that was mended may still go on so. */
+const holdsAllLetters = (suggestion: string, text: string): boolean => {
+  const letters = fold(suggestion)
+  let from = 0
+  return [...fold(text).replaceAll(/\s/g, '')].every((letter) => {
+    const at = letters.indexOf(letter, from)
+    from = at + 1
+    return at >= 0
+  })
 }
 
-/** Suggestions for what stands in a field; places come from the list that the filters use, so they need no call per key. */
-export const useSuggestions = (kind: 'work' | 'place', typed: string, country: string | null): Suggestion[] => {
-  const { api, locale } = usePlatform()
+/** Whether a row that answers an earlier text fits the present one too. */
+const stillFits = ({ text: suggestion, marks }: Suggestion, text: string): boolean =>
+  text !== '' && (matchesAllWords(suggestion, text) || (marks.length > 0 && holdsAllLetters(suggestion, text)))
+
+/** The parts of an alert's criteria that a search has too. */
+const toSearch = (criteria: JobAlertCriteria): SearchState => {
+  const known = Object.entries(criteria).filter(
+    ([name, value]) => value !== undefined && Object.hasOwn(emptySearch, name),
+  )
+  return { ...emptySearch, ...Object.fromEntries(known) }
+}
+
+/** What was searched for in this browser, and what a member keeps. An alert for filters alone has no words to be known by. */
+const useOwnSearches = (isAsked: boolean): Suggestion[] => {
+  const { api } = usePlatform()
+  const isMember = useSession().kind === 'member'
+  const { data } = useQuery({ ...ownAlertsQuery(api), enabled: isAsked && isMember })
   const t = useTranslations('mf-search')
-  const format = useFormat()
+  const [isForgotten, setForgotten] = useState(false)
+  // Read once for each time that the field is empty, so that a row does not move below the pointer.
+  const remembered = useMemo(() => (isAsked ? readRecentSearches() : []), [isAsked])
+  if (!isAsked) return []
+  const recent = isForgotten ? [] : remembered
+  const forget = () => {
+    forgetRecentSearches()
+    setForgotten(true)
+  }
+  const nameOf = (search: RecentSearch) => [search.query, search.location].filter((part) => part !== '').join(' · ')
+  const saved = (isMember ? (data?.items ?? []) : []).map(({ criteria }) => toSearch(criteria))
+  const rows = [
+    ...recent.map((search) => ({ kind: 'recent' as const, search, choice: search })),
+    ...saved.slice(0, maxSavedSearches).map((search) => ({ kind: 'saved' as const, search, choice: { search } })),
+  ].flatMap(({ kind, search, choice }): Suggestion[] => {
+    const text = nameOf(search)
+    return text === '' ? [] : [{ key: `${kind}-${text}`, kind, text, marks: [], choice }]
+  })
+  if (recent.length > 0)
+    rows.push({ key: 'forget', kind: 'forget', text: t('form.forget'), marks: [], choice: {}, run: forget })
+  return rows
+}
+
+const choiceOf = ({ kind, value, query, company }: SearchSuggestion): SuggestionChoice => {
+  if (company) return { query: '', company: company.id }
+  if (kind === 'place') return { query: '', location: value }
+  return { query: query ?? value }
+}
+
+const useWorkSuggestions = (isAsked: boolean, typed: string, country: string | null): Suggestion[] => {
+  const { api } = usePlatform()
   const text = cleanText(useDebounced(typed))
-  const work = useQuery({
-    ...suggestionsQuery(api, text, country),
-    enabled: kind === 'work' && text !== '',
+  const isEmpty = cleanText(typed) === ''
+  const answer = useQuery({
+    ...suggestionsQuery(api, isEmpty ? '' : text, country),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const places = useQuery({ ...filterOptionsQuery(api, locale, country), enabled: kind === 'place' })
-  if (kind === 'place')
-    return findMatchingLocations(places.data?.locations ?? [], text).map((place) => ({
-      key: `place-${place.id}`,
-      kind: 'place',
-      text: place.value,
-    }))
-  if (text === '' || !work.data) return []
-  const suggestions = [
-    ...work.data.titles.map(
-      (title): Suggestion => ({
-        key: `title-${title.value}`,
-        kind: 'title',
-        text: title.value,
-        detail: title.count > 0 ? t('jobs', { count: title.count, number: format.number(title.count) }) : undefined,
-      }),
-    ),
-    ...work.data.companies.map(
-      (company): Suggestion => ({
-        key: `company-${company.id}`,
-        kind: 'company',
-        text: company.name,
-        detail: t('form.company'),
-        company: company.id,
-      }),
-    ),
-  ]
-  return work.isPlaceholderData ? filterStaleSuggestions(suggestions, cleanText(typed)) : suggestions
+  const own = useOwnSearches(isAsked && isEmpty)
+  const found = (answer.data?.items ?? []).map(
+    (item): Suggestion => ({
+      key: `${item.kind}-${item.company?.id ?? item.value}`,
+      kind: item.kind,
+      text: item.value,
+      marks: item.marks,
+      count: item.kind === 'title' ? item.count : 0,
+      choice: choiceOf(item),
+    }),
+  )
+  const fitting = answer.isPlaceholderData ? found.filter((row) => stillFits(row, cleanText(typed))) : found
+  const known = new Set(own.map((row) => row.text))
+  if (!isEmpty) return fitting
+  const others = fitting.filter((row) => !known.has(row.text))
+  return [...own.filter((row) => !row.run), ...others, ...own.filter((row) => row.run)]
+}
+
+/** Places come from the list that the filters use, so they need no call per key. */
+const usePlaceSuggestions = (isAsked: boolean, typed: string, country: string | null): Suggestion[] => {
+  const { api, locale } = usePlatform()
+  const places = useQuery({ ...filterOptionsQuery(api, locale, country), enabled: isAsked })
+  return findMatchingLocations(places.data?.locations ?? [], cleanText(typed)).map(({ id, value }) => ({
+    key: `place-${id}`,
+    kind: 'place',
+    text: value,
+    marks: [],
+    choice: { location: value },
+  }))
+}
+
+/** Suggestions for what stands in a field; for an empty one what this person, and this country, searched for. */
+export const useSuggestions = (kind: 'work' | 'place', typed: string, country: string | null): Suggestion[] => {
+  const work = useWorkSuggestions(kind === 'work', typed, country)
+  const places = usePlaceSuggestions(kind === 'place', typed, country)
+  return kind === 'place' ? places : work
 }

@@ -7,9 +7,6 @@ import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.t
 import { relaxationsQuery } from './relaxations-query.ts'
 import { type SearchLink, SearchLinks } from './search-links.tsx'
 
-/** Below this many matches the page says what each filter hides. */
-export const relaxationThreshold = 5
-
 type Props = {
   area: SearchArea
   state: SearchState

@@ -1,9 +1,10 @@
-import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
 import { color, fontSize } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
@@ -41,23 +42,10 @@ const WayBack = styled(Link)`
 /** Stands for the words in a text, which is cut there. No query holds it: control characters are taken out of what is typed. */
 const placeholder = '\u0000'
 
-/** The mended words stand out. Marks come in order and do not overlap. */
-const withMarks = (text: string, marks: readonly TextRange[]): ReactNode => (
-  <bdi>
-    {marks.map(({ start, end }, index) => (
-      <Fragment key={start}>
-        {text.slice(marks[index - 1]?.end ?? 0, start)}
-        <b>{text.slice(start, end)}</b>
-      </Fragment>
-    ))}
-    {text.slice(marks.at(-1)?.end ?? 0)}
-  </bdi>
-)
-
-type Props = { area: SearchArea; state: SearchState; understood: SearchUnderstanding | null | undefined }
+export type UnderstoodLineProps = { area: SearchArea; state: SearchState; understood: SearchUnderstanding }
 
 /** What the words were taken for where that is not what was typed, and the way back to what was. */
-export const UnderstoodLine = ({ area, state, understood }: Props) => {
+export const UnderstoodLine = ({ area, state, understood }: UnderstoodLineProps) => {
   const t = useTranslations('mf-search')
   const sentence = (key: string, words: ReactNode) => {
     const [before, after] = t(key, { words: placeholder }).split(placeholder)
@@ -74,17 +62,23 @@ export const UnderstoodLine = ({ area, state, understood }: Props) => {
       {text}
     </WayBack>
   )
-  if (understood?.is_exact)
+  if (understood.is_exact)
     return (
       <Line>
-        {sentence('understood.exact', <b>{withMarks(state.query, [])}</b>)} {wayBack(false, t('understood.similar'))}
+        {sentence(
+          'understood.exact',
+          <b>
+            <bdi>{state.query}</bdi>
+          </b>,
+        )}{' '}
+        {wayBack(false, t('understood.similar'))}
       </Line>
     )
-  if (!understood?.correction) return null
+  if (!understood.correction) return null
   const { from, to, marks } = understood.correction
   return (
     <Line>
-      {sentence('understood.showing', withMarks(to, marks))}{' '}
+      {sentence('understood.showing', <MarkedText text={to} marks={marks} />)}{' '}
       {wayBack(true, sentence('understood.instead', <bdi>{from}</bdi>))}
     </Line>
   )

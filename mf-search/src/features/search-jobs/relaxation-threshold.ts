@@ -1,0 +1,2 @@
+/** Below this many matches the page says what each filter hides. */
+export const relaxationThreshold = 5

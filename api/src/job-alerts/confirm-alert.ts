@@ -1,11 +1,11 @@
 import { missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 import type { FastifyInstance } from 'fastify'
 import { findUserByEmail, insertUser } from '../auth/session/user-repository.ts'
-import { fillIn } from '../notifications/compose-mail.ts'
 import { messageTexts } from '../notifications/message-texts.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
+import { fillText } from '../platform/text/read-texts.ts'
 import { hashAddress, openLinkFor } from './alert-links.ts'
 import {
   type AlertRow,
@@ -99,5 +99,5 @@ const findOrCreateMember = async (transaction: QueryExecutor, alert: AlertRow): 
 /** What the mail said whose button led to the confirmation, kept as evidence. */
 const confirmationWording = (language: AlertRow['language'], brand: string): string => {
   const { subject, lines, action } = messageTexts[language].letters.confirmJobAlert
-  return [subject, ...lines, action].map((text) => fillIn(text, { brand })).join('\n')
+  return [subject, ...lines, action].map((text) => fillText(text, { brand })).join('\n')
 }

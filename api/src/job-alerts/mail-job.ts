@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { findListOption } from '../config/lists/list-option.ts'
 import { arrangementIds } from '../jobs/tags.ts'
 import type { MailJob } from '../notifications/compose-job-alert.ts'
-import { fillIn } from '../notifications/compose-mail.ts'
 import { messageTexts } from '../notifications/message-texts.ts'
+import { fillText } from '../platform/text/read-texts.ts'
 
 const dayMs = 86_400_000
 /** Older jobs say their date, as on the site. */
@@ -35,7 +35,7 @@ const placeText = ({ places, arrangement }: JobSummary, language: LanguageKey): 
 const payText = (pay: Pay | null, language: LanguageKey): string => {
   const texts = messageTexts[language].jobAlert
   const amount = pay && amountText(pay, language)
-  return amount ? fillIn(texts.pay[pay.period], { amount }) : texts.payUndisclosed
+  return amount ? fillText(texts.pay[pay.period], { amount }) : texts.payUndisclosed
 }
 
 /** Keep the figures of an amount together, and a range from being read from its end (Unicode UAX 9, LRI and PDI). */
@@ -49,8 +49,8 @@ const amountText = ({ min, max, currency }: Pay, language: LanguageKey): string 
   const isolate = (amount: string) => (language === 'ar' ? `${leftToRight}${amount}${endOfIsolate}` : amount)
   const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max]
   if (low !== null && high !== null) return isolate(low === high ? format.format(low) : format.formatRange(low, high))
-  if (low !== null) return fillIn(texts.payFrom, { amount: isolate(format.format(low)) })
-  return high === null ? null : fillIn(texts.payUpTo, { amount: isolate(format.format(high)) })
+  if (low !== null) return fillText(texts.payFrom, { amount: isolate(format.format(low)) })
+  return high === null ? null : fillText(texts.payUpTo, { amount: isolate(format.format(high)) })
 }
 
 const ageText = (postedAt: Date, language: LanguageKey, now: Date): string => {

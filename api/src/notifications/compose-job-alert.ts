@@ -1,6 +1,7 @@
 import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { type Brand, fillIn, type Mail, oneLine, toHtml } from './compose-mail.ts'
+import { fillText } from '../platform/text/read-texts.ts'
+import { type Brand, type Mail, oneLine, toHtml } from './compose-mail.ts'
 import type { JobAlertTexts } from './message-templates.ts'
 import { messageTexts } from './message-texts.ts'
 
@@ -18,7 +19,7 @@ export const composeJobAlert = (language: LanguageKey, values: Record<string, st
   const jobs: MailJob[] = JSON.parse(values.jobs ?? '[]')
   const count = Number(values.count ?? jobs.length)
   const placeholders = { ...values, brand: brand.name, count: numberFormatOf(language).format(count) }
-  const fill = (text: string) => fillIn(text, placeholders)
+  const fill = (text: string) => fillText(text, placeholders)
   const link = (label: string, path: string | undefined): Link => ({
     label,
     address: new URL(path ?? '/', brand.origin).href,
@@ -46,8 +47,8 @@ export const composeJobAlert = (language: LanguageKey, values: Record<string, st
   }
 }
 
-const subjectOf = ({ subject }: JobAlertTexts, language: LanguageKey, count: number): string =>
-  subject[new Intl.PluralRules(tagOf(language)).select(count)] ?? subject.other
+const subjectOf = (texts: JobAlertTexts, language: LanguageKey, count: number): string =>
+  texts[`subject_${new Intl.PluralRules(tagOf(language)).select(count)}`] ?? texts.subject_other
 
 /** Readers of Arabic read Western digits on job sites. */
 const tagOf = (language: LanguageKey): string => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { fillText } from '../platform/text/read-texts.ts'
 import {
   answerTemplates,
   type CodeTemplate,
@@ -46,7 +47,7 @@ export const composeMail = (
   brand: Brand,
 ): Mail => {
   const placeholders = { ...values, brand: brand.name }
-  const fill = (text: string) => fillIn(text, placeholders)
+  const fill = (text: string) => fillText(text, placeholders)
   const parts = partsOf(template, messageTexts[language], values)
   const lines = parts.lines.map(fill)
   const notes = (parts.notes ?? []).map(fill)
@@ -159,10 +160,6 @@ const isNotification = (template: MailTemplate): template is NotificationTemplat
   notificationTemplates.includes(template as NotificationTemplate)
 const isRequestedTemplate = (template: MailTemplate): template is RequestedTemplate =>
   requestedTemplates.includes(template as RequestedTemplate)
-
-/** Fills `{name}` from facts; a name that is none of them becomes nothing. */
-export const fillIn = (text: string, placeholders: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => placeholders[name] ?? '')
 
 /** A line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

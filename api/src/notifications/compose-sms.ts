@@ -1,5 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { type Brand, fillIn } from './compose-mail.ts'
+import { fillText } from '../platform/text/read-texts.ts'
+import type { Brand } from './compose-mail.ts'
 import { messageTexts } from './message-texts.ts'
 
 /**
@@ -7,6 +8,6 @@ import { messageTexts } from './message-texts.ts'
  * there, and only there, for filling in (origin-bound one-time codes, https://wicg.github.io/sms-one-time-codes/).
  */
 export const composeSms = (language: LanguageKey, code: string, { name, origin }: Brand): string => {
-  const text = fillIn(messageTexts[language].codeText, { code, brand: name })
+  const text = fillText(messageTexts[language].codeText, { code, brand: name })
   return origin.protocol === 'https:' ? `${text}\n\n@${origin.hostname} #${code}` : text
 }

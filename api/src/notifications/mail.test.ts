@@ -44,7 +44,7 @@ describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
   test('every placeholder is one that something fills', () => {
     const known = new Set([...Object.keys(values), 'brand'])
     const { jobAlert, ...texts } = messageTexts[language]
-    expect(jobAlert.intro).toContain('{search}')
+    expect(jobAlert.intro).toContain('{{search}}')
     const used = JSON.stringify(texts).matchAll(/[{](\w+)[}]/g)
     for (const [, name = ''] of used) expect(known).toContain(name)
   })

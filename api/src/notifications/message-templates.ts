@@ -58,10 +58,9 @@ export type JobAlertTemplate = 'jobAlert'
 /** A text message has one template: its code. */
 export type TextTemplate = 'codeText'
 
-/** What the mail of a job alert says. Placeholders: {count}, {search}, {brand}, {amount}. */
-export type JobAlertTexts = {
-  /** By the plural forms of the language. */
-  subject: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+/** What the mail of a job alert says, its subject by the plural forms of the language. Placeholders: count, search, brand, amount. */
+export type JobAlertTexts = Partial<Record<`subject_${Intl.LDMLPluralRule}`, string>> & {
+  subject_other: string
   intro: string
   seeAll: string
   manage: string
@@ -80,8 +79,8 @@ export type JobAlertTexts = {
 type MailText = { subject: string; lines: readonly string[]; action: string }
 
 /**
- * Everything that mails and text messages say in a language. Placeholders: {brand}, {code}, {firstName}, {jobTitle}, {company},
- * {device}, {country}, {at}, {date}, {provider}, {name}, {phone}; those of `jobAlert` are its own.
+ * Everything that mails and text messages say in a language. Placeholders: brand, code, firstName, jobTitle, company, device,
+ * country, at, date, provider, name, phone; those of `jobAlert` are its own.
  */
 export type MessageTexts = {
   greeting: string

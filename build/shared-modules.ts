@@ -53,9 +53,12 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
 export const createConsumedModules = (side: 'web' | 'node') => {
   const modules = createSharedModules('remote')
   if (side === 'node') return modules
-  return Object.fromEntries(
+  const consumed = Object.fromEntries(
     Object.entries(modules).map(([key, module]) => [key, { ...module, import: false as const }]),
   )
+  // What JSX is compiled to in development alone, which the page of a deployed shell does not share. It holds no state, and takes React from the page.
+  const developmentJsx = 'react/jsx-dev-runtime'
+  return { ...consumed, [developmentJsx]: { ...modules['react/'], shareKey: developmentJsx } }
 }
 
 /** Version ranges that a remote asks the shell for, by what each module is shared as. */

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './src/browser.ts'
-import { type FontSet, fontEnvironment } from './src/fonts.ts'
+import { type FontSet, fontEnvironment } from './src/font-environment.ts'
 import { quickProject, site } from './src/site.ts'
 
 const executablePath = findBrowser()

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { newEmail } from './application-helpers.ts'
-import { appCode } from './authenticator.ts'
+import { createAuthenticatorCode } from './create-authenticator-code.ts'
 import { expect, expectAccessible, test, waitForHydration, waitForTakeOver } from './fixtures.ts'
 import { codeTo } from './messages.ts'
 import { newNumber, registerByApi, secret } from './sign-in-helpers.ts'
@@ -104,7 +104,7 @@ test('a member sets the whole account', { tag: ['@layout', '@main'] }, async ({ 
     await press(row('twoFactor.label'), 'twoFactor.setUp')
     const secret = (await row('twoFactor.label').locator('code').textContent()) ?? ''
     await expectAccessible(page)
-    await page.getByRole('textbox', { name: text('twoFactor.code') }).fill(appCode(secret))
+    await page.getByRole('textbox', { name: text('twoFactor.code') }).fill(createAuthenticatorCode(secret))
     const codes = page.getByRole('list', { name: text('recovery.title') })
     await expect(codes.getByRole('listitem').first()).toBeVisible()
     const done = page.getByRole('button', { name: text('done') })

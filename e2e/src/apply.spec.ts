@@ -7,8 +7,8 @@ import {
   newEmail,
 } from './application-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
 import { site } from './site.ts'
+import { tabTo } from './tab-to.ts'
 import { textsOf } from './texts.ts'
 
 /** Three visitors, and the three ways from a list to its job: from the preview, by the preview's link, and on a phone. */

@@ -10,9 +10,9 @@ import {
   test,
   waitForHydration,
 } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
 import { registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
+import { tabTo } from './tab-to.ts'
 import { textsOf } from './texts.ts'
 
 /** On a wide screen and on phones. The desk finds each by a title that no other journey has. */

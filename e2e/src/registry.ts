@@ -6,7 +6,7 @@ import { resolveConnection } from '../../cli/src/client/connection.ts'
 import { createRegistryClient } from '../../cli/src/client/registry-client.ts'
 import { packRelease } from '../../cli/src/release/pack-release.ts'
 import type { ClaimedCountry } from './journey-countries.ts'
-import { type Variant, variantOf } from './release-variant.ts'
+import { createReleaseVariant, type Variant } from './release-variant.ts'
 import { site } from './site.ts'
 
 const client = () =>
@@ -22,9 +22,9 @@ const publish = async ({ release, contents }: Variant) => {
 /** A build id that no release has had. */
 export const newBuild = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
-/** Publishes another release of a remote, made from its last build or that in `dist` (see `variantOf`); gives its build id. */
-export const publishVariant = async (...variant: Parameters<typeof variantOf>): Promise<string> =>
-  publish(await variantOf(...variant))
+/** Publishes another release of a remote, made from its last build or that in `dist` (see `createReleaseVariant`); gives its build id. */
+export const publishVariant = async (...variant: Parameters<typeof createReleaseVariant>): Promise<string> =>
+  publish(await createReleaseVariant(...variant))
 
 /** Changes what runs of a remote in some countries, as the console and the command line do. */
 export const change = (remote: string, countries: ClaimedCountry[], what: Change, reason = 'A journey wants it so') =>

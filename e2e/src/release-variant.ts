@@ -19,7 +19,7 @@ type Change = {
  * Another release of a remote, made from its last build (or that in `dist`) without building again: another build id in every name, and texts of
  * its scripts replaced. Hashes are made anew, those that the entry holds of its chunks included.
  */
-export const variantOf = async (
+export const createReleaseVariant = async (
   remote: string,
   { build, texts = {}, release: change }: Change,
   dist = resolve(import.meta.dirname, '../..', remote, 'dist'),

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { newEmail } from './application-helpers.ts'
 import { openApplication, openDesk } from './employer-desk.ts'
 import { expect, expectAccessible, overflowOf, test, waitForHydration } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
 import { jobTitle } from './profile-helpers.ts'
 import { createFile, type Journey, journeys } from './resume-people.ts'
 import { newNumber, secret } from './sign-in-helpers.ts'
 import { site } from './site.ts'
+import { tabTo } from './tab-to.ts'
 import { textsOf } from './texts.ts'
 
 /** Makes a member who has told nothing but how they are called and reached. */

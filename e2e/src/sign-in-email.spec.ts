@@ -1,9 +1,9 @@
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
 import { postponeProfile } from './profile-helpers.ts'
 import { continueWithEmail, expectMember, fillRegistration, registerByApi, secret } from './sign-in-helpers.ts'
+import { tabTo } from './tab-to.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('en-us')

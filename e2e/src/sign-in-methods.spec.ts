@@ -1,5 +1,5 @@
 import { applicationsOf, findJobWithoutQuestions, newEmail } from './application-helpers.ts'
-import { appCode } from './authenticator.ts'
+import { createAuthenticatorCode } from './create-authenticator-code.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
 import { codeTo } from './messages.ts'
 import { postponeProfile } from './profile-helpers.ts'
@@ -160,7 +160,7 @@ test('an account with a second step asks for it, takes the app’s code, and a r
     page,
     '/api/auth/two-factor/enable',
     {
-      code: appCode(key),
+      code: createAuthenticatorCode(key),
     },
   )
   await context.clearCookies()
@@ -172,7 +172,7 @@ test('an account with a second step asks for it, takes the app’s code, and a r
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole('textbox', named('account.second.label'))).toBeFocused()
-  await page.keyboard.type(appCode(key, 1))
+  await page.keyboard.type(createAuthenticatorCode(key, 1))
   await expectMember(page)
   await context.clearCookies()
   await continueWithEmail(page, email)

@@ -1,6 +1,6 @@
 import { newEmail } from './application-helpers.ts'
+import { createOperatorCommands } from './create-operator-commands.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
-import { openOps } from './run-ops.ts'
 import { continueWithEmail, expectMember, registerByApi, secret } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
 
@@ -15,7 +15,7 @@ test('an account that is suspended ends in an open tab, reads why at sign-in, an
   await page.goto('/en-us')
   await waitForHydration(page)
   await expectMember(page)
-  const ops = await openOps()
+  const ops = await createOperatorCommands()
   const { id } = (await ops('account', email)) as { id: number }
   await ops('suspend-account', String(id), '--kind', 'safety', '--reason', 'Signed in from two countries')
   await expect(page.getByRole('link', { name: t('shell', 'header.signIn') }).first()).toBeVisible()

@@ -22,10 +22,10 @@ import {
   waitingLimits,
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { rejectCrossSiteRequest } from './platform/http/csrf-protection.ts'
 import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
 import { createOpenApiDocument } from './platform/http/openapi-document.ts'
 import { errorEnvelope, RegistryError } from './platform/http/registry-error.ts'
+import { rejectCrossSiteRequest } from './platform/http/reject-cross-site-request.ts'
 import type { RegistryServices } from './registry-services.ts'
 import { registerRoutes } from './routes.ts'
 

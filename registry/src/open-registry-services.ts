@@ -15,7 +15,7 @@ import { openSourceMapStore } from './releases/source-maps/source-map-store.ts'
 import { openBucketStore } from './releases/stores/bucket-store.ts'
 import { openFolderStore } from './releases/stores/folder-store.ts'
 import { createCollector } from './telemetry/collector.ts'
-import { createRolloutHealth } from './telemetry/load-rollout-health.ts'
+import { createRolloutHealth } from './telemetry/rollout-health.ts'
 
 /** Opens what the routes work with over an open database. Closing is the caller's: documents first, then the database. */
 export const openRegistryServices = async (

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
  * Writes the host of the guide into an empty folder, builds and serves it. Its packages are those of `repository`; the release that it shows lies at
  * `files`. `build` builds it again with another configuration.
  */
-export const openHost = async (folder: string, repository: string, files: string) => {
+export const openOtherHost = async (folder: string, repository: string, files: string) => {
   mkdirSync(folder, { recursive: true })
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'package.json'), '{"name":"intranet","type":"module","private":true}')

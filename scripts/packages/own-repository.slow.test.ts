@@ -18,7 +18,7 @@ import { identifyVisitor } from '../../shell/server/releases/resolve-visit.ts'
 import type { ShellContext } from '../../shell/server/shell-context.ts'
 import { readGuideFiles } from './guide-files.ts'
 import { openBrowser } from './open-browser.ts'
-import { openHost } from './other-host.ts'
+import { openOtherHost } from './other-host.ts'
 import { makeNeighbour, makeOwnRepository, type OwnRepository, runOutside } from './own-repository.ts'
 
 const sharedKitRange = `^${REMOTE_CONTRACT_VERSION}`
@@ -231,7 +231,7 @@ describe('a remote in a repository of its own', () => {
   // The host of the guide could not be built, then refused the kit's version, then waited for ever.
   it('is shown in the page of another team, which is written as the guide has it', async () => {
     const [{ release }] = JSON.parse((await jobspan('release --json', issuer.jobEnvironment(onMain))).out)
-    const host = await openHost(
+    const host = await openOtherHost(
       join(folder, 'host'),
       repository.folder,
       `${origin}/releases/${remote}/${release.build}/web/`,

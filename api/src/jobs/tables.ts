@@ -46,7 +46,7 @@ type IndexedColumns = {
 /** `pay` is null where the posting tells none; it is masked none the less, and so is what a later import tells. */
 export type MaskedPay = { pay: Pay | null; monthUsd: number | null; monthUsdMin: number | null }
 
-/** The columns of `jobs` that only search reads; `toSearchFields` computes them on write. */
+/** The columns of `jobs` that only search reads; `toSearchColumns` computes them on write. */
 const searchColumns = {
   /** Every word of the posting, and every filter it answers to as a word of its own, so that one index settles both. */
   searchVector: tsvector('search_vector').notNull(),

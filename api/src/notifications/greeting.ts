@@ -11,7 +11,7 @@ export const greetingOf = ({
 
 /**
  * The values of a template by which a mail is written to a member: {@link greetingOf}, and for an address that nobody has proven whose account it
- * is, so that the mail carries the links that confirm the address and end such mails (`prepareUnprovenMail`).
+ * is, so that the mail carries the links that confirm the address and end such mails (`withUnprovenLinks`).
  */
 export const readerOf = ({
   id,

@@ -4,7 +4,7 @@ import { parseCountries } from '../change/parse-countries.ts'
 import { parsePositiveInteger } from '../change/parse-positive-integer.ts'
 import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
-import { formatAuditEntries } from './describe-rows.ts'
+import { formatAuditEntries } from './format-audit-entries.ts'
 import { verifyLog } from './verify-log.ts'
 
 type Options = { country?: string; action?: (typeof auditActions)[number]; before?: number }

@@ -4,8 +4,8 @@ import type { RegistryClient } from '../client/registry-client.ts'
 import type { Report } from '../terminal.ts'
 import { workspaceRoot } from '../workspace.ts'
 import { checkKeys } from './check-keys.ts'
-import { examineStoredReleases } from './check-stored-releases.ts'
 import { checkPorts, examineBuilds, examineNode, examinePackages } from './check-workspace.ts'
+import { examineStoredReleases } from './examine-stored-releases.ts'
 import { type Finding, finding } from './finding.ts'
 
 const maxClockSkewSeconds = 30

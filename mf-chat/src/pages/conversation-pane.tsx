@@ -15,7 +15,7 @@ import { ConversationHeader } from '../features/conversation/conversation-header
 import { ConversationSkeleton, MessagesSkeleton } from '../features/conversation/conversation-skeleton.tsx'
 import { MessageList } from '../features/conversation/message-list.tsx'
 import { ChatMenu } from '../features/manage-chat/chat-menu.tsx'
-import { AsideLine } from '../features/manage-chat/not-interested-notice.tsx'
+import { NotInterestedNotice } from '../features/manage-chat/not-interested-notice.tsx'
 import { MessageMenu } from '../features/message-actions/message-menu.tsx'
 
 const Line = styled.div`
@@ -93,7 +93,7 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
   return (
     <>
       <ConversationHeader chat={chat.data} listPath={listPath} menu={<ChatMenu chat={chat.data} />} />
-      {chat.data.is_not_interested && <AsideLine chatId={chatId} />}
+      {chat.data.is_not_interested && <NotInterestedNotice chatId={chatId} />}
       <Panels>
         <Slot name="chat.panel" params={{ chatId }} reservedHeight={48} />
       </Panels>

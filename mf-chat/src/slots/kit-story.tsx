@@ -3,7 +3,7 @@ import { useChatDateFormat } from '../chat/use-chat-date-format.ts'
 import { ConversationHeader } from '../features/conversation/conversation-header.tsx'
 import { MessagesSkeleton } from '../features/conversation/conversation-skeleton.tsx'
 import { MessageItem } from '../features/conversation/message-item.tsx'
-import { OutgoingItem } from '../features/conversation/outbox-message-item.tsx'
+import { OutboxMessageItem } from '../features/conversation/outbox-message-item.tsx'
 import { ChatRow } from '../features/list-chats/chat-row.tsx'
 import { ListSkeleton } from '../features/list-chats/list-skeleton.tsx'
 import { storyChats, storyMessages, storyOutbox } from './story-samples.ts'
@@ -40,7 +40,7 @@ export const Slot = () => {
           />
         ))}
         {storyOutbox.map((outgoing) => (
-          <OutgoingItem key={outgoing.clientId} outgoing={outgoing} onRetry={nothing} onDelete={nothing} />
+          <OutboxMessageItem key={outgoing.clientId} outgoing={outgoing} onRetry={nothing} onDelete={nothing} />
         ))}
       </Stack>
       <ListSkeleton />

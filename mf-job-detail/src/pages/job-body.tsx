@@ -7,7 +7,7 @@ import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
 import { JobLocation } from '../features/job-location/job-location.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
-import { RecruiterSummary } from '../features/recruiter-summary/recruiter-line.tsx'
+import { RecruiterSummary } from '../features/recruiter-summary/recruiter-summary.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
 

@@ -7,7 +7,7 @@ import { signInMethodsQuery } from '../account/sign-in-methods-query.ts'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
-export type ConfirmDialogProps = {
+export type IdentityConfirmationDialogProps = {
   open: boolean
   /** What the proof is asked for. */
   purpose: ConfirmPurpose
@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks who is at the keyboard, by one of the ways that this member has. */
-export function ConfirmDialog({ open, purpose, onConfirmed, onClose }: ConfirmDialogProps) {
+export function IdentityConfirmationDialog({ open, purpose, onConfirmed, onClose }: IdentityConfirmationDialogProps) {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const methods = useQuery({ ...signInMethodsQuery(api), enabled: open })

@@ -2,9 +2,9 @@ import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-secur
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { ConfirmDialogProps } from './identity-confirmation-dialog.tsx'
+import type { IdentityConfirmationDialogProps } from './identity-confirmation-dialog.tsx'
 
-/** Thrown by `useConfirm()` when the member closes the dialog instead. */
+/** Thrown by {@link useConfirmIdentity} when the member closes the dialog instead. */
 export const confirmationCancelled = Symbol('not confirmed')
 
 type Waiting = { purpose: ConfirmPurpose; resolve: () => void; reject: (reason: unknown) => void }
@@ -15,7 +15,7 @@ const ConfirmContext = createContext<Confirm | null>(null)
 /** Asks the member to prove who they are; resolves once they have. One question stands at a time. */
 export const useConfirmIdentity = (): Confirm => {
   const confirm = useContext(ConfirmContext)
-  if (!confirm) throw new Error('useConfirm needs a Confirmation above it')
+  if (!confirm) throw new Error('useConfirmIdentity needs an IdentityConfirmationProvider above it')
   return confirm
 }
 
@@ -23,12 +23,12 @@ export const useConfirmIdentity = (): Confirm => {
 export function IdentityConfirmationProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('mf-profile')
   const { notify } = usePlatform()
-  const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>()
+  const [Dialog, setDialog] = useState<ComponentType<IdentityConfirmationDialogProps>>()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const confirm: Confirm = useCallback(
     async (purpose) => {
       try {
-        const { ConfirmDialog: IdentityConfirmationDialog } = await import('./identity-confirmation-dialog.tsx')
+        const { IdentityConfirmationDialog } = await import('./identity-confirmation-dialog.tsx')
         setDialog(() => IdentityConfirmationDialog)
       } catch {
         notify(t('problem.offline'), 'error')

@@ -32,7 +32,7 @@ const versionDateOfYear = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** `20 Nov, 14:05`, in the reader's own time zone, with the year where it is another: what a version is told by. */
+/** `20 Nov, 14:05`, in the reader's own time zone, with the year where it is another: it identifies a version. */
 export const formatVersionDate = (at: string, now = Date.now()): string => {
   const date = new Date(at)
   return (date.getFullYear() === new Date(now).getFullYear() ? versionDate : versionDateOfYear).format(date)
@@ -41,7 +41,7 @@ export const formatVersionDate = (at: string, now = Date.now()): string => {
 /** `14:05`, in the reader's own time zone. */
 export const formatTime = (at: string): string => clock.format(new Date(at))
 
-/** Whether `writeAge` tells how far it is, and not the date. */
+/** Whether `formatRelativeTime` writes the distance, and not the date. */
 export const isWithinWeek = (at: string, now = Date.now()): boolean =>
   Math.abs(new Date(at).getTime() - now) <= 7 * 86_400_000
 

@@ -27,8 +27,8 @@ export type RegistryTransaction = {
 
 /**
  * Runs `work` in a transaction that no other change runs beside, on any replica: so the audit log has no gap and no fork,
- * and what was checked still holds when it is written. Listeners hear of it with the commit. Throws `CommitUnknown` where the
- * database was lost when nothing but the commit was left to do; after any other error nothing was changed.
+ * and what was checked still holds when it is written. Listeners are notified with the commit. Throws `CommitOutcomeUnknownError` where
+ * the database was lost when nothing but the commit was left to do; after any other error nothing was changed.
  */
 export const runRegistryTransaction = async <Result>(
   db: Database,

@@ -10,7 +10,7 @@ import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { errorCounts, errorGroups, errorSamples } from '../platform/database/schema/errors.ts'
 import { releases } from '../platform/database/schema/releases.ts'
-import { addBrowsers } from './browser-counts.ts'
+import { addBrowsers } from './add-browsers.ts'
 
 /** Reports of one group, release and country that came since the last time. */
 export type CountedError = {

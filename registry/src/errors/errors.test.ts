@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type ErrorReport, errorReport } from '@jobspan/shared-kit/contracts/registry/errors'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import { sql } from 'drizzle-orm'
-import { sendDueAlerts } from '../alerts/webhook.ts'
+import { sendDueAlerts } from '../alerts/send-due-alerts.ts'
 import { errorCounts, errorGroups, errorSamples } from '../platform/database/schema/errors.ts'
 import { archiveFrom, gzip, integrityOf, releaseOf } from '../testing/archive.ts'
 import { publish } from '../testing/publish.ts'
-import { mapOf } from '../testing/source-map.ts'
+import { createSourceMap } from '../testing/source-map.ts'
 import { createTestRegistry, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
 import { deleteOldErrors } from './error-repository.ts'
 
@@ -18,7 +18,7 @@ const scriptIntegrity = integrityOf(Buffer.from(script))
 
 /** `showTitle` in job-card.tsx reads the title, and the page calls it. Lines differ from release to release. */
 const mapFrom = (line: number, integrity = scriptIntegrity) =>
-  mapOf('web/page.js', integrity, {
+  createSourceMap('web/page.js', integrity, {
     sources: ['mf-search/src/features/job-card.tsx', 'mf-search/src/pages/search-page.tsx'],
     names: ['showTitle'],
     places: [

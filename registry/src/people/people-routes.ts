@@ -5,7 +5,7 @@ import { runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'
-import { findPasswordError } from './password-rules.ts'
+import { findPasswordError } from './find-password-error.ts'
 import {
   findPerson,
   hasOtherAdministrator,

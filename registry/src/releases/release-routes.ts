@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'
-import { pruneOldReleases } from './prune-releases.ts'
+import { pruneOldReleases } from './prune-old-releases.ts'
 import { publishRelease as publish } from './publish-release.ts'
 import { getReleaseRow, listReleaseResponses } from './release-repository.ts'
 

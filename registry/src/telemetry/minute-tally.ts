@@ -1,11 +1,17 @@
 import type { CountedEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { addValue, type Histogram } from '../platform/database/histogram.ts'
-import type { Details } from '../platform/database/telemetry-details.ts'
+import type { TelemetryDetails } from '../platform/database/telemetry-details.ts'
 
 /** Names of errors that are told apart within a minute; an error's class can be anything. */
 const maxErrorNames = 20
 
-export type MinuteTally = { mounts: number; failures: number; errors: number; load: Histogram; details: Details }
+export type MinuteTally = {
+  mounts: number
+  failures: number
+  errors: number
+  load: Histogram
+  details: TelemetryDetails
+}
 
 /** Without what every object has by name: an error may be called `constructor`. */
 const noCounts = (): Record<string, number> => Object.create(null)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm'
 import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../platform/database/schema/telemetry.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
-import { createRolloutHealth } from './load-rollout-health.ts'
+import { createRolloutHealth } from './rollout-health.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
 
 let registry: SignedInRegistry

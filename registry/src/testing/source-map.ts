@@ -16,7 +16,7 @@ const encode = (value: number): string => {
 type Place = { column: number; source: number; line: number; sourceColumn: number; name?: number }
 
 /** A source map of a script of one line, as the build writes it. */
-export const mapOf = (
+export const createSourceMap = (
   file: string,
   integrity: string,
   { sources, names = [], places }: { sources: string[]; names?: string[]; places: Place[] },

@@ -7,11 +7,11 @@ const unreachable = () => {
   throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
 }
 
-/** What ways in are called with. Run in one task with the page, the validators hold a slow phone up for 100 ms. Throws `ApiError`. */
+/** Loads what validates calls of sign-in methods. Run in one task with the page, the validators hold a slow phone up for 100 ms. Throws `ApiError`. */
 export const loadSignInContracts = () => import('@jobspan/shared-kit/contracts/sign-in').catch(unreachable)
-/** What is typed in the form of an account, as `signInContracts`. */
+/** Loads what validates the form of an account. Throws as `loadSignInContracts` does. */
 export const loadSessionContracts = () => import('@jobspan/shared-kit/contracts/session').catch(unreachable)
-/** What is told of the way to an account, as `signInContracts`. */
+/** Loads what validates the first steps of an account. Throws as `loadSignInContracts` does. */
 export const loadFirstStepsContracts = () => import('@jobspan/shared-kit/contracts/first-steps').catch(unreachable)
 
 const prefetchInOrder = ([next, ...more]: readonly (() => Promise<unknown>)[]): void => {

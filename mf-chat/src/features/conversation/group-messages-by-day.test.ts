@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { aMessage } from '../../testing/answers.ts'
-import { groupByDay } from './group-messages-by-day.ts'
+import { groupMessagesByDay } from './group-messages-by-day.ts'
 
 describe('messages by day', () => {
   // The server drew a time below each message; taken over, all but the last of a minute went, and the conversation jumped.
@@ -8,7 +8,7 @@ describe('messages by day', () => {
     const said = ['2026-11-20T08:05:01Z', '2026-11-20T08:05:40Z', '2026-11-20T08:06:00Z', '2026-11-21T08:06:30Z'].map(
       (sent_at, index) => aMessage(index + 1, { sent_at }),
     )
-    const days = groupByDay(said)
+    const days = groupMessagesByDay(said)
     expect(days.map((day) => day.said.map(({ isLastOfGroup: endsRun }) => endsRun))).toEqual([
       [false, true, true],
       [true],

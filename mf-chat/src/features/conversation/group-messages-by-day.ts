@@ -15,7 +15,7 @@ const unknownClock: Pick<ChatDateFormat, 'dayKey' | 'formatTime'> = {
 }
 
 /** Messages by the reader's day, in the order in which they were sent. */
-export const groupByDay = (
+export const groupMessagesByDay = (
   messages: readonly ChatMessage[],
   { dayKey, formatTime }: Pick<ChatDateFormat, 'dayKey' | 'formatTime'> = unknownClock,
 ): Day[] => {

@@ -19,9 +19,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { OutboxMessage } from '../../chat/outbox.ts'
 import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
-import { groupByDay } from './group-messages-by-day.ts'
+import { groupMessagesByDay } from './group-messages-by-day.ts'
 import { MessageItem } from './message-item.tsx'
-import { OutgoingItem } from './outbox-message-item.tsx'
+import { OutboxMessageItem } from './outbox-message-item.tsx'
 import { useIsRecruiterTyping } from './use-is-recruiter-typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNewMessages } from './use-new-messages.ts'
@@ -133,7 +133,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
       <View ref={view} role="region" aria-label={t('conversation.label', { name: chat.recruiter.name })} tabIndex={0}>
         <div>
           {older.has && <OlderButton older={older} view={view} />}
-          {groupByDay(messages, moments).map((day) => (
+          {groupMessagesByDay(messages, moments).map((day) => (
             <section key={day.key}>
               <DayHeading>{moments ? moments.day(day.at, moments.now) : format.date(day.at)}</DayHeading>
               <Stack as="ul" gap={0}>
@@ -155,7 +155,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
           {outbox.length > 0 && (
             <Stack as="ul" gap={0}>
               {outbox.map((outgoing) => (
-                <OutgoingItem
+                <OutboxMessageItem
                   key={outgoing.clientId}
                   outgoing={outgoing}
                   onRetry={() => onRetry(outgoing)}

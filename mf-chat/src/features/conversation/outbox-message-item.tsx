@@ -16,7 +16,7 @@ const Failed = styled.span`
 type Props = { outgoing: OutboxMessage; onRetry: () => void; onDelete: () => void }
 
 /** A message on its way, one that waits for a connection, or one that has not arrived and what can be done about it. */
-export function OutgoingItem({ outgoing, onRetry, onDelete }: Props) {
+export function OutboxMessageItem({ outgoing, onRetry, onDelete }: Props) {
   const t = useTranslations('mf-chat')
   const isOffline = useIsOffline()
   const isSending = outgoing.state === 'sending'

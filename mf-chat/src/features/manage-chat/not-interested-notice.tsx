@@ -15,7 +15,7 @@ const Line = styled.div`
 `
 
 /** Says that a chat was put aside, for as long as it is, and brings it back: nobody has to be quick (WCAG 2.2.1). */
-export function AsideLine({ chatId }: { chatId: number }) {
+export function NotInterestedNotice({ chatId }: { chatId: number }) {
   const t = useTranslations('mf-chat')
   const update = useUpdateChat(chatId)
   return (

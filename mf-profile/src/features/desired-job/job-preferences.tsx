@@ -16,8 +16,8 @@ import { DividedList } from '../../settings/divided-list.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { UndoNotice } from '../../settings/undo-notice.tsx'
 import { deletePreference, saveJobPreference } from './job-preference-form.ts'
+import { maxPreferences } from './max-preferences.ts'
 import { PreferenceItem } from './preference-item.tsx'
-import { maxPreferences } from './preference-limits.ts'
 
 const isRemote = ({ work_arrangement: arrangement }: JobPreference) => arrangement === 'remote'
 

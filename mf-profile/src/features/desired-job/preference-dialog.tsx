@@ -12,7 +12,7 @@ import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { JobPreferenceFields } from './job-preference-fields.tsx'
 import type { JobField } from './job-preference-form.ts'
-import { maxPreferences } from './preference-limits.ts'
+import { maxPreferences } from './max-preferences.ts'
 import { type JobLists, useJobPreferenceForm } from './use-job-preference-form.ts'
 
 const listNames = ['locations', 'job_types', 'industry_lists'] as const

@@ -12,7 +12,7 @@ import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
 import { InlineError } from '../../profile-completion/inline-error.tsx'
 import { Switch } from '../../settings/switch.tsx'
-import { saveVisibility } from './visibility-api.ts'
+import { saveVisibility } from './save-visibility.ts'
 
 const Panel = styled.section`
   padding: ${space[16]};

@@ -3,7 +3,7 @@ import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Asked for again every half minute for the health; changes come sooner, through the stream (`use-live.ts`). */
+/** Requested every half minute for the health; changes come sooner, through the stream (`use-registry-stream.ts`). */
 const overviewQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['overview'],

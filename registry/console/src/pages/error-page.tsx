@@ -15,7 +15,7 @@ import { ErrorActions } from '../features/errors/error-actions.tsx'
 import { ErrorExample } from '../features/errors/error-example.tsx'
 import { ErrorFacts } from '../features/errors/error-facts.tsx'
 import { ErrorStatusBadge } from '../features/errors/error-status.tsx'
-import { useErrorGroup } from '../operations/get-error.ts'
+import { useErrorGroup } from '../operations/get-error-group.ts'
 import { useConsoleText } from '../texts.ts'
 
 /** One error of a feature, or of the site itself, with examples of when it was met. */

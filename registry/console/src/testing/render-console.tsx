@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Console } from '../console.tsx'
 import { createConsolePlatform } from '../console-platform.ts'
 
-/** Where `apiAnswer` answers. */
+/** The origin that `mockApiResponse` answers for. */
 const origin = 'http://api.test'
 
 export const asPerson = (person: Person | null, oidc: string | null = null) =>

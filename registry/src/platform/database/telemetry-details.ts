@@ -1,7 +1,7 @@
 import type { Histogram } from './histogram.ts'
 
 /** What a minute's row holds beside its counts. */
-export type Details = {
+export type TelemetryDetails = {
   /** By phase, `total` excepted: that is the row's `load`. */
   load: Record<string, Histogram>
   /** By `phase reason`. */

@@ -7,7 +7,7 @@ import { scrollShadow } from '../../components/scroll-shadow.ts'
 import { useRemoteName } from '../../components/use-remote-name.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CellSummary, useCellLabel } from './cell-summary.tsx'
-import { useGridNavigation } from './use-grid-keys.ts'
+import { useGridNavigation } from './use-grid-navigation.ts'
 
 const Scroll = styled.div`
   overflow-x: auto;

@@ -2,7 +2,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { bigint, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Histogram } from '../histogram.ts'
-import type { Details } from '../telemetry-details.ts'
+import type { TelemetryDetails } from '../telemetry-details.ts'
 import { registrySchema } from './schema.ts'
 
 const subject = {
@@ -24,7 +24,7 @@ export const telemetryMinutes = registrySchema.table(
     errors: integer().notNull(),
     /** Milliseconds from the wish to mounted. */
     load: jsonb().$type<Histogram>().notNull(),
-    details: jsonb().$type<Details>().notNull(),
+    details: jsonb().$type<TelemetryDetails>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.minute, table.remote, table.country, table.build, table.source] }),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { maxJobPreferences } from '@jobspan/shared-kit/contracts/job-preferences'
-import { maxPreferences } from './preference-limits.ts'
+import { maxPreferences } from './max-preferences.ts'
 
 it('has the limits of the contract', () => {
   expect(maxPreferences).toEqual(maxJobPreferences)

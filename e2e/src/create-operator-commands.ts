@@ -14,7 +14,7 @@ const run = async (words: string[], env: Record<string, string> = {}): Promise<u
 }
 
 /** Commands of a new operator of the running site, as `npm run ops` does them. Gives what each answers. */
-export const openOps = async () => {
+export const createOperatorCommands = async () => {
   const name = `operator-${crypto.randomUUID().slice(0, 8)}`
   const { operator_key: OPERATOR_KEY } = (await run(['operators', 'add', name])) as { operator_key: string }
   return (...words: string[]) => run(words, { OPERATOR_KEY })

@@ -16,6 +16,9 @@ const files = {
   'node_modules/talker/lib/say.small.js': "export const say = () => ''\n",
   'node_modules/@words/en/package.json': '{"name":"@words/en","version":"1.0.0","main":"index.js"}',
   'node_modules/@words/en/index.js': "export const word = 'hello'\n",
+  'fill-missing-texts-loader.cjs': 'module.exports = (source) => source\n',
+  'node_modules/@jobspan/kit/package.json': '{"name":"@jobspan/kit","version":"1.0.0"}',
+  'node_modules/@jobspan/kit/texts.json': '{}',
 }
 let root = ''
 beforeAll(async () => {
@@ -54,6 +57,12 @@ test('another build of the same package is taken', async () => {
     }),
   ]
   expect(await build({ plugins })).toEqual([])
+})
+
+// In a repository of its own, where the kit is an installed package, no remote could be built.
+test('texts of our own kit are completed where it is installed', async () => {
+  const rules = [{ test: /texts\.json$/, loader: join(root, 'fill-missing-texts-loader.cjs') }]
+  expect(await build({ entry: '@jobspan/kit/texts.json', module: { rules } })).toEqual([])
 })
 
 // Files of i18next, single-spa, lucide, stylis and the federation runtime had been replaced, one after the other, and nothing refused it.

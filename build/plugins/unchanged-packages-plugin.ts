@@ -6,6 +6,8 @@ import { getPackageName } from '../../shared-kit/src/server/compatibility/packag
 const adaptingLoaders: Readonly<Record<string, RegExp>> = {
   // Neither `import.meta` nor an import past the bundler can be in a script that is no module.
   'pdfjs-dist': /[\\/]pdf-js-loader\.cjs$/,
+  // Our own, which is installed in the repository of a squad: a text that a language lacks is the English one.
+  '@jobspan/kit': /[\\/]fill-missing-texts-loader\.\w+$/,
 }
 
 type InstalledPackage = { name: string; folder: string }

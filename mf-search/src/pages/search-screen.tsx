@@ -21,7 +21,6 @@ import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
-import { toUnderstoodSearch } from '../search-state/understood-search.ts'
 import { LinksWithoutScripts } from './links-without-scripts.tsx'
 import { searchHeading } from './search-head.ts'
 
@@ -110,8 +109,15 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const opensAlert = params.get('alert') === '1'
   const heading = searchHeading(area, state, t, locale.language)
   const understood = query.data?.understood
-  const alertSearch = useMemo(() => toUnderstoodSearch(state, understood), [state, understood])
-  const alertTitle = searchHeading(area, alertSearch, t, locale.language)
+  const alertButton = (variant: 'toggle' | 'primary') => (
+    <JobAlertButton
+      state={state}
+      understood={understood}
+      titleOf={(search) => searchHeading(area, search, t, locale.language)}
+      variant={variant}
+      isOpenAtFirst={opensAlert}
+    />
+  )
   const hasPreview = canPreview && (query.isPending || jobs.length > 0)
 
   const onPress = useCallback(
@@ -154,12 +160,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
             <UnderstoodLine area={area} state={state} understood={understood} />
           </Suspense>
         )}
-        <ResultsSummary
-          area={area}
-          state={state}
-          query={query}
-          alert={<JobAlertButton state={alertSearch} title={alertTitle} variant="toggle" isOpenAtFirst={opensAlert} />}
-        />
+        <ResultsSummary area={area} state={state} query={query} alert={alertButton('toggle')} />
         <Columns $hasPreview={hasPreview}>
           <div>
             <Results
@@ -171,9 +172,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               listRef={listRef}
               control={saveButton}
               onPress={onPress}
-              alert={
-                <JobAlertButton state={alertSearch} title={alertTitle} variant="primary" isOpenAtFirst={opensAlert} />
-              }
+              alert={alertButton('primary')}
             />
             {query.data && <SignInPrompt />}
           </div>

@@ -5,16 +5,9 @@ import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { parseSearchSegment } from '@jobspan/shared-kit/routing'
 import fc from 'fast-check'
 import { changeSearch, clearFilters, countFilters, filterOf, withoutFilter } from './search-filters.ts'
-import {
-  cleanText,
-  defaultSort,
-  emptySearch,
-  parseSearch,
-  type SearchState,
-  toJobsQuery,
-  withCriteria,
-} from './search-state.ts'
+import { cleanText, defaultSort, emptySearch, parseSearch, type SearchState, toJobsQuery } from './search-state.ts'
 import { buildSearchUrl, parseSearchUrl } from './search-url.ts'
+import { withCriteria } from './with-criteria.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 })
 const text = fc

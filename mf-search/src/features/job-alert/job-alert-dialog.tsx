@@ -10,11 +10,13 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { type FormEvent, useMemo, useState } from 'react'
 import { formFields } from '../../form-fields.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { toUnderstoodSearch } from '../../search-state/understood-search.ts'
 import { toAlertCriteria } from './alert-criteria.ts'
 import { AlertPreview } from './alert-preview.tsx'
 import { useCreateAlert } from './use-create-alert.ts'
+import type { UnderstoodState } from './use-own-alert.ts'
 
-type Props = { state: SearchState; title: string; open: boolean; onClose: () => void }
+type Props = UnderstoodState & { titleOf: (search: SearchState) => string; open: boolean; onClose: () => void }
 
 const formId = 'job-alert-form'
 
@@ -28,10 +30,11 @@ const useErrorMessage = () => {
 }
 
 /** Asks how often, and where to: members get the mail at their address, guests name one and confirm it by a mail. */
-export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
+export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Props) => {
   const t = useTranslations('mf-search')
   const isMember = useSession().kind === 'member'
-  const criteria = useMemo(() => toAlertCriteria(state), [state])
+  const search = useMemo(() => toUnderstoodSearch(state, understood), [state, understood])
+  const criteria = useMemo(() => toAlertCriteria(search), [search])
   const [frequency, setFrequency] = useState<JobAlertFrequency>('daily')
   const [email, setEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
@@ -84,7 +87,7 @@ export const JobAlertDialog = ({ state, title, open, onClose }: Props) => {
             </Notice>
           )}
           <Text weight="semibold">
-            <bdi>{title}</bdi>
+            <bdi>{titleOf(search)}</bdi>
           </Text>
           <RadioGroup
             name="frequency"

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, expect, it } from '@jest/globals'
 import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
 import {
   buildMember,
@@ -8,6 +8,7 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
+import { loadParts } from '../../lazy-part/lazy-part.tsx'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { aJob, inEnglish } from '../../testing/fixtures.ts'
 import { JobAlertButton } from './job-alert-button.tsx'
@@ -33,6 +34,7 @@ const server = setupMockApi(
   answerCreate(true),
   mockApiResponse('GET', '/api/job/jobs/job-alerts', () => ({ data: { items: own } })),
 )
+beforeAll(loadParts)
 afterEach(() => {
   previews = []
   created = []
@@ -50,10 +52,13 @@ const search = {
 const member = { kind: 'member', user: buildMember() } as const
 
 const open = async (options: Parameters<typeof renderWithPlatform>[1] = {}) => {
-  const view = await renderWithPlatform(<JobAlertButton state={search} title="Welder jobs" variant="toggle" />, {
-    ...inEnglish,
-    ...options,
-  })
+  const view = await renderWithPlatform(
+    <JobAlertButton state={search} understood={null} titleOf={() => 'Welder jobs'} variant="toggle" />,
+    {
+      ...inEnglish,
+      ...options,
+    },
+  )
   await view.user.click(screen.getByRole('button', { name: 'Alert me' }))
   return { ...view, dialog: within(await screen.findByRole('dialog')) }
 }

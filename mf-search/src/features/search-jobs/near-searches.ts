@@ -1,8 +1,9 @@
 import type { NearSearch } from '@jobspan/shared-kit/contracts/search-understanding'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { type SearchState, withCriteria } from '../../search-state/search-state.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
+import { withCriteria } from '../../search-state/with-criteria.ts'
 import type { SearchLink } from './search-links.tsx'
 
 const labelOf = ({ kind, label, words }: NearSearch, t: PageContext['t']): string => {

@@ -16,8 +16,8 @@ import { openQueues } from './platform/queues/open-queues.ts'
 import { type ScheduledTask, taskQueue, workScheduledTasks } from './platform/queues/scheduled-tasks.ts'
 import { fillTitles } from './profile/visibility/fill-titles.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
-import { getJobIndex } from './search/job-index/job-index.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
+import { getSearchDictionary } from './search/search-dictionary.ts'
 import { writeSearchMisses } from './search/search-misses.ts'
 import { webhookQueue, workWebhooks } from './webhooks/work-webhooks.ts'
 
@@ -27,7 +27,7 @@ const minute = 60 * second
 /** What each process does for itself: it is about what is in its memory. */
 const tasksOfProcess = ({ connection: { db } }: FastifyInstance): PeriodicTask[] => [
   // Without it, the first search after an hour of none would wait for all changes of that hour.
-  { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getJobIndex(db) },
+  { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getSearchDictionary(db) },
   // What this process was asked for and counted.
   { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
   { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },

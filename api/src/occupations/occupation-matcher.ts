@@ -33,14 +33,16 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
   const narrower = new Map<string, number[]>()
   const indexes = new Map<LanguageKey, PhraseIndex<number>>()
   const unordered = new Map<string, number[]>()
+  const vocabulary: Vocabulary = new Map()
   for (const { key: language } of languages) indexes.set(indexLanguage(language), createPhraseIndex<number>())
   for (const { number, names, functions, broader } of occupations) {
     for (const [language, list] of Object.entries(names) as [LanguageKey, string[]][])
       for (const name of list) {
-        const plain = withoutGenderMarks(name)
-        indexes.get(indexLanguage(language))?.add(plain, indexLanguage(language), number)
-        const key = unorderedKey(toAtoms(plain.normalize('NFKC'), indexLanguage(language)))
+        const atoms = toAtoms(withoutGenderMarks(name).normalize('NFKC'), indexLanguage(language))
+        indexes.get(indexLanguage(language))?.addAtoms(atoms, number)
+        const key = unorderedKey(atoms)
         if (key !== null) unordered.set(key, [...(unordered.get(key) ?? []), number])
+        addWords(vocabulary, number, atoms)
       }
     for (const key of functions) byFunction.set(key, [...(byFunction.get(key) ?? []), number])
     if (broader !== undefined) narrower.set(broader, [...(narrower.get(broader) ?? []), number])
@@ -87,6 +89,7 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
   return {
     byNumber,
     byId,
+    vocabulary: vocabulary as ReadonlyMap<number, Readonly<WordsOfNames>>,
     languagesFor,
     indexOf: (language: LanguageKey) => indexes.get(indexLanguage(language)) as PhraseIndex<number>,
     isWholeName,
@@ -133,6 +136,17 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
       return [...found]
     },
   }
+}
+
+type WordsOfNames = { words: Set<string>; runs: Set<string> }
+/** The words of the names of each occupation, and its names in scripts without spaces. */
+type Vocabulary = Map<number, WordsOfNames>
+
+const addWords = (vocabulary: Vocabulary, number: number, atoms: readonly Atom[]): void => {
+  const held = vocabulary.get(number) ?? { words: new Set(), runs: new Set() }
+  vocabulary.set(number, held)
+  for (const { text, isUnspaced } of atoms) if (!isUnspaced) held.words.add(text)
+  if (atoms.every(({ isUnspaced }) => isUnspaced)) held.runs.add(atoms.map(({ key }) => key).join(''))
 }
 
 // Of more occupations, a word says little: “manager”, “assistant”.

@@ -67,20 +67,20 @@ export const createPhraseIndex = <Value>() => {
 
   const find = (key: string): Value[] | undefined => byKey.get(key)
 
+  const addAtoms = (atoms: readonly Atom[], value: Value): void => {
+    const key = atoms.map((atom) => atom.key).join('')
+    if (key === '') return
+    const values = byKey.get(key)
+    if (values === undefined) byKey.set(key, [value])
+    else if (!values.includes(value)) values.push(value)
+    longestKey = Math.max(longestKey, key.length)
+  }
+
   return {
-    size: () => byKey.size,
-    add: (phrase: string, language: LanguageKey, value: Value): void => {
-      const key = toAtoms(phrase.normalize('NFKC'), language)
-        .map((atom) => atom.key)
-        .join('')
-      if (key === '') return
-      const values = byKey.get(key)
-      if (values === undefined) byKey.set(key, [value])
-      else if (!values.includes(value)) values.push(value)
-      longestKey = Math.max(longestKey, key.length)
-    },
+    add: (phrase: string, language: LanguageKey, value: Value): void =>
+      addAtoms(toAtoms(phrase.normalize('NFKC'), language), value),
+    addAtoms,
     find,
-    keys: () => byKey.keys(),
     /** The longest phrase that begins at atom `from` and ends before `to`; at a single letter or character only where nothing stands beside it. */
     longestAt: (atoms: readonly Atom[], from: number, to = atoms.length): Phrase<Value> | null => {
       let key = ''

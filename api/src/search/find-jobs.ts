@@ -1,5 +1,6 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
+import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import {
   and,
@@ -94,6 +95,11 @@ const doublesOf = ({ doubles, columns }: JobIndex, slot: number): [number, numbe
 
 type TextMatches = { words: WordMatches; matches: Bitmap; total: number; acquireBitmap: () => Bitmap }
 
+type CachedOrder = { order: Uint32Array; version: number }
+
+// Ten thousand matches take 40 KB. How fresh a posting is changes slowly.
+const orderCacheOf = createCacheByOwner<JobIndex, string, CachedOrder>({ max: 500, ttl: 60_000 })
+
 // Of more matches than can be ranked at each search, so many of the newest are.
 const rankedSample = 2_000
 
@@ -105,7 +111,16 @@ const pageByRelevance = (
 ): number[] => {
   const ranking = createRanking(index, criteria, words)
   const { offset, limit } = window
-  if (total <= exactLimit) return Array.from(ranking.order(toArray(matches, total)).subarray(offset, offset + limit))
+  if (total <= exactLimit) {
+    const cache = orderCacheOf(index)
+    // A page of the same search follows, or the same search by another visitor.
+    const key = JSON.stringify(criteria)
+    const cached = cache.get(key)
+    if (cached?.version === index.version) return Array.from(cached.order.subarray(offset, offset + limit))
+    const order = ranking.order(toArray(matches, total))
+    cache.set(key, { order, version: index.version })
+    return Array.from(order.subarray(offset, offset + limit))
+  }
   const intersect = (bits: Bitmap, others: Bitmap): Bitmap => {
     const both = acquireBitmap()
     both.set(bits)

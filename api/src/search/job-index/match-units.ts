@@ -1,4 +1,5 @@
 import { encodeTag } from '../../jobs/tags.ts'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
 import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
 import type { Criteria, SearchUnit, SearchWords } from './criteria.ts'
@@ -47,9 +48,23 @@ type FindTexts = (queries: WordQuery[]) => Bitmap[] | Promise<Bitmap[]>
 export const matchWords = async (index: JobIndex, { words, place, scope }: Criteria): Promise<MatchedWords> => {
   const [placed] = place === null ? [null] : await matchTexts(index, [place], scope)
   if (words === null) return { text: null, place: placed ?? null }
-  const text = await matchUnits(index, words, (queries) => matchTexts(index, queries, scope), scope)
-  return { text, place: placed ?? null }
+  const cache = matchCacheOf(index)
+  const key = JSON.stringify([words.units, words.isExact, scope])
+  const cached = cache.get(key)
+  if (cached?.version === index.version) return { text: cached.matches, place: placed ?? null }
+  const { version } = index
+  const matches = await matchUnits(index, words, (queries) => matchTexts(index, queries, scope), scope)
+  cache.set(key, { matches, version })
+  return { text: matches, place: placed ?? null }
 }
+
+type CachedMatches = { matches: WordMatches; version: number }
+
+/** Of a million jobs, the matches of a query take one to three megabytes; those of a list and its facets are the same. */
+const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
+  maxSize: 96 * 2 ** 20,
+  sizeCalculation: ({ matches: { units, full } }) => (units.length * 8 + 3) * full.byteLength + 1_000,
+})
 
 const matchUnits = async (
   index: JobIndex,

@@ -109,8 +109,11 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
     for (const one of units) {
       const { unit, title: titles, named, text, hit } = one
       parts.occupation += occupationPoints(one, slot) / Math.max(1, occupationUnits)
-      if (named && hasBit(named, slot)) parts[unit.kind === 'place' ? 'place' : 'company'] += rankWeights.company
-      else if (text && !hasBit(titles, slot) && hasBit(text, slot)) parts.text += rankWeights.text / required.length
+      const isNamed = named !== null && hasBit(named, slot)
+      const isWritten = text !== null && hasBit(text, slot)
+      if (unit.kind === 'place') parts.place += isNamed || isWritten ? rankWeights.place : 0
+      else if (isNamed) parts.company += rankWeights.company
+      else if (isWritten && !hasBit(titles, slot)) parts.text += rankWeights.text / required.length
       if (unit.isRequired && !hasBit(hit, slot)) parts.missing += rankWeights.missing
     }
     const { points, language } = ofTitle(slot)

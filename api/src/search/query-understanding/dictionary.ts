@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type Location, locations } from '../../config/locations.ts'
 import type { OccupationMatcher } from '../../occupations/occupation-matcher.ts'
 import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
@@ -66,74 +66,97 @@ export const runKeyOf = (atoms: readonly Atom[]): string => atoms.map(({ key }) 
 /** How many characters of a name may be wrong: one of three already says much. */
 const maxErrorsInRun = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2)
 
-/** The part of the dictionary that grows with the jobs; words of titles are added to the speller by their index. */
+export const createRunSpeller = (): Speller => createSpeller(maxErrorsInRun, () => Number.POSITIVE_INFINITY)
+
+/** The spellers, and which of their words are words of work. They only grow, and take what is new in small steps. */
+export type Spellers = { speller: Speller; runSpeller: Speller; occupationWords: Set<string> }
+
+export const createSpellers = (): Spellers => ({
+  speller: createSpeller(),
+  runSpeller: createRunSpeller(),
+  occupationWords: new Set(),
+})
+
+/**
+ * Adds words to the spellers; each step of the generator is short, so that others can be answered in between.
+ *
+ * @param hasJobs whether any job of the occupation is open: what nobody offers is no word that somebody mistyped
+ */
+export function* addWords(
+  { speller, runSpeller, occupationWords }: Spellers,
+  {
+    occupations,
+    hasJobs = () => true,
+    skills = [],
+    companies = [],
+    titles = [],
+  }: {
+    occupations?: OccupationMatcher
+    hasJobs?: (occupation: number) => boolean
+    skills?: Iterable<string>
+    companies?: Iterable<CompanyRef>
+    titles?: Iterable<[string, number]>
+  },
+): Generator<void> {
+  for (const [number, { words, runs }] of occupations?.vocabulary ?? []) {
+    const weight = hasJobs(number) ? weights.occupation : 0
+    for (const word of words) {
+      if (weight > 0) occupationWords.add(word)
+      speller.add(word, weight)
+    }
+    for (const run of runs) runSpeller.add(run, weight)
+    yield
+  }
+  const addName = (name: string, weight: number) => {
+    for (const { text, isUnspaced } of toAtoms(name, namesLanguage)) if (!isUnspaced) speller.add(text, weight)
+  }
+  for (const location of occupations ? locations : []) {
+    for (const name of placeNamesOf(location)) addName(name, weights.place)
+    yield
+  }
+  for (const skill of skills) {
+    addName(skill, weights.skill)
+    yield
+  }
+  for (const { name } of companies) {
+    addName(withoutCompanyForm(name), weights.company)
+    yield
+  }
+  for (const [word, count] of titles) {
+    if (isUnspacedScript(word)) runSpeller.add(runKeyOf(toAtoms(word, 'ja')), count)
+    else speller.add(word, count)
+    yield
+  }
+}
+
+/** The dictionary of these companies, over spellers that hold their words. */
 export const createDictionary = (
   occupations: OccupationMatcher,
   titleWords: TitleWords,
   companies: readonly CompanyRef[],
-  {
-    speller = createSpeller(),
-    runSpeller = createSpeller(maxErrorsInRun, () => Number.POSITIVE_INFINITY),
-    titles = [],
-    skills = [],
-    hasJobs = () => true,
-  }: {
-    speller?: Speller
-    runSpeller?: Speller
-    titles?: Iterable<[string, number]>
-    skills?: string[]
-    /** Whether any job of the occupation is open: what nobody offers is no word that somebody mistyped. */
-    hasJobs?: (occupation: number) => boolean
-  } = {},
+  spellers: Spellers,
 ): SearchDictionary => {
   const companyIndex = createPhraseIndex<CompanyRef>()
   const companyWords = new Map<string, CompanyRef[]>()
   for (const company of companies) {
     companyIndex.add(company.name, namesLanguage, company)
-    const plain = withoutCompanyForm(company.name)
-    if (plain.length > 1) companyIndex.add(plain, namesLanguage, company)
-    for (const { text, isUnspaced } of toAtoms(plain, namesLanguage)) {
+    const atoms = toAtoms(withoutCompanyForm(company.name), namesLanguage)
+    companyIndex.addAtoms(atoms, company)
+    for (const { text, isUnspaced } of atoms) {
       if (isUnspaced || text.length < 3) continue
       const held = companyWords.get(text)
       if (held) held.push(company)
       else companyWords.set(text, [company])
-      speller.add(text, weights.company)
     }
   }
   for (const [word, held] of companyWords) if (held.length > maxCompaniesOfWord) companyWords.delete(word)
-  const occupationWords = new Set<string>()
-  for (const { names, number } of occupations.byNumber.values()) {
-    const weight = hasJobs(number) ? weights.occupation : 0
-    for (const { key } of languages)
-      for (const name of names[key] ?? []) {
-        const atoms = toAtoms(name, key)
-        if (atoms.every(({ isUnspaced }) => isUnspaced)) runSpeller.add(runKeyOf(atoms), weight)
-        for (const { text, isUnspaced } of atoms) {
-          if (isUnspaced) continue
-          if (weight > 0) occupationWords.add(text)
-          speller.add(text, weight)
-        }
-      }
-  }
-  const addAll = (names: Iterable<string>, weight: number) => {
-    for (const name of names)
-      for (const { text, isUnspaced } of toAtoms(name, 'en-us')) if (!isUnspaced) speller.add(text, weight)
-  }
-  for (const location of locations) addAll(placeNamesOf(location), weights.place)
-  addAll(skills, weights.skill)
-  for (const [word, count] of titles) {
-    if (isUnspacedScript(word)) runSpeller.add(runKeyOf(toAtoms(word, 'ja')), count)
-    else speller.add(word, count)
-  }
   return {
     occupations,
     titleWords,
     places,
     companies: companyIndex,
     companyWords,
-    speller,
-    runSpeller,
-    occupationWords,
+    ...spellers,
     otherScripts: readings(),
   }
 }

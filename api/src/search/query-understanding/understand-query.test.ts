@@ -3,7 +3,7 @@ import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { foldWord } from '../../occupations/fold-word.ts'
 import { builtInOccupations } from '../../occupations/occupation-matcher.ts'
-import { createDictionary, type TitleWords } from './dictionary.ts'
+import { addWords, createDictionary, createSpellers, type TitleWords } from './dictionary.ts'
 import { understandQuery } from './understand-query.ts'
 
 const company = (id: number, name: string): CompanyRef => ({ id, slug: '', name, logo_url: null, is_verified: false })
@@ -12,18 +12,17 @@ const titleWords: TitleWords = {
   count: (word) => (titles.includes(word) ? 5 : 0),
   forms: (key, language) => titles.filter((word) => foldWord(word, language) === key),
 }
-const dictionary = createDictionary(
-  builtInOccupations(),
-  titleWords,
-  [
-    company(1, 'Kingfisher Mutual'),
-    company(2, '株式会社海棠ケア'),
-    company(3, 'Sampaguita Health Inc.'),
-    company(4, '7-Eleven'),
-    company(5, 'Nurse'),
-  ],
-  { titles: titles.map((word): [string, number] => [word, 5]) },
-)
+const companies = [
+  company(1, 'Kingfisher Mutual'),
+  company(2, '株式会社海棠ケア'),
+  company(3, 'Sampaguita Health Inc.'),
+  company(4, '7-Eleven'),
+  company(5, 'Nurse'),
+]
+const occupations = builtInOccupations()
+const spellers = createSpellers()
+for (const _ of addWords(spellers, { occupations, companies, titles: titles.map((word) => [word, 5]) }));
+const dictionary = createDictionary(occupations, titleWords, companies, spellers)
 
 const understand = (
   query: string,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { createCoalescedTask } from '../platform/coalesced-task.ts'
 import { idlePollSeconds } from '../platform/queues/open-queues.ts'
+import { workBatches } from '../platform/queues/work-jobs.ts'
 import { deliverMessages, type MessageJob, messageQueue, relayMessages } from './message-queue.ts'
 import { outboxChannel } from './outbox.ts'
 import { createTransports } from './transports.ts'
@@ -13,15 +14,8 @@ const pauseMs = 100
 export const workMessages = async (app: FastifyInstance, boss: PgBoss) => {
   const { db, listen } = app.connection
   const transports = createTransports(app.settings, db)
-  const options = {
-    batchSize: 20,
-    burstWhenBatchFull: true,
-    notifyPollingIntervalSeconds: idlePollSeconds,
-    perJobResults: true,
-  } as const
-  await boss.work<MessageJob, void, typeof options>(messageQueue.name, options, (jobs) =>
-    deliverMessages(app, transports, jobs),
-  )
+  const options = { batchSize: 20, pollSeconds: idlePollSeconds }
+  await workBatches<MessageJob>(boss, messageQueue.name, options, (jobs) => deliverMessages(app, transports, jobs))
   const relay = createCoalescedTask(() => relayMessages(db, boss), pauseMs)
   const run = () => void relay.run().catch((error) => app.log.warn({ err: error }, 'messages were not relayed'))
   const stopListening = await listen(outboxChannel, run)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { JobQueue } from '../platform/queues/job-queue.ts'
 import { idlePollSeconds } from '../platform/queues/open-queues.ts'
+import { workJobs } from '../platform/queues/work-jobs.ts'
 import { createWebhookSender } from './deliver-webhooks.ts'
 import { webhookChannel } from './queue-webhook.ts'
 
@@ -17,8 +18,7 @@ export const workWebhooks = async (app: FastifyInstance, boss: PgBoss) => {
   const sender = createWebhookSender(app, (endpointId, afterSeconds) =>
     boss.send(webhookQueue.name, {}, { singletonKey: String(endpointId), startAfter: Math.ceil(afterSeconds) }),
   )
-  const options = { notifyPollingIntervalSeconds: idlePollSeconds / 2 }
-  await boss.work(webhookQueue.name, options, () => sender.run())
+  await workJobs(boss, webhookQueue.name, { pollSeconds: idlePollSeconds / 2 }, () => sender.run())
   const run = () => void sender.run().catch((error) => app.log.warn({ err: error }, 'webhooks were not sent'))
   // Each process fills its own slots.
   const stopListening = await app.connection.listen(webhookChannel, run)

@@ -40,4 +40,5 @@ export const queueOf = ({ name, isOrdered }: EventSubscriber): JobQueue => ({
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 60,
+  heartbeatSeconds: 10,
 })

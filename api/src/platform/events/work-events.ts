@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import { createCoalescedTask } from '../coalesced-task.ts'
 import { idlePollSeconds } from '../queues/open-queues.ts'
+import { workJobs } from '../queues/work-jobs.ts'
 import { deliverEvent } from './deliver-event.ts'
 import { type EventSubscriber, queueOf } from './event-subscriber.ts'
 import { eventsChannel } from './publish-event.ts'
@@ -18,13 +19,12 @@ export const workEvents = async (app: FastifyInstance, boss: PgBoss, subscribers
   await registerSubscriptions(boss, subscribers)
   for (const subscriber of subscribers) {
     // Each looks for itself, so that together they look as often as one that looks every few seconds.
-    const options = { localConcurrency: concurrency, notifyPollingIntervalSeconds: concurrency * idlePollSeconds }
-    await boss.work<EventJob>(queueOf(subscriber).name, options, async ([job]) => {
-      if (!job) return
+    const options = { concurrency, pollSeconds: concurrency * idlePollSeconds }
+    await workJobs<EventJob>(boss, queueOf(subscriber).name, options, async ({ eventId }) => {
       try {
-        await deliverEvent(app, subscriber, job.data.eventId)
+        await deliverEvent(app, subscriber, eventId)
       } catch (error) {
-        app.log.warn({ err: error, subscriber: subscriber.name, ...job.data }, 'an event was not delivered')
+        app.log.warn({ err: error, subscriber: subscriber.name, eventId }, 'an event was not delivered')
         throw error
       }
     })

@@ -51,6 +51,9 @@ export const openQueues = async (
     schedule: !isPassive,
     registerInstance: !isPassive,
     useListenNotify: !isPassive,
+    // What a process that died had under way is found by these looks, once its time or its heartbeat is over.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 600,
     // No job waits for another one here.
     flowIntervalSeconds: 3600,

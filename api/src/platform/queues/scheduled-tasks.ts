@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { JobQueue } from './job-queue.ts'
+import { workJobs } from './work-jobs.ts'
 
 /** Work that one of all replicas does at a time. */
 export type ScheduledTask = {
@@ -21,6 +22,8 @@ export const taskQueue: JobQueue = {
   policy: 'stately',
   retryLimit: 0,
   expireInSeconds: 3600,
+  // Of a process that died, it is free again in a minute or two, however long it may take.
+  heartbeatSeconds: 30,
   hasDeadLetters: false,
 }
 
@@ -31,8 +34,8 @@ const concurrency = 6
 export const workScheduledTasks = async (boss: PgBoss, tasks: readonly ScheduledTask[], log: FastifyBaseLogger) => {
   const stopping = new AbortController()
   const byName = new Map(tasks.map((task) => [task.name, task]))
-  await boss.work<TaskJob>(taskQueue.name, { localConcurrency: concurrency }, async ([job]) => {
-    const task = job && byName.get(job.data.task)
+  await workJobs<TaskJob>(boss, taskQueue.name, { concurrency, pollSeconds: 30 }, async (job) => {
+    const task = byName.get(job.task)
     // One of another release, whose processes run it.
     if (!task) return
     try {
@@ -42,12 +45,8 @@ export const workScheduledTasks = async (boss: PgBoss, tasks: readonly Scheduled
       throw error
     }
   })
-  for (const { name, cron, intervalSeconds } of tasks) {
-    const options = {
-      singletonKey: name,
-      // Held for a minute by a process that died, it would keep the next one back.
-      ...(intervalSeconds !== undefined && { expireInSeconds: 75 }),
-    }
+  for (const { name, cron } of tasks) {
+    const options = { singletonKey: name }
     await boss.schedule(taskQueue.name, cron, { task: name }, { ...options, key: name, missed: 'once' })
     await boss.send(taskQueue.name, { task: name }, options)
   }

@@ -8,6 +8,7 @@ import { postedWithin } from './active-filters.ts'
 import { FunctionFields } from './function-fields.tsx'
 import type { GroupProps } from './group-props.ts'
 import { LocationFields } from './location-fields.tsx'
+import { OptionLabel } from './option-label.tsx'
 import type { PanelGroup } from './panel-group.ts'
 import { PayFields } from './pay-fields.tsx'
 
@@ -17,16 +18,21 @@ const listGroups = {
   education: { field: 'degrees', options: 'educations' },
 } as const
 
-/** The number of jobs behind an option, once it is known. */
-const useOptionCount = () => {
+/** The words of an option and the number of jobs behind it, once that is known. */
+const useOption = () => {
   const format = useFormat()
-  return (counts: Record<string, number> | undefined, key: string | number) =>
-    counts === undefined ? undefined : format.number(counts[key] ?? 0)
+  return (label: string, counts: Record<string, number> | undefined, key: string | number) => {
+    const count = counts && (counts[key] ?? 0)
+    return {
+      label: <OptionLabel label={label} count={count} />,
+      count: count === undefined ? undefined : format.number(count),
+    }
+  }
 }
 
 const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
   const t = useTranslations('mf-search')
-  const countOf = useOptionCount()
+  const optionOf = useOption()
   return (
     <RadioGroup
       label={label}
@@ -35,8 +41,7 @@ const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: 
         { value: '', label: t('filter.anyTime') },
         ...postedWithin.map((days) => ({
           value: String(days),
-          label: t('filter.postedWithin', { count: days }),
-          count: countOf(facets?.posted_within, days),
+          ...optionOf(t('filter.postedWithin', { count: days }), facets?.posted_within, days),
         })),
       ]}
       value={draft.posted_within === null ? '' : String(draft.posted_within)}
@@ -49,7 +54,7 @@ const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: 
 const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
   const t = useTranslations('mf-search')
   const { locale } = usePlatform()
-  const countOf = useOptionCount()
+  const optionOf = useOption()
   return (
     <RadioGroup
       label={label}
@@ -57,17 +62,15 @@ const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label:
       options={[
         {
           value: '',
-          label: t(`country.${locale.country}`),
+          ...optionOf(t(`country.${locale.country}`), facets?.countries, locale.country),
           detail: t('filter.ownCountryHint'),
-          count: countOf(facets?.countries, locale.country),
         },
-        { value: 'all', label: t('filter.allCountries'), count: countOf(facets?.countries, 'all') },
+        { value: 'all', ...optionOf(t('filter.allCountries'), facets?.countries, 'all') },
         ...countries
           .filter(({ key }) => key !== locale.country)
           .map(({ key }) => ({
             value: key,
-            label: t(`country.${key}`),
-            count: countOf(facets?.countries, key),
+            ...optionOf(t(`country.${key}`), facets?.countries, key),
           })),
       ]}
       value={draft.country === null || draft.country === locale.country ? '' : draft.country}
@@ -82,7 +85,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
   const format = useFormat()
   const { draft, options, facets, onChange } = props
   const label = t(`filter.${group}`)
-  const countOf = useOptionCount()
+  const optionOf = useOption()
 
   switch (group) {
     case 'location':
@@ -101,8 +104,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
           labelHidden
           options={options[list].map((option: ConfigEntry) => ({
             value: String(option.id),
-            label: option.value,
-            count: countOf(facets?.[field], option.id),
+            ...optionOf(option.value, facets?.[field], option.id),
           }))}
           value={draft[field].map(String)}
           onChange={(value) => onChange({ [field]: value.map(Number) })}
@@ -116,8 +118,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
           labelHidden
           options={workArrangements.map((value) => ({
             value,
-            label: t(`arrangement.${value}`),
-            count: countOf(facets?.arrangements, value),
+            ...optionOf(t(`arrangement.${value}`), facets?.arrangements, value),
           }))}
           value={draft.arrangements}
           onChange={(value) => onChange({ arrangements: value as WorkArrangement[] })}

@@ -14,6 +14,7 @@ import {
   toggleFunction,
   toggleTitle,
 } from './job-function-selection.ts'
+import { OptionLabel } from './option-label.tsx'
 
 const List = styled.ul`
   margin: 0;
@@ -53,7 +54,7 @@ export const FunctionFields = (props: GroupProps) => {
           <li key={main.id}>
             <Row>
               <Checkbox
-                label={main.value}
+                label={<OptionLabel label={main.value} count={facets && (facets.main_functions[main.id] ?? 0)} />}
                 count={facets && format.number(facets.main_functions[main.id] ?? 0)}
                 checked={isFullySelected}
                 indeterminate={!isFullySelected && hasChosenIn(draft, main)}
@@ -116,7 +117,7 @@ const FunctionRow = ({
   return (
     <li>
       <Checkbox
-        label={child.value}
+        label={<OptionLabel label={child.value} count={facets && (facets.job_function_ids[child.id] ?? 0)} />}
         count={facets && format.number(facets.job_function_ids[child.id] ?? 0)}
         checked={isFullySelected}
         indeterminate={!isFullySelected && hasSelectedTitle}
@@ -130,7 +131,7 @@ const FunctionRow = ({
           {child.job_titles?.map((title) => (
             <li key={title.id}>
               <Checkbox
-                label={title.value}
+                label={<OptionLabel label={title.value} count={counts && (counts[title.id] ?? 0)} />}
                 count={counts && format.number(counts[title.id] ?? 0)}
                 checked={isFullySelected || draft.function_job_title_ids.includes(title.id)}
                 onChange={() => {

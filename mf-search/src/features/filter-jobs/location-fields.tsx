@@ -3,6 +3,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupProps } from './group-props.ts'
+import { OptionLabel } from './option-label.tsx'
 
 /** A list as long as a country's is only read with something to narrow it. */
 const maxLocations = 40
@@ -43,7 +44,7 @@ export const LocationFields = ({ draft, options, facets, onChange }: GroupProps)
         labelHidden
         options={places.map((place) => ({
           value: String(place.id),
-          label: place.value,
+          label: <OptionLabel label={place.value} count={counts && (counts[place.id] ?? 0)} />,
           count: counts && format.number(counts[place.id] ?? 0),
         }))}
         value={draft.job_locations.map(String)}

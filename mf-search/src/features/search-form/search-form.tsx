@@ -9,7 +9,8 @@ import { changeSearch } from '../../search-state/search-filters.ts'
 import { cleanText, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import type { RecentSearch } from './recent-searches.ts'
-import { SuggestField, type SuggestionChoice } from './suggest-field.tsx'
+import { SuggestField } from './suggest-field.tsx'
+import type { SuggestionChoice } from './suggest-list-props.ts'
 
 const Form = styled.form<{ $large: boolean }>`
   position: relative;

@@ -2,7 +2,7 @@ import { color, fontSize, Icon, IconButton, media, radius, visuallyHidden } from
 import { type LucideIcon, X } from 'lucide-react'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { SearchState } from '../../search-state/search-state.ts'
+import type { ComboboxState, SuggestListProps } from './suggest-list-props.ts'
 
 const Field = styled.div<{ $large: boolean }>`
   /* In the bar of a phone the list hangs below the whole form, so that the place stays in sight. */
@@ -59,31 +59,6 @@ const Input = styled.input`
     display: none;
   }
 `
-
-/** What the list tells assistive technology through the input that owns it (ARIA combobox pattern). */
-export type ComboboxState = { listId: string; activeId: string | undefined } | null
-
-/** What a row of the list searches for; what it does not name stays as it is. */
-export type SuggestionChoice = {
-  query?: string
-  location?: string
-  /** Id of a company, in place of words, which postings that only name it would answer to as well. */
-  company?: number
-  /** A whole search, in place of the one at hand. */
-  search?: SearchState
-}
-
-export type SuggestListProps = {
-  kind: 'work' | 'place'
-  input: HTMLInputElement
-  text: string
-  /** The visitor has typed already: this list was still on its way. */
-  hasTyped: boolean
-  country: string | null
-  label: string
-  onPick: (choice: SuggestionChoice) => void
-  onComboboxChange: (state: ComboboxState) => void
-}
 
 type Props = {
   name: string

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { cleanText } from '../../search-state/search-state.ts'
-import type { SuggestListProps } from './suggest-field.tsx'
+import type { SuggestListProps } from './suggest-list-props.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 const Box = styled.ul`

@@ -10,7 +10,7 @@ import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { ownAlertsQuery } from '../../search-state/own-alerts-query.ts'
 import { cleanText, emptySearch, type SearchState } from '../../search-state/search-state.ts'
 import { forgetRecentSearches, type RecentSearch, readRecentSearches } from './recent-searches.ts'
-import type { SuggestionChoice } from './suggest-field.tsx'
+import type { SuggestionChoice } from './suggest-list-props.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export type Suggestion = {

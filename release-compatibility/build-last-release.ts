@@ -1,7 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLastRelease, root } from './last-release.ts'
+
+/**
+ * What the last release's shell imports and is not installed any more: the database of its services, with whom it shares a module. It opens none.
+ * Node loads this file before the shell.
+ */
+const formerPackages = `import { registerHooks } from 'node:module'
+const url = 'data:text/javascript,export const PGlite = undefined, types = {}'
+registerHooks({
+  resolve: (name, context, next) =>
+    name === '@electric-sql/pglite' ? { url, shortCircuit: true } : next(name, context),
+})
+`
+export const formerPackagesFile = 'former-packages.mjs'
 
 const maxArchiveBytes = 256_000_000
 
@@ -24,6 +37,7 @@ export const buildLastRelease = async (folder: string): Promise<void> => {
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@jobspan') await symlink(join(root, 'node_modules', name), join(modules, name))
   await symlink(join(folder, 'shared-kit'), join(modules, '@jobspan/shared-kit'))
+  await writeFile(join(folder, formerPackagesFile), formerPackages)
   const names = ['shell', ...remotes.map(({ name }) => name)]
   const { status, stderr, stdout } = spawnSync(process.execPath, ['build/build-package.ts', ...names], {
     cwd: folder,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { formerPackagesFile } from '../../release-compatibility/build-last-release.ts'
 import { site } from './site.ts'
 
 /** What stands between the second shell and the registry does to an answer before it passes it on. */
@@ -48,7 +49,7 @@ const startRewritingProxy = async () => {
 const workspace = resolve(import.meta.dirname, '../..')
 
 /**
- * Another shell of the same site, which hears of the registry only through somebody who may meddle, and tells it what it sees but
+ * Another shell of the same site, which reaches the registry only through somebody who may meddle, and sends it what it sees but
  * not that it is there; this workspace's unless another one's root is given.
  */
 export const startSecondShell = async (port: number, root = workspace) => {
@@ -57,7 +58,8 @@ export const startSecondShell = async (port: number, root = workspace) => {
   rmSync(dataDir, { recursive: true, force: true })
   const origin = `http://localhost:${port}`
   const log: string[] = []
-  const child = spawn(process.execPath, [join(root, 'shell/server/main.ts')], {
+  const before = root === workspace ? [] : ['--import', join(root, formerPackagesFile)]
+  const child = spawn(process.execPath, [...before, join(root, 'shell/server/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -279,10 +279,10 @@ test(
     const second = await startApiProcess(environment)
     const cookie = cookieOf(await register(first.origin, registration(), crypto.randomUUID()))
 
-    // The confirmation cannot be queued while this lock stands, so the application hangs, written but not committed.
+    // What happened cannot be told while this lock stands, so the application hangs, written but not committed.
     const holder = new pg.Client(database.url)
     await holder.connect()
-    await holder.query('begin; lock table outbox in share row exclusive mode')
+    await holder.query('begin; lock table domain_events in share row exclusive mode')
     const hanging = apply(first.origin, cookie, key).catch(() => null)
     await untilApplicationWaits(holder)
     for (const { origin } of [first, second]) {
@@ -327,7 +327,7 @@ const untilApplicationWaits = async (client: pg.Client): Promise<void> => {
   while (true) {
     const { rows } = await client.query(
       `select 1 from pg_locks waiting join pg_locks written using (pid)
-       where not waiting.granted and waiting.relation = 'outbox'::regclass
+       where not waiting.granted and waiting.relation = 'domain_events'::regclass
          and written.granted and written.relation = 'applications'::regclass and written.mode = 'RowExclusiveLock'`,
     )
     if (rows.length) return

@@ -42,6 +42,7 @@ const refused = [
   ['api-tables-know-tables', 'api/src/jobs/tables.ts', '../companies/b.ts', 'api/src/companies/b.ts'],
   ['api-areas-import-one-way', 'api/src/search/a.ts', '../routes.ts', 'api/src/routes.ts'],
   ['api-areas-are-declared', 'api/src/billing/a.ts', '../platform/b.ts', 'api/src/platform/b.ts'],
+  ['images-hold-no-demonstration', 'api/src/platform/a.ts', '../../../demo/src/b.ts', 'demo/src/b.ts'],
   ['registry-areas-import-one-way', 'registry/src/platform/a.ts', '../audit/b.ts', 'registry/src/audit/b.ts'],
   ['registry-areas-import-one-way', 'registry/src/people/a.ts', '../rollout/b.ts', 'registry/src/rollout/b.ts'],
   ['registry-areas-import-one-way', 'registry/src/keys/a.ts', '../people/b.ts', 'registry/src/people/b.ts'],

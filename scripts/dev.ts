@@ -11,7 +11,7 @@ import { remoteNames } from '../build/packages.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { startDevProxy } from './dev-proxy.ts'
-import { holdSite } from './hold-site.ts'
+import { lockSite } from './lock-site.ts'
 import { assertPortAvailable } from './ports.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
 import { createDataDirectory, readStartSettings } from './start-settings.ts'
@@ -64,7 +64,7 @@ const serve = async ({ web, node, port, publicPath }: Package): Promise<Stats> =
   return first
 }
 
-/** Rebuilds a server build on every edit; `onBuilt` hears of each, the first included. */
+/** Rebuilds a server build on every edit; `onBuilt` is called for each, the first included. */
 const watchNode = ({ node }: Package, onBuilt: () => void): Promise<void> =>
   new Promise((done) => {
     rspack(node).watch({}, (error, stats) => {
@@ -132,7 +132,7 @@ const start = async () => {
     STAND_INS: settings.env.STAND_INS ?? 'loopback',
     LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn',
   }
-  const leaveSite = await holdSite(settings.dataDir, !settings.env.DATABASE_URL)
+  const leaveSite = await lockSite(settings.dataDir, !settings.env.DATABASE_URL)
   const programs = createProcessGroup(record, leaveSite)
   if (settings.env.STOP_WITH_PARENT) {
     whenOrphaned(() => void programs.stop(0), Number(settings.env.STOP_WITH_PARENT))
@@ -142,7 +142,7 @@ const start = async () => {
   let shell: SupervisedProcess | undefined
   const restartShell = debounceRestart(() => shell)
   watchFolders(
-    [join(root, 'api/src'), join(root, 'api/drizzle'), ...serverKitFolders],
+    [join(root, 'api/src'), join(root, 'api/drizzle'), join(root, 'demo/src'), ...serverKitFolders],
     debounceRestart(() => api),
   )
   watchFolders([join(root, 'shell/server'), ...serverKitFolders], restartShell)

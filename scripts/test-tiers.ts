@@ -39,10 +39,13 @@ const slowTests: Record<string, SlowTest> = {
   'scripts/process-group.slow.test.ts': { paths: ['scripts/{process-group,supervise,start,dev}.ts'], seconds: 5 },
   'scripts/start-failures.slow.test.ts': { paths: ['{api,registry}/src/start.ts'], seconds: 15 },
   'scripts/stand-ins.slow.test.ts': {
-    paths: ['scripts/{start,start-settings}.ts', 'api/src/platform/http/stand-in*'],
+    paths: ['scripts/{start,start-settings}.ts', 'api/src/platform/http/stand-in*', 'demo/src/**'],
     seconds: 10,
   },
-  'scripts/identity-through-shell.slow.test.ts': { paths: ['shell/server/**', 'api/src/identity/**'], seconds: 10 },
+  'scripts/identity-through-shell.slow.test.ts': {
+    paths: ['shell/server/**', 'api/src/identity/**', 'demo/src/singpass/**'],
+    seconds: 10,
+  },
   'scripts/traces-through-shell.slow.test.ts': { paths: ['shell/server/**', 'shared-kit/src/server/**'], seconds: 10 },
   'scripts/packages/own-repository.slow.test.ts': {
     paths: ['packages/**', 'cli/{src,templates}/**', 'build/*', 'scripts/packages/**'],

@@ -41,7 +41,10 @@ const drawGraph = (snapshot: Snapshot) =>
 // The extension showed what is shared and no module at all: it reads what the runtime takes from manifests, and pages here load none.
 test('the extension for Chrome finds the releases of the tab, and those that replace them', () => {
   const files = { integrityOf: () => null, origins: () => [], onArrived: () => undefined, onFailure: () => undefined }
-  createHost({}, files)
+  const host = createHost(
+    { react: { version: '19.3.1', lib: () => ({}), shareConfig: { singleton: true, requiredVersion: '^19.3.0' } } },
+    files,
+  )
   const active = createActiveRemotes(
     { remoteListId: 'a', remotes: [remote('mf-search', 'v1'), remote('mf-chat', 'v1')] },
     () => ({}) as ShellHost,
@@ -51,6 +54,13 @@ test('the extension for Chrome finds the releases of the tab, and those that rep
     { consumer: 'jobspan_shell', name: 'mf_search_v1', module: 'remote' },
     { consumer: 'jobspan_shell', name: 'mf_chat_v1', module: 'remote' },
   ])
+
+  // As a release does that takes it.
+  host.options.shared.react?.[0]?.useIn.push('mf_search_v1')
+  const sharedBy = (id: string) => readAsExtension()[id]?.shared.map(({ sharedName }) => sharedName)
+  expect(sharedBy('jobspan_shell')).toEqual(['react'])
+  expect(sharedBy('mf_search_v1:http://localhost/remotes/mf-search/v1/remoteEntry.js')).toEqual(['react'])
+  expect(sharedBy('mf_chat_v1:http://localhost/remotes/mf-chat/v1/remoteEntry.js')).toEqual([])
 
   active.apply({ remoteListId: 'b', remotes: [remote('mf-search', 'v2')] }, undefined)
   const snapshot = readAsExtension()

@@ -1,20 +1,23 @@
 import type { BootRemote } from '../boot-data.ts'
 import type { ActiveRemotes } from './active-remotes.ts'
+import { hostName } from './create-host.ts'
 
 type ModuleInfo = (typeof globalThis.__FEDERATION__)['moduleInfo']
 
 const noAssets = () => ({ sync: [], async: [] })
 
-/** What a release takes from the page, in its own words; empty before it is loaded. */
-const listShared = (global: string) => {
-  const instance = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === global)
-  return Object.entries(instance?.options.shared ?? {}).flatMap(([sharedName, versions]) =>
-    versions.map(({ version, shareConfig }) => ({
-      sharedName,
-      version,
-      shareConfig: { ...shareConfig },
-      assets: { js: noAssets(), css: noAssets() },
-    })),
+/** What the page lends: all of it, or what a release has taken, which is nothing before it is loaded. */
+const listShared = (taker?: string) => {
+  const host = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === hostName)
+  return Object.entries(host?.options.shared ?? {}).flatMap(([sharedName, versions]) =>
+    versions
+      .filter(({ useIn }) => taker === undefined || useIn.includes(taker))
+      .map(({ version, shareConfig }) => ({
+        sharedName,
+        version,
+        shareConfig: { ...shareConfig },
+        assets: { js: noAssets(), css: noAssets() },
+      })),
   )
 }
 
@@ -55,13 +58,13 @@ export const publishModuleInfo = ({ remotes, frame }: Pick<ActiveRemotes, 'remot
       (remote) => [remote, new URL(`${remote.base}remoteEntry.js`, location.origin).href] as const,
     )
     federation.moduleInfo = {
-      jobspan_shell: {
+      [hostName]: {
         version: process.env.SHELL_BUILD ?? '',
         remoteEntry: '',
         buildVersion: process.env.SHELL_BUILD ?? '',
         remoteTypesZip: '',
         consumerList: [],
-        shared: [],
+        shared: listShared(),
         remotesInfo: Object.fromEntries(entries.map(([{ global }, entry]) => [global, { matchedVersion: entry }])),
       },
       ...Object.fromEntries(entries.map(([remote, entry]) => [`${remote.global}:${entry}`, describeRemote(remote)])),

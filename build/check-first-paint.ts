@@ -12,7 +12,7 @@ const lateSource =
  * Bytes that the main bundle may have, packed as browsers get it: just above what it has, so that it does not grow unseen. Every page loads it before
  * its first paint, and what remains of the budget of docs/measurements.md#budgets is the remote's. Raise it only with a reason.
  */
-export const maxMainBytes = 162_000
+export const maxMainBytes = 162_200
 
 const readPackedSize = async (dist: string, names: readonly string[]): Promise<number> => {
   const files = await Promise.all(names.map((name) => stat(join(dist, 'web', `${name}.br`))))

@@ -96,6 +96,8 @@ export const remoteConfig = ({ name, configure = () => undefined }: RemoteSettin
       {
         ...web,
         name: `${name}:web`,
+        // The federation plugin would warn that hosts of its manifest tell the address of a release by themselves: they shall.
+        infrastructureLogging: { level: 'error' },
         entry: {},
         output: {
           ...webOutput(containerName),

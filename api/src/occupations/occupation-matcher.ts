@@ -4,7 +4,7 @@ import { bigrams, tokenize } from '../platform/text/words.ts'
 import {
   type Atom,
   createPhraseIndex,
-  longestPhrases,
+  nonOverlappingPhrases,
   type PhraseIndex,
   toAtoms,
   withoutGenderMarks,
@@ -42,7 +42,7 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
         indexes.get(indexLanguage(language))?.addAtoms(atoms, number)
         const key = unorderedKey(atoms)
         if (key !== null) unordered.set(key, [...(unordered.get(key) ?? []), number])
-        addWords(vocabulary, number, atoms)
+        addWords(vocabulary, number, atoms, language)
       }
     for (const key of functions) byFunction.set(key, [...(byFunction.get(key) ?? []), number])
     if (broader !== undefined) narrower.set(broader, [...(narrower.get(broader) ?? []), number])
@@ -58,7 +58,7 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
   const phrasesIn = (text: string, language: LanguageKey) => {
     for (const candidate of languagesFor(language)) {
       const atoms = toAtoms(text, candidate)
-      const phrases = longestPhrases(indexes.get(candidate) as PhraseIndex<number>, atoms).filter((phrase) =>
+      const phrases = nonOverlappingPhrases(indexes.get(candidate) as PhraseIndex<number>, atoms).filter((phrase) =>
         isWholeName(atoms, phrase),
       )
       if (phrases.length > 0) return { language: candidate, atoms, phrases }
@@ -70,8 +70,8 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     const found = phrasesIn(segment, language)
     if (!found) return []
     const length = (phrase: { start: number; end: number }) => phrase.end - phrase.start
-    const longest = Math.max(...found.phrases.map(length))
-    const heads = found.phrases.filter((phrase) => length(phrase) === longest)
+    const maxLength = Math.max(...found.phrases.map(length))
+    const heads = found.phrases.filter((phrase) => length(phrase) === maxLength)
     return (headFirst.has(found.language) ? heads[0] : heads.at(-1))?.values ?? []
   }
 
@@ -138,21 +138,22 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
   }
 }
 
-type WordsOfNames = { words: Set<string>; runs: Set<string> }
-/** The words of the names of each occupation, and its names in scripts without spaces. */
+type WordsOfNames = { words: Map<string, Set<LanguageKey>>; runs: Set<string> }
+/** The words of the names of each occupation with their languages, and its names in scripts without spaces. */
 type Vocabulary = Map<number, WordsOfNames>
 
-const addWords = (vocabulary: Vocabulary, number: number, atoms: readonly Atom[]): void => {
-  const held = vocabulary.get(number) ?? { words: new Set(), runs: new Set() }
+const addWords = (vocabulary: Vocabulary, number: number, atoms: readonly Atom[], language: LanguageKey): void => {
+  const held = vocabulary.get(number) ?? { words: new Map(), runs: new Set() }
   vocabulary.set(number, held)
-  for (const { text, isUnspaced } of atoms) if (!isUnspaced) held.words.add(text)
+  for (const { text, isUnspaced } of atoms)
+    if (!isUnspaced) held.words.set(text, (held.words.get(text) ?? new Set()).add(language))
   if (atoms.every(({ isUnspaced }) => isUnspaced)) held.runs.add(atoms.map(({ key }) => key).join(''))
 }
 
 // Of more occupations, a word says little: “manager”, “assistant”.
 const maxOccupationsOfBeginning = 12
 
-/** The beginnings of the words of names, by occupation: of spaced scripts five letters, of others each pair of characters. */
+/** The beginnings of the words of names, by occupation: of spaced scripts six letters, of others each pair of characters. */
 const createBeginnings = (occupations: readonly NumberedOccupation[]) => {
   const byOccupation = new Map<number, Set<string>>()
   const counts = new Map<string, number>()
@@ -161,7 +162,7 @@ const createBeginnings = (occupations: readonly NumberedOccupation[]) => {
     for (const token of Object.values(names).flat().flatMap(tokenize)) {
       if (token.isUnspaced)
         for (const pair of bigrams(toSimplified(token.text)[0] ?? token.text)) if (pair.length > 1) found.add(pair)
-      if (!token.isUnspaced && token.text.length >= 5) found.add(token.text.slice(0, 5))
+      if (!token.isUnspaced && token.text.length >= 5) found.add(token.text.slice(0, 6))
     }
     byOccupation.set(number, found)
     for (const beginning of found) counts.set(beginning, (counts.get(beginning) ?? 0) + 1)

@@ -63,7 +63,7 @@ const maxCharacters = 24
 /** Phrases with what they mean, found in atoms however the words are spaced: front end, front-end and frontend are one. */
 export const createPhraseIndex = <Value>() => {
   const byKey = new Map<string, Value[]>()
-  let longestKey = 0
+  let maxKeyLength = 0
 
   const find = (key: string): Value[] | undefined => byKey.get(key)
 
@@ -73,7 +73,7 @@ export const createPhraseIndex = <Value>() => {
     const values = byKey.get(key)
     if (values === undefined) byKey.set(key, [value])
     else if (!values.includes(value)) values.push(value)
-    longestKey = Math.max(longestKey, key.length)
+    maxKeyLength = Math.max(maxKeyLength, key.length)
   }
 
   return {
@@ -91,7 +91,7 @@ export const createPhraseIndex = <Value>() => {
         words += atom.isUnspaced ? 1 / (maxCharacters / maxWords) : 1
         if (words > maxWords) break
         key += atom.key
-        if (key.length > longestKey) break
+        if (key.length > maxKeyLength) break
         const values = byKey.get(key)
         if (values !== undefined) found = { start: from, end: end + 1, values }
       }
@@ -102,7 +102,7 @@ export const createPhraseIndex = <Value>() => {
 export type PhraseIndex<Value> = ReturnType<typeof createPhraseIndex<Value>>
 
 /** The phrases of some atoms that do not overlap: the longest first, of equally long ones the first. */
-export const longestPhrases = <Value>(
+export const nonOverlappingPhrases = <Value>(
   index: PhraseIndex<Value>,
   atoms: readonly Atom[],
   isFree: (atom: number) => boolean = () => true,

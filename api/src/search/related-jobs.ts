@@ -122,7 +122,7 @@ const withReasons = async (
   ])
   const byId = new Map(found.map((job) => [job.id, job]))
   const likes = sources.map((source) => ({ source, occupations: aroundOccupations(matcher, source) }))
-  const wishes = wanted.map(({ preference, jobFunctionId }) => ({
+  const wantedOccupations = wanted.map(({ preference, jobFunctionId }) => ({
     jobFunctionId,
     occupations: aroundTitle(matcher, preference.job_title),
   }))
@@ -131,7 +131,7 @@ const withReasons = async (
     if (job.preferenceId !== null) return [{ ...job, reason: { kind: 'preference' } }]
     if (!compared) return []
     const reasons = [
-      ...wishes.map((wish) => reasonOfWish(compared, wish)),
+      ...wantedOccupations.map((each) => reasonOfPreference(compared, each)),
       ...likes.map(({ source, occupations }) => compareJobs(source, compared, occupations).reason),
       reasonOfSkills(compared, skills),
     ]
@@ -149,15 +149,15 @@ const reasonOfSkills = ({ skills }: ComparedJob, own: ReadonlySet<string>): JobR
   return count >= minSkills ? { kind: 'skills', count } : null
 }
 
-const reasonOfWish = (
+const reasonOfPreference = (
   job: ComparedJob,
   { occupations, jobFunctionId }: { occupations: AroundOccupations; jobFunctionId: number | null },
 ): JobReason | null => {
   const held = new Set(job.tags)
-  const holds = (numbers: readonly number[]) => numbers.some((number) => held.has(encodeTag('occupation', number)))
-  if (holds(occupations.same)) return { kind: 'same_occupation' }
+  const hasAny = (numbers: readonly number[]) => numbers.some((number) => held.has(encodeTag('occupation', number)))
+  if (hasAny(occupations.same)) return { kind: 'same_occupation' }
   if (jobFunctionId !== null && held.has(encodeTag('jobFunction', jobFunctionId))) return { kind: 'same_function' }
-  return holds(occupations.near) ? { kind: 'related_occupation' } : null
+  return hasAny(occupations.near) ? { kind: 'related_occupation' } : null
 }
 
 const skillsOfSeeker = async (db: QueryExecutor, seekerId: number): Promise<ReadonlySet<string>> => {

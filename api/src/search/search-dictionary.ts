@@ -97,13 +97,13 @@ const build = async (db: QueryExecutor, state: State, index: JobIndex): Promise<
   Object.assign(state, { index, version, occupations, nextBuild })
 }
 
-const longestStepMs = 5
+const maxStepMs = 5
 
 /** Runs it to its end, and lets others go first whenever some milliseconds have passed. */
 const runInSteps = async (steps: Iterable<void>): Promise<void> => {
   let began = performance.now()
   for (const _ of steps) {
-    if (performance.now() - began < longestStepMs) continue
+    if (performance.now() - began < maxStepMs) continue
     await setImmediate()
     began = performance.now()
   }

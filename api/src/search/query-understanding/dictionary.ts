@@ -28,7 +28,8 @@ export type SearchDictionary = {
   speller: Speller
   /** Names of Chinese and Japanese, which have no spaces: of occupations, and whole titles. */
   runSpeller: Speller
-  occupationWords: ReadonlySet<string>
+  /** The words of the names of occupations that are offered, with the languages that they are of. */
+  occupationWords: ReadonlyMap<string, ReadonlySet<LanguageKey>>
   /** A word in another script: えいぎょう and eigyo for 営業. */
   otherScripts: ReadonlyMap<string, string>
 }
@@ -69,12 +70,12 @@ const maxErrorsInRun = (length: number): number => (length < 3 ? 0 : length < 8 
 export const createRunSpeller = (): Speller => createSpeller(maxErrorsInRun, () => Number.POSITIVE_INFINITY)
 
 /** The spellers, and which of their words are words of work. They only grow, and take what is new in small steps. */
-export type Spellers = { speller: Speller; runSpeller: Speller; occupationWords: Set<string> }
+export type Spellers = { speller: Speller; runSpeller: Speller; occupationWords: Map<string, Set<LanguageKey>> }
 
 export const createSpellers = (): Spellers => ({
   speller: createSpeller(),
   runSpeller: createRunSpeller(),
-  occupationWords: new Set(),
+  occupationWords: new Map(),
 })
 
 /**
@@ -100,8 +101,8 @@ export function* addWords(
 ): Generator<void> {
   for (const [number, { words, runs }] of occupations?.vocabulary ?? []) {
     const weight = hasJobs(number) ? weights.occupation : 0
-    for (const word of words) {
-      if (weight > 0) occupationWords.add(word)
+    for (const [word, languages] of words) {
+      if (weight > 0) occupationWords.set(word, new Set([...(occupationWords.get(word) ?? []), ...languages]))
       speller.add(word, weight)
     }
     for (const run of runs) runSpeller.add(run, weight)
@@ -123,8 +124,8 @@ export function* addWords(
     yield
   }
   for (const [word, count] of titles) {
-    if (isUnspacedScript(word)) runSpeller.add(runKeyOf(toAtoms(word, 'ja')), count)
-    else speller.add(word, count)
+    if (isUnspacedScript(word)) runSpeller.add(runKeyOf(toAtoms(word, 'ja')), weights.occupation + count)
+    else speller.add(word, weights.occupation + count)
     yield
   }
 }

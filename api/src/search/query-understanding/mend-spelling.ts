@@ -1,6 +1,8 @@
+import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
 import type { Atom } from '../../occupations/phrase-index.ts'
 import { runKeyOf, type SearchDictionary } from './dictionary.ts'
+import { languagesOf } from './query-words.ts'
 import { type Asker, recognise } from './recognise.ts'
 
 const minLength = 4
@@ -39,7 +41,7 @@ export const mendSpelling = (
       continue
     }
     if (known.has(at) && mends !== 'known words') continue
-    const by = mendWord(atom, dictionary, mends)
+    const by = mendWord(atom, asker, dictionary, mends)
     if (by === null) continue
     if (dictionary.speller.has(atom.text)) isCertain = false
     replacements.push({ start: atom.start, end: atom.end, by })
@@ -72,7 +74,7 @@ const mendRun = (run: Run, { otherScripts, runSpeller }: SearchDictionary, mends
   otherScripts.get(run.text) ??
   (mends === 'unknown words' ? null : (runSpeller.suggest(runKeyOf(run.atoms))[0] ?? null))
 
-const mendWord = (atom: Atom, dictionary: SearchDictionary, mends: Mends): string | null => {
+const mendWord = (atom: Atom, asker: Asker, dictionary: SearchDictionary, mends: Mends): string | null => {
   const { speller, occupationWords, otherScripts, titleWords } = dictionary
   if (!isLettered.test(atom.text)) return null
   const isKnown =
@@ -84,7 +86,13 @@ const mendWord = (atom: Atom, dictionary: SearchDictionary, mends: Mends): strin
   const other = isKnown ? undefined : otherScripts.get(atom.text)
   if (other !== undefined) return other
   if (atom.text.length < minLength) return null
-  return speller.suggest(atom.text, (word) => occupationWords.has(word))[0] ?? null
+  const likely = languagesOf(
+    atom.text,
+    asker.language,
+    findCountry(asker.country ?? asker.visitorCountry)?.language ?? 'en-us',
+  )
+  const isOfWork = (word: string) => likely.some((language) => occupationWords.get(word)?.has(language))
+  return speller.suggest(atom.text, isOfWork)[0] ?? null
 }
 
 const replace = (text: string, replacements: Replacement[]) => {

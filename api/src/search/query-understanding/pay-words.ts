@@ -1,7 +1,7 @@
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { queryWords } from './query-words.ts'
 
-export type PayWish = {
+export type RequestedPay = {
   field: 'salary_from' | 'salary_to'
   amount: number
   currency: string
@@ -33,7 +33,7 @@ const yearlyPattern = new RegExp(escaped(yearly), 'iu')
 /** Where pay is told by the year; elsewhere it is by the month. */
 const yearlyCountries = new Set<CountryKey>(['us', 'gb', 'ca', 'es', 'rs'])
 // The least of a year in such a country, in its currency: nobody means so much a month.
-const leastYearly = 15_000
+const minYearly = 15_000
 
 const multiple = (unit: string | undefined): number => {
   const held = (list: string[]) => unit !== undefined && list.includes(unit.toLowerCase())
@@ -46,16 +46,16 @@ const toNumber = (digits: string): number =>
   )
 
 /** “5000+”, “over 60k”, “月給30万以上”: the pay that a query asks for, a month. Numbers of other things are none: 24/7, 7-Eleven. */
-export const findPayWish = (text: string, country: CountryKey): PayWish | null => {
+export const findRequestedPay = (text: string, country: CountryKey): RequestedPay | null => {
   if (!/\d/.test(text)) return null
   for (const match of text.matchAll(pattern)) {
-    const wish = toPayWish(text, match, country)
-    if (wish) return wish
+    const requested = toRequestedPay(text, match, country)
+    if (requested) return requested
   }
   return null
 }
 
-const toPayWish = (text: string, match: RegExpExecArray, country: CountryKey): PayWish | null => {
+const toRequestedPay = (text: string, match: RegExpExecArray, country: CountryKey): RequestedPay | null => {
   const { limit, sign, number = '', unit, more } = match.groups ?? {}
   const from = match.index + (match[0].length - match[0].trimStart().length)
   const to = match.index + match[0].trimEnd().length
@@ -67,12 +67,12 @@ const toPayWish = (text: string, match: RegExpExecArray, country: CountryKey): P
   const currency = findCountry(country)?.currency ?? 'USD'
   const isYearly =
     yearlyPattern.test(text) ||
-    (yearlyCountries.has(country) && stated >= leastYearly) ||
+    (yearlyCountries.has(country) && stated >= minYearly) ||
     (currency === 'JPY' && stated >= 1_500_000)
-  const isMost = [limit, more].some((word) => word !== undefined && atMost.includes(word.toLowerCase()))
+  const isUpperBound = [limit, more].some((word) => word !== undefined && atMost.includes(word.toLowerCase()))
   payAround.lastIndex = to
   return {
-    field: isMost ? 'salary_to' : 'salary_from',
+    field: isUpperBound ? 'salary_to' : 'salary_from',
     amount: Math.floor(isYearly ? stated / 12 : stated),
     currency,
     start: payBefore.exec(text.slice(0, from))?.index ?? from,

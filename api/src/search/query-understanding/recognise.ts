@@ -1,7 +1,7 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Location } from '../../config/locations.ts'
-import { type Atom, longestPhrases, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
+import { type Atom, nonOverlappingPhrases, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
 import { namesLanguage, type SearchDictionary } from './dictionary.ts'
 import { languagesOf, type QueryWord, queryWordsOf } from './query-words.ts'
 
@@ -81,7 +81,7 @@ const inAnyOrder = (readings: Atom[][], { occupations }: SearchDictionary, candi
 
 /** Every phrase of the index that the atoms hold: from each atom the longest. */
 const allPhrases = <Value>(index: PhraseIndex<Value>, atoms: readonly Atom[]) => {
-  const best = longestPhrases(index, atoms)
+  const best = nonOverlappingPhrases(index, atoms)
   const others = atoms.flatMap((_, from) => index.longestAt(atoms, from) ?? [])
   return [...best, ...others]
 }

@@ -11,7 +11,7 @@ import { tokenize } from '../../platform/text/words.ts'
 import type { SearchUnit } from '../job-index/criteria.ts'
 import type { SearchDictionary } from './dictionary.ts'
 import { type Mends, mendSpelling } from './mend-spelling.ts'
-import { findPayWish, type PayWish } from './pay-words.ts'
+import { findRequestedPay, type RequestedPay } from './pay-words.ts'
 import type { PlannedFilter, QueryPlan } from './query-plan.ts'
 import { type Asker, type Part, recognise } from './recognise.ts'
 
@@ -35,7 +35,7 @@ export const understandQuery = (
   if (isExact) return planByLetter(query, asker.language)
   const correction = mendSpelling(text, asker, dictionary, mends)
   const meant = correction?.to ?? text
-  const pay = findPayWish(meant, asker.visitorCountry)
+  const pay = findRequestedPay(meant, asker.visitorCountry)
   const searched = pay ? blank(meant, pay) : meant
   const { atoms, parts } = recognise(searched, asker, dictionary)
   return toPlan({ text: meant, searched, atoms, parts, pay, correction }, asker, dictionary)
@@ -94,7 +94,7 @@ type Recognised = {
   searched: string
   atoms: Atom[]
   parts: Part[]
-  pay: PayWish | null
+  pay: RequestedPay | null
   correction: SearchUnderstanding['correction']
 }
 

@@ -6,12 +6,14 @@ import {
   listOperatorActs,
   listOrganisations as listOrganisationsOperation,
   listOutages,
+  listQueues,
   listReports,
   listSearchMisses as listSearchMissesOperation,
   readReports,
   releaseAccount as releaseAccountOperation,
   releaseOrganisation as releaseOrganisationOperation,
   restoreJob as restoreJobOperation,
+  retryDeadLetters as retryDeadLettersOperation,
   startOutage as startOutageOperation,
   suspendAccount as suspendAccountOperation,
   suspendOrganisation as suspendOrganisationOperation,
@@ -23,9 +25,11 @@ import { listExternalClicks } from '../jobs/external-clicks.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { listDeadLetters, retryDeadLetters } from '../platform/queues/dead-letters.ts'
+import { readQueues } from '../platform/queues/queue-metrics.ts'
 import { listSearchMisses } from '../search/search-misses.ts'
 import { restoreJob, takeJobDown } from './jobs/take-job-down.ts'
-import { listActs } from './operator-acts.ts'
+import { listActs, recordAct } from './operator-acts.ts'
 import { endOutage, startOutage } from './outages/change-outages.ts'
 import { decideReports, listReportedJobs, readJobReports } from './reports/report-repository.ts'
 import { findAccount, releaseAccount, suspendAccount } from './suspensions/suspend-account.ts'
@@ -40,6 +44,7 @@ export const registerModerationRoutes = (app: FastifyInstance): void => {
   registerJobActs(app)
   registerSuspensions(app)
   registerOutages(app)
+  registerQueues(app)
 }
 
 const registerReading = (app: FastifyInstance): void => {
@@ -152,6 +157,26 @@ const registerOutages = (app: FastifyInstance): void => {
     async ({ body, operator }) => ({
       items: await db.transaction((transaction) => endOutage(transaction, operator.name, body)),
     }),
+    changes,
+  )
+}
+
+const registerQueues = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  registerEndpoint(app, listQueues, 'operator', async () => ({
+    items: await readQueues(db),
+    dead_letters: await listDeadLetters(db),
+  }))
+  registerEndpoint(
+    app,
+    retryDeadLettersOperation,
+    'operator',
+    async ({ body: { reason }, operator: { name: operator } }) => {
+      const count = await retryDeadLetters(app)
+      const act = { operator, act: 'queues.retried', subject: 'queues', subjectId: 'all', reason } as const
+      await recordAct(db, { ...act, before: null, after: { count } })
+      return { count }
+    },
     changes,
   )
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { publishLiveSql } from '../platform/database/live-events.ts'
 
@@ -7,10 +7,6 @@ export type NotificationEvent = { type: 'notification'; user: number }
 
 const notificationEvent = (userId: number): NotificationEvent => ({ type: 'notification', user: userId })
 
-/** Publishes, where a statement selects or returns it. */
-export const publishNotificationSql = (userId: number): SQL => publishLiveSql(notificationEvent(userId))
-
-/** {@link publishNotificationSql} as a statement of its own. */
 export const publishNotification = async (db: QueryExecutor, userId: number): Promise<void> => {
-  await db.execute(sql`select ${publishNotificationSql(userId)}`)
+  await db.execute(sql`select ${publishLiveSql(notificationEvent(userId))}`)
 }

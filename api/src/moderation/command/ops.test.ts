@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { addJobs } from '../../chats/chat-fixture.ts'
+import { eventSubscribers } from '../../event-subscribers.ts'
 import { jobs } from '../../jobs/tables.ts'
+import { queueOf } from '../../platform/events/event-subscriber.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
+import { registerSubscriptions, relayEvents } from '../../platform/events/relay-events.ts'
+import { openQueues } from '../../platform/queues/open-queues.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { reportDecided } from '../events.ts'
 import { operatorOf } from '../moderation-fixture.ts'
 import { runOps } from './program.ts'
 
@@ -44,6 +50,26 @@ test('a job is taken down and put back, in words and as JSON', async () => {
   expect(JSON.parse(back.out)).toMatchObject({ id: 1, status: 'open', taken_down_at: null })
   const log = await run(['audit'])
   expect(log.out).toMatch(/ann +job\.restored +job 1 +It was none\n.*job\.taken_down/)
+})
+
+test('what failed for good is listed with its error, and put back', async () => {
+  const facts = { memberId: 1, jobId: 1, jobTitle: 'Welder', companyName: null, reason: 'Fine', actId: 1 }
+  await publishEvent(api.db, reportDecided, { ...facts, outcome: 'kept' })
+  const queues = await openQueues(api.app.connection, api.app.log, {
+    queues: eventSubscribers.map(queueOf),
+    isPassive: true,
+  })
+  await registerSubscriptions(queues.boss, eventSubscribers)
+  await relayEvents(api.db, queues.boss)
+  await api.db.execute(sql`update pgboss.job set retry_limit = 0`)
+  const [job] = await queues.boss.fetch('events/notifications')
+  await queues.boss.fail('events/notifications', job?.id ?? '', new Error('the template is broken'))
+  const listed = await run(['queues', 'list'])
+  expect(listed.out).toMatch(/events\/notifications +1 .*the template is broken/)
+  expect((await run(['queues', 'retry', '--reason', 'Mended'])).out).toBe('1 put back into their queues\n')
+  expect(await queues.boss.fetch('events/notifications')).toHaveLength(1)
+  expect(JSON.parse((await run(['queues', 'list', '--json'])).out).dead_letters).toEqual([])
+  await queues.close()
 })
 
 test('what a posting says cannot move the cursor of the one who reads it', async () => {

@@ -4,6 +4,7 @@ import { addJobCommands } from './job-commands.ts'
 import { createOperatorClient } from './operator-client.ts'
 import { OpsError } from './ops-error.ts'
 import { addOutageCommands } from './outage-commands.ts'
+import { addQueueCommands } from './queue-commands.ts'
 import { addReadingCommands } from './reading-commands.ts'
 import { addSuspensionCommands } from './suspension-commands.ts'
 import type { Terminal } from './terminal.ts'
@@ -53,6 +54,7 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
   addJobCommands(program, cli)
   addSuspensionCommands(program, cli)
   addOutageCommands(program, cli)
+  addQueueCommands(program, cli)
   addReadingCommands(program, cli)
   const inherit = (command: Command): void => {
     for (const child of command.commands) inherit(child.copyInheritedSettings(command))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { eq, sql } from 'drizzle-orm'
-import pino from 'pino'
+import Fastify from 'fastify'
 import { users } from '../../members/tables.ts'
 import { reportDecided } from '../../moderation/events.ts'
 import { messageQueue } from '../../notifications/message-queue.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   connection = await openDatabase(database)
   // Two that start together install the schema of the queues once.
   replicas = await Promise.all([start(), start()])
-  queues = await openQueues(connection, pino({ level: 'silent' }), { queues: [], isPassive: true })
+  queues = await openQueues(connection, Fastify().log, { queues: [], isPassive: true })
   const answer = await fetch(new URL('/api/auth/register', replicas[0]?.origin), {
     method: 'POST',
     headers: {

@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../database/database.ts'
 import type { JobQueue } from '../queues/job-queue.ts'
 import type { EventDefinition } from './define-event.ts'
 
-export type DeliveredEvent<Facts> = { id: number; at: Date; facts: Facts }
+type DeliveredEvent<Facts> = { id: number; at: Date; facts: Facts }
 
 /** What a subscriber does about one event, in the transaction that notes that it is done. */
 type Handle<Facts> = (transaction: QueryExecutor, event: DeliveredEvent<Facts>, app: FastifyInstance) => Promise<void>

@@ -8,7 +8,7 @@ export type JobQueue = Omit<Queue, 'deadLetter'> & {
 
 const month = 30 * 24 * 3600
 
-/** What failed for good: `npm run ops -- queues` shows it, and `npm run ops -- retry` tries it again. */
+/** What failed for good: `npm run ops -- queues list` shows it, `queues retry` tries it again. */
 export const deadLetterQueue: JobQueue = {
   name: 'dead-letters',
   retentionSeconds: month,

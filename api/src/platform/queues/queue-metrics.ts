@@ -3,12 +3,17 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 
 /** What a queue has: jobs that are ready or wait for their time, that are under way, and that failed for good (in `dead-letters`: all that is queued). */
-export type QueueCounts = { name: string; queued: number; ready: number; active: number; failed: number }
+type QueueCounts = { name: string; queued: number; ready: number; active: number; failed: number }
 
-/** As of the last minute, which is how often pg-boss counts. None where no API has run on this database yet. */
+/** Whether pg-boss is there: a reader may be here before the release that installs it. */
+export const isInstalled = async (db: Pick<Database, 'execute'>): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select to_regclass('pgboss.queue') is not null as is_there`)
+  return rows[0]?.is_there === true
+}
+
+/** As of the last half minute, which is how often pg-boss counts. */
 export const readQueues = async (db: Pick<Database, 'execute'>): Promise<QueueCounts[]> => {
-  const installed = await db.execute(sql`select to_regclass('pgboss.queue') is not null as is_there`)
-  if (!installed.rows[0]?.is_there) return []
+  if (!(await isInstalled(db))) return []
   const { rows } = await db.execute(sql`
     select name, queued_count as queued, ready_count as ready, active_count as active, failed_count as failed
     from pgboss.queue where left(name, 2) <> '__' order by name`)

@@ -40,7 +40,7 @@ const findReplacement = (file: string, { request, issuer }: Request): string | u
 }
 
 /** What of installed packages a compilation has changed: by a loader, or by another file in the place of one of theirs. */
-export const findChangedFiles = (
+const findChangedFiles = (
   modules: readonly { file: string; loaders: readonly string[]; requests: readonly Request[] }[],
 ): string[] =>
   modules.flatMap(({ file, loaders, requests }) => {

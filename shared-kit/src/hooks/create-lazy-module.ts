@@ -3,7 +3,7 @@ import { use, useLayoutEffect, useState } from 'react'
 /** A promise that says what has become of it, in the fields in which React keeps it itself. */
 type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-export type LazyModule<Module> = {
+type LazyModule<Module> = {
   /** Fetches the module once; a failure may be tried again. */
   load(): Promise<Module>
   /** The same, ahead of need. Never throws. */

@@ -29,14 +29,14 @@ describe('ports and addresses', () => {
       encoding: 'utf8',
     })
   // Containers often let everybody listen on port 80.
-  const isKept = () => {
+  const hasReservedPorts = () => {
     const listen = "import { createServer } from 'node:net'; createServer().listen(80, () => process.exit())"
     return runAsUser(listen).stderr.includes('EACCES')
   }
 
   // “port 80 is in use”, where nothing listened on it.
-  const whereKept = isKept() ? it : it.skip
-  whereKept('tells a port that is not for this user from one in use', () => {
+  const itWhereReserved = hasReservedPorts() ? it : it.skip
+  itWhereReserved('tells a port that is not for this user from one in use', () => {
     const { stdout } = runAsUser(`
       import { assertPortAvailable } from ${JSON.stringify(resolve(import.meta.dirname, 'ports.ts'))}
       await assertPortAvailable('PORT', 80).catch((error) => console.log(error.message))`)

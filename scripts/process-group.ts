@@ -81,7 +81,7 @@ export const createProcessGroup = (
 }
 
 /**
- * Waits for programs whose starter was killed: they hear of it within a moment and finish what is at work, and till then keep ports and
+ * Waits for programs whose starter was killed: they notice it within a moment and finish what is at work, and till then keep ports and
  * databases. Whose starter runs are left alone, and so are those that do not end: what they keep says so itself.
  *
  * @param file as given to `createProcessGroup`

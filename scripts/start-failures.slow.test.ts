@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// DATA_DIR=/proc/x kept a processor busy until somebody lost patience, and said nothing. In a process of its own, since that cannot be stopped within one.
+// DATA_DIR=/proc/x kept a processor busy until it was stopped by hand, and wrote nothing. In a process of its own, since that cannot be stopped within one.
 it('says so at once of a folder that takes none', () => {
   const code = `
     import { createDataDirectory } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}

@@ -4,7 +4,7 @@ import { demoLogin, demoLoginPath } from '../demo/src/demo-login.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { copyDaily } from './copies/site-copies.ts'
 import { isResponding, waitUntilHealthy } from './health.ts'
-import { holdSite } from './hold-site.ts'
+import { lockSite } from './lock-site.ts'
 import { assertHostAvailable, assertPortAvailable } from './ports.ts'
 import { prepareReleases } from './prepare-releases.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
@@ -42,7 +42,7 @@ const start = async () => {
   await assertPortAvailable('REGISTRY_PORT', registryPort)
   if (env.HOST) await assertHostAvailable(env.HOST)
 
-  const leaveSite = await holdSite(dataDir, !env.DATABASE_URL)
+  const leaveSite = await lockSite(dataDir, !env.DATABASE_URL)
   const programs = await createPrograms(pidFile, leaveSite)
   if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 

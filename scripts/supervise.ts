@@ -26,7 +26,7 @@ const stableAfterMs = 30_000
  */
 export const supervise = (program: Program, onLaunch: () => void = () => undefined): SupervisedProcess => {
   let child: ChildProcess | undefined
-  let isKeptAlive = false
+  let isRunning = false
   let stopping = false
   let wait = initialBackoffMs
   let next: NodeJS.Timeout | undefined
@@ -37,7 +37,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
   })
 
   const listen = (chunk: Buffer, out: NodeJS.WriteStream) => {
-    if (isKeptAlive) out.write(chunk)
+    if (isRunning) out.write(chunk)
     else bufferedOutput.push({ chunk, out })
   }
   const bufferedErrors = () =>
@@ -60,7 +60,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     running.once('exit', (code, signal) => {
       child = undefined
       if (stopping) return
-      if (!isKeptAlive) {
+      if (!isRunning) {
         // Its last words may still be on their way.
         running.once('close', () => fail(bufferedErrors() || `${program.name} ended with ${signal ?? code}`))
         return
@@ -78,7 +78,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     pid: () => child?.pid,
     failed,
     keepAlive: () => {
-      isKeptAlive = true
+      isRunning = true
       for (const { chunk, out } of bufferedOutput) out.write(chunk)
       bufferedOutput = []
     },
@@ -86,7 +86,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
       wait = initialBackoffMs
       clearTimeout(next)
       if (child) child.kill('SIGTERM')
-      else if (isKeptAlive && !stopping) launch()
+      else if (isRunning && !stopping) launch()
     },
     stop: () =>
       new Promise((resolve) => {

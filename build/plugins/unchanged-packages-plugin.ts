@@ -26,17 +26,17 @@ type Request = { request: string; issuer: string | undefined }
 const findReplacement = (file: string, { request, issuer }: Request): string | undefined => {
   const found = findPackage(file)
   const from = issuer === undefined ? undefined : findPackage(issuer)
-  const told = `${issuer ?? 'an entry'} asks for ${request}, and gets ${file}`
+  const message = `${issuer ?? 'an entry'} asks for ${request}, and gets ${file}`
   if (request.startsWith('.') || isAbsolute(request)) {
     const owner = isAbsolute(request)
       ? findPackage(request)
       : from && findPackage(resolve(dirname(issuer ?? ''), request))
-    return owner && owner.folder !== found?.folder ? told : undefined
+    return owner && owner.folder !== found?.folder ? message : undefined
   }
   const name = getPackageName(request)
   // A package of the workspace is linked: its files have no package folder above them. Whoever asks for it is not asking for another's.
   if (!found && name.startsWith('@jobspan/')) return undefined
-  return found?.name === name ? undefined : told
+  return found?.name === name ? undefined : message
 }
 
 /** What of installed packages a compilation has changed: by a loader, or by another file in the place of one of theirs. */

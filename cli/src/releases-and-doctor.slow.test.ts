@@ -134,14 +134,14 @@ describe('doctor', () => {
     expect(await examine(env)).toMatchObject({
       clock: {
         state: 'warning',
-        says: expect.stringMatching(/^3\d{3} s behind the registry/),
+        message: expect.stringMatching(/^3\d{3} s behind the registry/),
         next: expect.stringContaining('NTP'),
       },
-      token: { state: 'warning', says: 'none', next: expect.stringContaining('JOBSPAN_TOKEN') },
+      token: { state: 'warning', message: 'none', next: expect.stringContaining('JOBSPAN_TOKEN') },
     })
     hours = -1
     expect(await examine(env)).toMatchObject({
-      clock: { says: expect.stringMatching(/^3\d{3} s ahead of the registry/) },
+      clock: { message: expect.stringMatching(/^3\d{3} s ahead of the registry/) },
     })
     server.close().closeAllConnections()
   })
@@ -164,7 +164,7 @@ describe('doctor', () => {
     await rm(join(root, 'registry/node_modules'), { recursive: true })
     expect(await examinePackages(root)).toMatchObject({
       state: 'failed',
-      says: '1 of the lock file are not installed (registry/node_modules/commander 15.1.0 …)',
+      message: '1 of the lock file are not installed (registry/node_modules/commander 15.1.0 …)',
       next: 'Run `npm install`.',
     })
   })
@@ -172,7 +172,7 @@ describe('doctor', () => {
   it('tells whose token it is, and fails for one that is not valid', async () => {
     expect(await examine({ JOBSPAN_TOKEN: line.tokens.squad })).toMatchObject({
       clock: { state: 'good' },
-      token: { state: 'good', says: 'test squad: squad of mf-search, without end' },
+      token: { state: 'good', message: 'test squad: squad of mf-search, without end' },
     })
     expect(await examine({ JOBSPAN_TOKEN: 'guessed' })).toMatchObject({
       exitCode: 1,
@@ -183,7 +183,7 @@ describe('doctor', () => {
   it('fails where others can read the keys, or shells would find none', async () => {
     const data = join(line.folder, 'keys-data')
     const local = join(data, 'registry')
-    expect(await checkKeys(local)).toMatchObject([{ state: 'warning', says: expect.stringContaining('none below') }])
+    expect(await checkKeys(local)).toMatchObject([{ state: 'warning', message: expect.stringContaining('none below') }])
     await mkdir(join(local, 'keys'), { recursive: true })
     const key = join(local, 'keys/k1')
     await writeFile(key, 'secret')
@@ -192,7 +192,7 @@ describe('doctor', () => {
       await examine({ DATA_DIR: data, JOBSPAN_REGISTRY: '', REGISTRY_PORT: new URL(line.origin).port }),
     ).toMatchObject({
       exitCode: 1,
-      keys: { state: 'failed', says: 'others can read k1', next: expect.stringContaining('chmod 600') },
+      keys: { state: 'failed', message: 'others can read k1', next: expect.stringContaining('chmod 600') },
     })
     await chmod(key, 0o600)
     const publicKeys = join(local, 'public-keys.json')
@@ -201,13 +201,13 @@ describe('doctor', () => {
       expect(await checkKeys(local)).toMatchObject([
         {
           state: 'failed',
-          says: expect.stringContaining('lists no key'),
+          message: expect.stringContaining('lists no key'),
           next: expect.stringContaining('npm start'),
         },
       ])
     }
     await writeFile(publicKeys, '{"keys":[{"kid":"k1"}]}')
-    expect(await checkKeys(local)).toMatchObject([{ state: 'good', says: '1 public, 1 private' }])
+    expect(await checkKeys(local)).toMatchObject([{ state: 'good', message: '1 public, 1 private' }])
   })
 })
 
@@ -318,7 +318,7 @@ describe('a release and the shells that run', () => {
     )
   })
 
-  // With React 18 `release` named what it did to a package.json, and hid that no shell lends it, which `check` said.
+  // With React 18 `release` named what it did to a package.json, and hid that no shell provides it, which `check` said.
   it('are refused with what no shell lends before what else is wrong with their packages', async () => {
     const root = join(line.folder, 'faulty')
     const dist = await buildOf('mf-eighteen', 'n1', { shared: { react: '^18.3.0' } })

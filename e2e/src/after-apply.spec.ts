@@ -36,7 +36,7 @@ const journeys = [
   },
 ] as const
 
-/** The seeker hears of a decision within this time, without doing anything. */
+/** The seeker is notified of a decision within this time, without doing anything. */
 const soon = { timeout: 5_000 }
 
 const inLanguage = (page: Page, language: string) => {

@@ -20,7 +20,7 @@ export const openChat = async (page: Page, job: { slug: string }, words: string)
   return chatIdOf(page)
 }
 
-/** Hears with which codes the live connections of a page are closed, whoever closes them; call it before the page is opened. */
+/** Records with which codes the live connections of a page are closed, whoever closes them; call it before the page is opened. */
 export const recordCloseCodes = async (page: Page): Promise<number[]> => {
   const codes: number[] = []
   await page.exposeFunction('heardClose', (code: number) => codes.push(code))

@@ -36,7 +36,7 @@ for (const [language, country, words] of [
     await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile/10\\?redirect=`))
     await finishRequiredSteps(page, language)
 
-    // Back where the wish began, and it is not asked for a second time.
+    // Back where the request began, and it is not asked for a second time.
     await expect(page).toHaveURL(new RegExp(`/${language}/job/`))
     const form = page.getByRole('dialog', inChat('start.title'))
     await expect(form).toBeVisible()

@@ -17,7 +17,7 @@ const t = textsOf('en-us')
 
 /**
  * The dead site is what the browser complains of here, for as long as the page stands and a moment beyond: a line that it
- * wrote before the page was left may be heard after. So nothing it says is held against the page.
+ * wrote before the page was left may be reported after. So nothing it says is held against the page.
  */
 const test = visit.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture stands on.

@@ -13,7 +13,7 @@ const country = countryOf('failing-canary', 'tw')
 // One after the other: each has its own canary in the country.
 test.describe.configure({ mode: 'default' })
 
-const ways: Record<string, (route: Route) => Promise<void>> = {
+const failures: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) => route.abort('connectionrefused'),
   hung: () => new Promise(() => undefined),
 }
@@ -28,9 +28,9 @@ const watchBuilds = (page: Page) => {
   return builds
 }
 
-for (const [way, answer] of Object.entries(ways)) {
+for (const [failure, answer] of Object.entries(failures)) {
   // Its visitors looked at a fallback until the canary was halted.
-  test(`a canary whose page is ${way} is replaced in the same tab, without a click, for the rest of the visit`, async ({
+  test(`a canary whose page is ${failure} is replaced in the same tab, without a click, for the rest of the visit`, async ({
     page,
   }) => {
     test.setTimeout(90_000)

@@ -50,7 +50,7 @@ const contribute = ({ edit }: WorkspaceCopy, remote: string, order: number, code
 }
 
 /** Writes the words of a contribution; a release without a text in every language is refused. */
-const say = ({ edit }: WorkspaceCopy, texts: typeof words) => {
+const writeTexts = ({ edit }: WorkspaceCopy, texts: typeof words) => {
   for (const { key } of languages)
     edit(`${pay}/src/locales/${key}.json`, (text) =>
       JSON.stringify({ ...JSON.parse(text), pay: key === 'ar' ? texts.ar : texts['en-us'] }, null, 2),
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
   for (const remote of [pay, broken]) await jobspan('new', remote, '--path', `/${remote}`, '--title', 'Slots')
   contribute(workspace, pay, 10, paySlot)
   contribute(workspace, broken, 15, brokenSlot)
-  say(workspace, words)
+  writeTexts(workspace, words)
   for (const remote of [pay, broken])
     await jobspan('promote', remote, builtBy(await jobspan('release', remote)), ...inBoth)
   jobs = await findJobs()
@@ -197,7 +197,7 @@ test('a contribution goes from open tabs of the country where its remote is swit
   await expectWhole(without)
   await expect(without.locator(payRoom)).toHaveCount(0)
 
-  say(workspace, newWords)
+  writeTexts(workspace, newWords)
   const build = builtBy(await jobspan('release', pay))
   await jobspan('promote', pay, build, '--country', here, '--yes', '--reason', 'better words')
   const isListed = async () =>

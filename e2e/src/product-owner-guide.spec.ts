@@ -14,7 +14,7 @@ import { registryOrigin } from './workspace-copy.ts'
 
 const t = textsOf('en-us')
 /** A text of the console, for a pattern. */
-const say = (key: string) => t('console', key).source.replaceAll(/^\^|\$$/g, '')
+const textOf = (key: string) => t('console', key).source.replaceAll(/^\^|\$$/g, '')
 const country = countryOf('product-owner-guide', 'ng')
 const place = 'Nigeria'
 const soon = { timeout: 30_000 }
@@ -98,8 +98,8 @@ const followed: Record<string, (page: Page, row: GuideRow, browser: Browser) => 
     const [off = '', on, countries, reason = '', see, lose, gain, confirm] = row.words(8)
     const [tab, elsewhere] = [await visit(browser, country), await visit(browser, 'sg')]
     for (const [press, list, affected] of [
-      [off, lose, say('kind.off')],
-      [on, gain, say('kind.on')],
+      [off, lose, textOf('kind.off')],
+      [on, gain, textOf('kind.on')],
     ] as const) {
       const dialog = await openFeature(page, search)
       await buttonIn(dialog, press).click()
@@ -122,9 +122,9 @@ const followed: Record<string, (page: Page, row: GuideRow, browser: Browser) => 
   },
   'take a change back': async (page, row) => {
     const [inBar, later, lastChange, reason = '', confirm] = row.words(5)
-    const isOn = page.getByRole('button', { name: new RegExp(`^${search}, ${place}, ${say('kind.on')}`) })
-    const isOff = page.getByRole('button', { name: new RegExp(`^${search}, ${place}, ${say('kind.off')}`) })
-    for (const way of ['bar', 'dialog'] as const) {
+    const isOn = page.getByRole('button', { name: new RegExp(`^${search}, ${place}, ${textOf('kind.on')}`) })
+    const isOff = page.getByRole('button', { name: new RegExp(`^${search}, ${place}, ${textOf('kind.off')}`) })
+    for (const control of ['bar', 'dialog'] as const) {
       await page.goto(registryOrigin)
       await expect(isOn).toBeVisible()
       const dialog = await openFeature(page, search)
@@ -134,7 +134,7 @@ const followed: Record<string, (page: Page, row: GuideRow, browser: Browser) => 
       await buttonIn(dialog, t('console', 'change.confirm')).click()
       const bar = page.getByRole('status').filter({ hasText: `${search} is off in ${place}.` })
       await expect(bar).toBeVisible()
-      if (way === 'bar') await buttonIn(bar, inBar).click()
+      if (control === 'bar') await buttonIn(bar, inBar).click()
       else {
         const again = await openFeature(page, search)
         const part = again

@@ -31,11 +31,13 @@ export const createReleaseVariant = async (
   const hashes: [string, string][] = []
   const entries = ['web/remoteEntry.js', 'node/remoteEntry.cjs']
   // Files of contributions and pages hold the entry, and with it the hashes of all chunks.
-  const holdsEntry = (name: string) => entries.includes(name) || /^web\/(slot|page)-/.test(name)
+  const containsEntry = (name: string) => entries.includes(name) || /^web\/(slot|page)-/.test(name)
   const originals = contents.filter(({ name }) => /\.c?js$/.test(name))
-  for (const { name, bytes } of originals.toSorted((a, b) => Number(holdsEntry(a.name)) - Number(holdsEntry(b.name)))) {
+  for (const { name, bytes } of originals.toSorted(
+    (a, b) => Number(containsEntry(a.name)) - Number(containsEntry(b.name)),
+  )) {
     const text = rewrite(bytes.toString())
-    const known = holdsEntry(name) ? hashes.reduce((all, [from, to]) => all.replaceAll(from, to), text) : text
+    const known = containsEntry(name) ? hashes.reduce((all, [from, to]) => all.replaceAll(from, to), text) : text
     const next = Buffer.from(known)
     scripts.set(name, next)
     hashes.push([integrityOf(bytes), integrityOf(next)])

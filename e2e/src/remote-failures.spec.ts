@@ -33,7 +33,7 @@ const openFirstJob = async (page: Page) => {
   return title
 }
 
-const ways = {
+const failureHandlers = {
   refused: (route: Route) => route.abort('connectionrefused'),
   'answered with 503': (route: Route) => route.fulfill({ status: 503, body: '' }),
   hung: () => new Promise<void>(() => undefined),
@@ -54,12 +54,12 @@ const failures = [
   ['texts', 'answered with a changed byte'],
   ['texts', 'answered with 503'],
 ] as const
-const isMain = (phase: string, way: string) => ['entry refused', 'lazy chunk hung'].includes(`${phase} ${way}`)
+const isMain = (phase: string, failure: string) => ['entry refused', 'lazy chunk hung'].includes(`${phase} ${failure}`)
 
-for (const [phase, way] of failures) {
-  const answer = ways[way]
-  test(`a remote whose ${phase} is ${way} falls back by name within 4 s, and recovers by itself within 10 s`, {
-    tag: isMain(phase, way) ? '@main' : [],
+for (const [phase, failure] of failures) {
+  const answer = failureHandlers[failure]
+  test(`a remote whose ${phase} is ${failure} falls back by name within 4 s, and recovers by itself within 10 s`, {
+    tag: isMain(phase, failure) ? '@main' : [],
   }, async ({ page }) => {
     const broken = files('mf-job-detail', phases[phase])
     await page.route(broken, (route) => answer(route).catch(() => undefined))
@@ -80,7 +80,7 @@ for (const [phase, way] of failures) {
 // It was tried without a pause: its entry loads each time, so each time it seemed to be back.
 test('a remote whose page stays damaged is tried ever more slowly', async ({ page }) => {
   const broken = files('mf-job-detail', phases['lazy chunk'])
-  await page.route(broken, (route) => ways['answered with a changed byte'](route).catch(() => undefined))
+  await page.route(broken, (route) => failureHandlers['answered with a changed byte'](route).catch(() => undefined))
   await openSearch(page)
   await openFirstJob(page)
   await expect(retryButton(page).first()).toBeVisible({ timeout: 7_000 })
@@ -106,7 +106,7 @@ test('an API that does not answer leaves the frame standing, and the page says s
   await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible({ timeout: 45_000 })
 })
 
-// None of our scripts ran, so none could tell: of a site whose scripts browsers refused nobody heard.
+// None of our scripts ran, so none could report it: nobody learned of a site whose scripts browsers refused.
 plain(
   'a changed byte in the shell’s own main script raises an alert, and the page stays readable',
   async ({ page }) => {

@@ -11,7 +11,7 @@ const t = textsOf('en-us')
 const searchCountry = countryOf('rollout-in-open-tabs', 'ph')
 const jobCountry = countryOf('rollout-in-open-tabs', 'br')
 
-/** What a tab hears of takes a moment; the promise is 30 s. */
+/** An update takes a moment to reach a tab; the promise is 30 s. */
 const soon = { timeout: 30_000 }
 
 const visit = (context: BrowserContext, country: CountryKey, language = 'en-us') =>
@@ -114,7 +114,7 @@ test.describe('the remote of the search', () => {
     await elsewhere.context().close()
   })
 
-  // Only what was typed from some seconds after the load on was heard of: a change that came then took the form away.
+  // Only what was typed from some seconds after the load on was noticed: a change that came then took the form away.
   test('what is typed as soon as the page stands there is not lost when its remote goes, which it does with the page', async ({
     page,
   }) => {
@@ -272,7 +272,7 @@ test.describe('the remote of the job page', () => {
       await name.fill('Ada Tan')
       await rollBack()
       await expect.poll(isSecond, soon).toBe(false)
-      // Long enough for the tab to have heard: what the visitor wrote is still there, and the page its own.
+      // Long enough for the update to reach the tab: what the visitor wrote is still there, and the page its own.
       await page.waitForTimeout(4000)
       await expect(name).toHaveValue('Ada Tan')
       await expect(sameDocument(page)).toBeAttached()

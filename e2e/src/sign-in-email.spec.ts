@@ -14,20 +14,20 @@ for (const [language, country] of [
   ['ja', 'jp'],
 ] as const) {
   test(`a new member signs up with a password (${language})`, async ({ page, context, baseURL }) => {
-    const say = textsOf(language)
+    const textOf = textsOf(language)
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: baseURL as string }])
     await page.goto(`/${language}/get-started?step=register&redirect=%2F${language}%2Fremote-jobs&utm_source=mail`)
     const traced = page.waitForResponse(/\/traceability$/)
     await fillRegistration(page, newEmail(), language)
     await expectAccessible(page)
-    await page.getByRole('button', { name: say('shell', 'account.register') }).click()
+    await page.getByRole('button', { name: textOf('shell', 'account.register') }).click()
     await expect(page).toHaveURL(
       new RegExp(`/${language}/jobseeker-complete-profile\\?redirect=%2F${language}%2Fremote-jobs$`),
     )
     expect((await traced).ok()).toBe(true)
     await postponeProfile(page, language)
     await expect(page).toHaveURL(new RegExp(`/${language}/remote-jobs$`))
-    await expect(page.getByRole('button', { name: say('shell', 'header.account') })).toBeVisible()
+    await expect(page.getByRole('button', { name: textOf('shell', 'header.account') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('utmCampaign'))).toBe('{"utm_source":"mail"}')
   })
 }

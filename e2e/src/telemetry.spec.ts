@@ -84,19 +84,19 @@ for (const [reason, status, country] of [
 
 // A chunk that hung was counted with the remote's public face, and texts that hung as a chunk: what a squad looks at first was
 // where nothing was wrong.
-for (const [way, country, phase, reason] of [
+for (const [failure, country, phase, reason] of [
   ['refused', countryOf('telemetry', 'my'), 'chunk', 'refused'],
   ['answered with 503', countryOf('telemetry', 'ca'), 'chunk', 'status'],
   ['hung', countryOf('telemetry', 'hk'), 'chunk', 'timeout'],
   ['hung', countryOf('telemetry', 'others'), 'texts', 'timeout'],
 ] as const) {
-  plain(`a page's ${phase} that is ${way} is counted as ${phase}`, async ({ page }) => {
+  plain(`a page's ${phase} that is ${failure} is counted as ${phase}`, async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 })
     await page.context().addCookies([visitor(country)])
     const file = phase === 'texts' ? 'texts-en-us' : String.raw`\d+`
     await page.route(new RegExp(String.raw`/remotes/(?:_r\d+/)?mf-job-detail/[^/]+/${file}\.js$`), async (route) => {
-      if (way === 'refused') await route.abort('connectionrefused')
-      else if (way !== 'hung') await route.fulfill({ status: 503, body: '' })
+      if (failure === 'refused') await route.abort('connectionrefused')
+      else if (failure !== 'hung') await route.fulfill({ status: 503, body: '' })
     })
     await page.goto('/en-us/jobs-hiring/job-search')
     await waitForHydration(page)

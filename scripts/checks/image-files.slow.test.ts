@@ -80,7 +80,7 @@ const demonstration = join(root, 'demo')
 const missingIn = (stage: string, entry: string): string[] => {
   const copied = copiedInto(stage)
   const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
-  const holdsCopied = (folder: string) => copied.some((path) => path.startsWith(`${folder}/`))
+  const containsCopied = (folder: string) => copied.some((path) => path.startsWith(`${folder}/`))
   const missing = new Set<string>()
   const seen = new Set<string>()
   const follow = (file: string, from: string): void => {
@@ -94,7 +94,7 @@ const missingIn = (stage: string, entry: string): string[] => {
         if (found.startsWith(`${demonstration}/`)) continue
         // A folder, or a pattern that the program completes.
         if (existsSync(found) && statSync(found).isFile()) follow(found, file)
-        else if (existsSync(found) && !isCopied(found) && !holdsCopied(found))
+        else if (existsSync(found) && !isCopied(found) && !containsCopied(found))
           missing.add(`${relative(root, found)} (${relative(root, file)})`)
       } else if (name.startsWith('@jobspan/shared-kit/')) {
         follow(kitFile(name.slice('@jobspan/shared-kit/'.length)), file)

@@ -16,8 +16,8 @@ const pick = <Item>(items: readonly Item[], random: Random): Item => items[Math.
 /** A slip of the finger in the longest word: a letter is left out, typed twice, or changes place with the next. Null where words are short. */
 export const withSlip = (title: string, random: Random): string | null => {
   const words = title.split(' ')
-  const longestWord = words.reduce((one, other) => (other.length > one.length ? other : one))
-  if (!new RegExp(`^\\p{L}{${slipLength},}$`, 'u').test(longestWord)) return null
+  const targetWord = words.reduce((one, other) => (other.length > one.length ? other : one))
+  if (!new RegExp(`^\\p{L}{${slipLength},}$`, 'u').test(targetWord)) return null
   const letters = [...longestWord]
   // The first letter is seldom wrong.
   const at = 1 + Math.floor(random() * (letters.length - 2))
@@ -27,8 +27,8 @@ export const withSlip = (title: string, random: Random): string | null => {
     [...before, letter, letter, next, ...after],
     [...before, next, letter, ...after],
   ].map((slip) => slip.join(''))
-  const changed = slips.filter((slip) => slip !== longestWord)
-  return words.map((word) => (word === longestWord ? pick(changed, random) : word)).join(' ')
+  const changed = slips.filter((slip) => slip !== targetWord)
+  return words.map((word) => (word === targetWord ? pick(changed, random) : word)).join(' ')
 }
 
 /** The last word first; null for a single word. */
@@ -41,12 +41,12 @@ export const turnedRound = (title: string): string | null => {
 /** Only the title itself is right, its signs and spaces aside; titles that share its longest word are near. */
 const rulesOf = (title: string): Pick<JudgedQuery, 'exact' | 'right' | 'near'> => {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const longestWord = words.reduce((one, other) => (other.length > one.length ? other : one), '')
+  const targetWord = words.reduce((one, other) => (other.length > one.length ? other : one), '')
   const signs = '[^\\p{L}\\p{N}|]*'
   return {
     exact: `^${escapeExpression(title)} \\|`,
     right: `^${signs}${words.join(signs)}${signs}\\|`,
-    near: `^[^|]*${longestWord}`,
+    near: `^[^|]*${targetWord}`,
   }
 }
 

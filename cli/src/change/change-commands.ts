@@ -65,9 +65,9 @@ const againOf = ({ again }: Options) => (again ? { again } : {})
 const percentOption = () =>
   new Option('--percent <share>', 'share of visitors').argParser(parsePercent).makeOptionMandatory()
 
-/** Promote, rollback, on, off, canary, undo and cancel. */
-export const addChangeCommands = (program: Command, cli: Cli): void => {
-  const make = async (remote: string, options: Options, changeOf: () => Promise<Change> | Change): Promise<Report> => {
+/** What the commands of one change share: their options, and making the change after a look at its preview. */
+const createChangeActions = (cli: Cli) => ({
+  make: async (remote: string, options: Options, changeOf: () => Promise<Change> | Change): Promise<Report> => {
     const { country, reason, at, until, yes = false, dryRun = false } = options
     const now = new Date()
     const chosen = {
@@ -81,10 +81,13 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     if (chosen.at && chosen.until && chosen.until <= chosen.at)
       throw usageError('--until: it ends before it begins.', 'Name a moment after --at.')
     return previewAndMakeChange(cli.client(), cli.terminal, { remote, change: await changeOf(), options: chosen })
-  }
-  const define = (parent: Command, nameAndArguments: string, description: string) =>
-    withChangeOptions(cli.command(parent, nameAndArguments).description(description))
+  },
+  define: (parent: Command, nameAndArguments: string, description: string) =>
+    withChangeOptions(cli.command(parent, nameAndArguments).description(description)),
+})
+type ChangeActions = ReturnType<typeof createChangeActions>
 
+const addReleaseCommands = (program: Command, cli: Cli, { make, define }: ChangeActions): void => {
   define(program, 'promote <remote> [build]', 'make a release (the newest unless named) the current one')
     .addOption(againOption())
     .action(
@@ -112,7 +115,9 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
         make(remote, options, () => ({ kind: 'toggle', enabled: state === 'on' })),
       ),
     )
+}
 
+const addCanaryCommands = (program: Command, cli: Cli, { make, define }: ChangeActions): void => {
   const canary = cli.group(program, 'canary').description('give a release to a share of the visitors')
   const serve = (remote: string, build: string | undefined, options: Options & { percent: number }) =>
     make(remote, options, async () => ({
@@ -132,7 +137,9 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   define(canary, 'end <remote>', 'take it back; everybody gets the current release').action(
     cli.toAction((remote: string, options: Options) => make(remote, options, () => ({ kind: 'end_canary' }))),
   )
+}
 
+const addReversalCommands = (program: Command, cli: Cli): void => {
   withReason(cli.command(program, 'undo').argument('<row>', 'number of the audit row', parsePositiveInteger))
     .description('take a change back, where nothing has changed since')
     .action(
@@ -158,4 +165,12 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
         return { lines: [`number ${done.id} of the schedule is cancelled`], json: done }
       }),
     )
+}
+
+/** Promote, rollback, on, off, canary, undo and cancel. */
+export const addChangeCommands = (program: Command, cli: Cli): void => {
+  const actions = createChangeActions(cli)
+  addReleaseCommands(program, cli, actions)
+  addCanaryCommands(program, cli, actions)
+  addReversalCommands(program, cli)
 }

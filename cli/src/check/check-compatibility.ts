@@ -14,7 +14,7 @@ import type { RegistryClient } from '../client/registry-client.ts'
 import type { BuildContents } from '../release/read-build-contents.ts'
 import type { Report } from '../terminal.ts'
 
-/** What the workspace's own shell lends. */
+/** What the workspace's own shell provides. */
 export type WorkspaceShell = { build: string; contract: string; shared: Record<string, string> }
 
 type Finding = {

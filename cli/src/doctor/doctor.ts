@@ -83,8 +83,8 @@ export const doctor = async (client: RegistryClient, env: NodeJS.ProcessEnv): Pr
   ]
   const failed = findings.some(({ state }) => state === 'failed')
   return {
-    lines: findings.flatMap(({ name, state, says, next }) => [
-      `${signs[state]} ${name}: ${says}`,
+    lines: findings.flatMap(({ name, state, message, next }) => [
+      `${signs[state]} ${name}: ${message}`,
       ...(next ? [`    ${next}`] : []),
     ]),
     json: { healthy: !failed, findings },

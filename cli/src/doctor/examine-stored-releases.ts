@@ -41,11 +41,11 @@ export const examineStoredReleases = async (client: RegistryClient): Promise<Fin
       lost.map(async ({ remote, build, countries }) => {
         const known = (await listPublishedReleases(client, remote)).find((release) => release.build === build)
         const where = countries.length > 0 ? `it runs in ${countries.join(', ')}` : 'a rollback would lead to it'
-        const says = `the store has lost its files; ${where}`
+        const message = `the store has lost its files; ${where}`
         return finding(
           `release ${remote} ${build}`,
           'failed',
-          says,
+          message,
           restoreInstructions(remote, build, known?.commit ?? null),
         )
       }),

@@ -1,8 +1,13 @@
-export type Finding = { name: string; state: 'good' | 'warning' | 'failed'; says: string; next: string | null }
+export type Finding = { name: string; state: 'good' | 'warning' | 'failed'; message: string; next: string | null }
 
-export const finding = (name: string, state: Finding['state'], says: string, next: string | null = null): Finding => ({
+export const finding = (
+  name: string,
+  state: Finding['state'],
+  message: string,
+  next: string | null = null,
+): Finding => ({
   name,
   state,
-  says,
+  message,
   next,
 })

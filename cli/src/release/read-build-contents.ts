@@ -37,7 +37,7 @@ export const requireBuildContents = async (dist: string): Promise<BuildContents>
   )
 }
 
-/** What no running shell lends: often the reason for what else is wrong with the packages. */
+/** What no running shell provides: often the reason for what else is wrong with the packages. */
 const findMissing = async (client: RegistryClient, dist: string): Promise<string[]> => {
   const shells = (await client.call(listShells)).filter(({ runs }) => runs !== false)
   const { release } = await createReleaseManifest(dist)

@@ -16,7 +16,7 @@ export type CheckResult = {
   passed: boolean
   seconds: number
   /** What was looked at, such as `57 tests in 9 suites`. */
-  says: string
+  summary: string
   /** What the program wrote; empty where it passed. */
   output: string
 }
@@ -28,7 +28,7 @@ type Settings = {
   patterns: readonly string[]
 }
 
-type Outcome = Pick<CheckResult, 'passed' | 'says' | 'output'>
+type Outcome = Pick<CheckResult, 'passed' | 'summary' | 'output'>
 
 /** The Node that the workspace pins, whichever runs this. */
 const findNode = (root: string): string => {
@@ -51,14 +51,14 @@ const runNode = (root: string, args: readonly string[], cwd: string, env: NodeJS
 
 const runProgram = async (root: string, args: readonly string[], cwd: string): Promise<Outcome> => {
   const { code, output } = await runNode(root, args, cwd)
-  return { passed: code === 0, says: '', output }
+  return { passed: code === 0, summary: '', output }
 }
 
 const checkTexts = ({ remote, root }: Settings): Outcome => {
   const folder = join(remoteFolder(root, remote), 'src')
-  if (!existsSync(join(folder, 'locales'))) return { passed: true, says: 'it has none', output: '' }
+  if (!existsSync(join(folder, 'locales'))) return { passed: true, summary: 'it has none', output: '' }
   const faults = checkTranslations([join(folder, 'locales')], folder)
-  return { passed: faults.length === 0, says: 'ten languages', output: faults.join('\n') }
+  return { passed: faults.length === 0, summary: 'ten languages', output: faults.join('\n') }
 }
 
 const jestResults = z.object({
@@ -101,17 +101,17 @@ const runTests = async ({ remote, root, patterns }: Settings): Promise<Outcome> 
       { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || 'postgres://nobody@127.0.0.1:1/none' },
     )
     const text = await readFile(file, 'utf8').catch(() => undefined)
-    if (text === undefined) return { passed: code === 0, says: 'no test was found', output }
+    if (text === undefined) return { passed: code === 0, summary: 'no test was found', output }
     const results = z.parse(jestResults, JSON.parse(text))
     if (patterns.length > 0 && results.numTotalTestSuites === 0)
       return {
         passed: false,
-        says: 'no test was found',
+        summary: 'no test was found',
         output: `No test of ${remote} has ${patterns.join(' or ')} in its path.`,
       }
     // The results as JSON, which jest writes to its output too, are no help to a person.
     const shown = output.split('\n').filter((line) => !line.startsWith('{"numFailedTestSuites"'))
-    return { passed: code === 0, says: describeTests(results), output: shown.join('\n') }
+    return { passed: code === 0, summary: describeTests(results), output: shown.join('\n') }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -136,7 +136,7 @@ const checks: Record<CheckName, (settings: Settings) => Outcome | Promise<Outcom
   tests: runTests,
 }
 
-/** Runs checks of one remote at once. `onResult` hears of each as it ends. */
+/** Runs checks of one remote at once. `onResult` is called for each as it ends. */
 export const runRemoteChecks = async (
   names: readonly CheckName[],
   settings: Settings,

@@ -17,15 +17,15 @@ const write = async (file: string, text: string) => {
 const jest = `
 const { readFileSync, writeFileSync } = require('node:fs')
 const file = process.argv.find((each) => each.startsWith('--outputFile=')).slice(13)
-const { results, code, says } = JSON.parse(readFileSync(__dirname + '/../results.json', 'utf8'))
+const { results, code, summary } = JSON.parse(readFileSync(__dirname + '/../results.json', 'utf8'))
 writeFileSync(__dirname + '/../called.json', JSON.stringify(process.argv.slice(2)))
 if (results) writeFileSync(file, JSON.stringify(results))
-console.log(says)
+console.log(summary)
 process.exit(code)
 `
 const counts = { numPassedTests: 12, numFailedTests: 0, numPendingTests: 0, numTotalTests: 12, numTotalTestSuites: 3 }
 const jestGives = (answer: object) =>
-  write('node_modules/jest/results.json', JSON.stringify({ code: 0, says: '', ...answer }))
+  write('node_modules/jest/results.json', JSON.stringify({ code: 0, summary: '', ...answer }))
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'jobspan-test-'))
@@ -69,7 +69,7 @@ describe('the tests of one remote', () => {
     await jestGives({
       results: { ...counts, numFailedTests: 1, numPendingTests: 2 },
       code: 1,
-      says: '● sends a message',
+      summary: '● sends a message',
     })
     await write('mf-chat/src/locales/ja.json', '{"title":" "}')
     const { exitCode, out, err } = await run('test mf-chat')

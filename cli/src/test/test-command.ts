@@ -22,8 +22,8 @@ const parseOnly = (text: string | undefined): CheckName[] => {
   return checkNames.filter((name) => names.includes(name))
 }
 
-const formatResult = ({ name, passed, seconds, says }: CheckResult): string =>
-  `${passed ? '✓' : '✗'} ${name.padEnd(5)}  ${says ? `${says}, ` : ''}${seconds.toFixed(1)} s`
+const formatResult = ({ name, passed, seconds, summary }: CheckResult): string =>
+  `${passed ? '✓' : '✗'} ${name.padEnd(5)}  ${summary ? `${summary}, ` : ''}${seconds.toFixed(1)} s`
 
 type Options = { only?: string; root: string }
 

@@ -20,9 +20,9 @@ const nameOf = (chatId: number) => `outbox.${chatId}`
 /** What a reload interrupted is not being sent any more. */
 const restore = (chatId: number): OutboxMessage[] => {
   try {
-    const kept: unknown = JSON.parse(readTabStorage(nameOf(chatId)) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept
+    const stored: unknown = JSON.parse(readTabStorage(nameOf(chatId)) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
       .filter(isOutgoing)
       .map((each) => (each.state === 'sending' ? { ...each, state: 'unreached' as const } : each))
   } catch {

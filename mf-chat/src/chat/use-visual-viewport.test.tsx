@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
-const Room = () => {
+const Container = () => {
   useVisualViewport()
   return null
 }
@@ -22,7 +22,7 @@ describe('the part of the screen that can be seen', () => {
   // The keyboard of a phone lay over the place where one writes.
   it('ends above a keyboard, wherever the browser has moved to', () => {
     const become = screenWith({ offsetTop: 0, height: 740, scale: 1 })
-    const { unmount } = render(<Room />)
+    const { unmount } = render(<Container />)
     const { style } = document.documentElement
     expect(style.getPropertyValue('--seen-end')).toBe('740px')
     become({ offsetTop: 90, height: 420 })

@@ -3,9 +3,9 @@ import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shar
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ws } from 'msw'
 import { Page } from '../pages/chat-page.tsx'
-import { aChat, aMessage, asMember, liveAddress, paths } from '../testing/answers.ts'
+import { aChat, aMessage, asMember, paths, socketUrl } from '../testing/answers.ts'
 
-const live = ws.link(liveAddress)
+const socket = ws.link(socketUrl)
 let openCount = 0
 const receivedEvents: unknown[] = []
 const clients = new Set<{ close(code?: number): void }>()
@@ -21,14 +21,14 @@ const server = setupMockApi(
 )
 
 const connections = () => clients.size
-const publish = (event: object) => act(async () => live.broadcast(JSON.stringify(event)))
+const publish = (event: object) => act(async () => socket.broadcast(JSON.stringify(event)))
 
 const openChat = async () => {
   openCount = 0
   receivedEvents.length = 0
   clients.clear()
   server.use(
-    live.addEventListener('connection', ({ client }) => {
+    socket.addEventListener('connection', ({ client }) => {
       clients.add(client)
       client.addEventListener('close', () => clients.delete(client))
       client.addEventListener('message', ({ data }) => receivedEvents.push(JSON.parse(String(data))))
@@ -84,7 +84,7 @@ describe('the live connection', () => {
   it('hears nothing that is not in the contract', async () => {
     const { unmount } = await openChat()
     await publish({ type: 'message', chat_id: 'five' })
-    await act(async () => live.broadcast('{'))
+    await act(async () => socket.broadcast('{'))
     expect(screen.getAllByText('Message 10').length).toBeGreaterThan(0)
     unmount()
   })

@@ -68,4 +68,4 @@ export const paths = {
 } as const
 
 /** Where the live connection is opened: the page's own origin. */
-export const liveAddress = 'ws://localhost/api/jobApplication/im/live'
+export const socketUrl = 'ws://localhost/api/jobApplication/im/live'

@@ -1,7 +1,7 @@
 import { media } from '@jobspan/shared-kit/design'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { Problem, RedButton } from './red-button.tsx'
+import { Problem, SingpassBrandButton } from './singpass-brand-button.tsx'
 import { useSingpass } from './use-singpass.ts'
 
 const Frame = styled.div<{ $fillsFooter: boolean }>`
@@ -31,7 +31,7 @@ export function SingpassButton({ fillsFooter = false }: { fillsFooter?: boolean 
   const problemId = useId()
   return (
     <Frame $fillsFooter={fillsFooter}>
-      <RedButton singpass={singpass} problemId={problemId} />
+      <SingpassBrandButton singpass={singpass} problemId={problemId} />
       {singpass.problem && (
         <Note>
           <Problem id={problemId}>{singpass.problem}</Problem>

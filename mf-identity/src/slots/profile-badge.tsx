@@ -9,7 +9,7 @@ import { identityStatusQuery } from '../identity/identity-queries.ts'
 import { SingpassButton } from '../identity/singpass-button.tsx'
 import { StandInNote } from '../identity/stand-in-note.tsx'
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   justify-items: start;
 
@@ -40,12 +40,12 @@ export function Slot() {
     if (!status?.is_available) return null
     return (
       <Stack gap={8}>
-        <Ways>
+        <Actions>
           <SingpassButton />
           <Quiet>
             <HowItWorks />
           </Quiet>
-        </Ways>
+        </Actions>
         <StandInNote />
       </Stack>
     )

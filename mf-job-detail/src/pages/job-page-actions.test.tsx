@@ -91,7 +91,7 @@ describe('a job whose employer takes applications elsewhere', () => {
     openWindow.mockRestore()
   })
 
-  // The middle button was a way to the employer that nobody heard of.
+  // The middle button opened the employer’s page without being counted.
   it('records the middle button too, which opens the tab by itself, and no other but the first', async () => {
     const records: string[] = []
     server.use(

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Facts of the member, what they wish to be told, and whether the account waits to be deleted. */
+/** Facts of the member, which notifications they want, and whether the account waits to be deleted. */
 export const accountSettingQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'account-setting'],

@@ -13,7 +13,7 @@ const List = styled.ul`
   border-block-end: 1px solid ${color.line};
   list-style: none;
 `
-const Place = styled(Link)`
+const SectionLink = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
@@ -58,9 +58,9 @@ export function ManageNav({ current }: { current: ManageTab }) {
       <List role="list">
         {manageTabs.map((tab) => (
           <li key={tab}>
-            <Place to={urls.manageProfile(tab)} keepScroll aria-current={tab === current ? 'page' : undefined}>
+            <SectionLink to={urls.manageProfile(tab)} keepScroll aria-current={tab === current ? 'page' : undefined}>
               {t(`manage.tab.${tab}`)}
-            </Place>
+            </SectionLink>
           </li>
         ))}
       </List>

@@ -99,7 +99,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
               </Heading>
             </Top>
             {setting.data?.delete_after && (
-              <DeletionBanner deleteAfter={setting.data.delete_after} onKept={() => top.current?.focus()} />
+              <DeletionBanner deleteAfter={setting.data.delete_after} onCancelled={() => top.current?.focus()} />
             )}
             <Columns>
               <Aside>

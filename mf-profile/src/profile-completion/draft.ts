@@ -8,10 +8,10 @@ const keyOf = (name: string) => `jobspan.profile.${name}`
  */
 export const readDraft = (name: string): Draft | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return undefined

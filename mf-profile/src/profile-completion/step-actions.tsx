@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { Outdent } from '../settings/outdent.tsx'
 import type { Completion } from './use-completion.ts'
 
-const Foot = styled.div`
+const Footer = styled.div`
   padding-block-start: ${space[8]};
 `
 
@@ -41,7 +41,7 @@ export function StepActions({
   const isHydrated = useIsHydrated()
   const { previous, pathOf } = completion
   return (
-    <Foot>
+    <Footer>
       <Stack gap={24}>
         {errorMessage && (
           <Notice severity="error" live>
@@ -70,6 +70,6 @@ export function StepActions({
           )}
         </Inline>
       </Stack>
-    </Foot>
+    </Footer>
   )
 }

@@ -32,7 +32,7 @@ const row = css`
     color: ${color.accentStrong};
   }
 `
-const Place = styled(Link)`
+const StepLink = styled(Link)`
   ${row}
 
   &:hover {
@@ -82,7 +82,7 @@ export function StepNav({ completion }: { completion: Completion }) {
           return (
             <li key={each}>
               {state === 'done' ? (
-                <Place to={pathOf(each)}>{words}</Place>
+                <StepLink to={pathOf(each)}>{words}</StepLink>
               ) : (
                 <Still aria-current={state === 'here' ? 'step' : undefined}>{words}</Still>
               )}

@@ -45,7 +45,7 @@ const useDoneText = () => {
 export const useCompleteProfile = (completion: Completion) => {
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
-  const sayDone = useDoneText()
+  const doneText = useDoneText()
   const takeUser = useUpdateSessionUser()
   const link = useInternalLink()
   const { api, store, queryClient, navigate, notify } = usePlatform()
@@ -59,7 +59,7 @@ export const useCompleteProfile = (completion: Completion) => {
       // The page that follows is for somebody whose profile is complete.
       store.set(sessionAtom, { kind: 'member', user })
       takeUser(user)
-      notify(sayDone(reached), 'success')
+      notify(doneText(reached), 'success')
       const target = completion.ending(user)
       await navigate(target, { replace: true })
       reportLanding(api, 'complete_profile', splitLanguage(target).path)

@@ -22,11 +22,11 @@ export type FieldBinding = {
 }
 
 /** Groups of fields, which are no control themselves, mark what is wrong with them by `data-invalid`. */
-const wrong = '[aria-invalid="true"], [data-invalid]'
+const invalidSelector = '[aria-invalid="true"], [data-invalid]'
 const focusable = 'input, select, textarea'
 
 const focusFirstInvalid = (form: HTMLFormElement | null) => {
-  const first = form?.querySelector<HTMLElement>(wrong)
+  const first = form?.querySelector<HTMLElement>(invalidSelector)
   const control = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable)
   control?.focus()
 }
@@ -123,8 +123,8 @@ export const useDraftForm = <Name extends string, Answer>({
   useKnownValues(form, draftName, initialValues)
   const base = useRef(version)
   useEffect(() => {
-    const kept = readDraft(draftName)?.[versionKey]
-    if (kept !== undefined) base.current = Number(kept)
+    const stored = readDraft(draftName)?.[versionKey]
+    if (stored !== undefined) base.current = Number(stored)
   }, [draftName])
 
   const toRefusal = useFormRefusal()

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { MetaList } from '../settings/meta-list.tsx'
-import { usePeriod } from './shown-record.tsx'
+import { usePeriod } from './record-summary.tsx'
 
-const Words = styled.p`
+const Content = styled.p`
   display: -webkit-box;
   margin: 0;
   overflow: hidden;
@@ -37,7 +37,7 @@ export function RecordDetails({
         <bdi>{title}</bdi>
       </Text>
       <MetaList of={[...facts.map((fact) => <bdi key={fact}>{fact}</bdi>), period(start, end)]} />
-      {description && <Words dir="auto">{description}</Words>}
+      {description && <Content dir="auto">{description}</Content>}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { InlineError } from '../profile-completion/inline-error.tsx'
 import { LazyModule } from '../settings/lazy-module.tsx'
 import { Outdent } from '../settings/outdent.tsx'
 import { UndoNotice } from '../settings/undo-notice.tsx'
-import { EmptyPart } from './empty-part.tsx'
+import { EmptySection } from './empty-section.tsx'
 import { RecordRow } from './record-row.tsx'
 import { useDeletedItems, useOpenForm } from './use-record-list.ts'
 
@@ -179,7 +179,7 @@ function Records<Item extends { id: number }>({
         </List>
       )}
       {items.length === 0 && open !== 'new' && (
-        <EmptyPart text={props.empty} add={props.add} onAdd={() => setOpen('new')} />
+        <EmptySection text={props.empty} add={props.add} onAdd={() => setOpen('new')} />
       )}
     </>
   )

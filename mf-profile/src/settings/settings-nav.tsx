@@ -25,7 +25,7 @@ const List = styled.ul`
     overflow: visible;
   }
 `
-const Place = styled(Link)`
+const SectionLink = styled(Link)`
   display: flex;
   align-items: center;
   min-block-size: ${minTargetSize};
@@ -95,13 +95,13 @@ export function SettingsNav({ current }: { current: string }) {
       <List role="list">
         {places.map(({ tab, label }) => (
           <li key={tab}>
-            <Place
+            <SectionLink
               to={urls.accountSettings(tab)}
               aria-current={tab === current ? 'page' : undefined}
               ref={tab === current ? here : undefined}
             >
               {label}
-            </Place>
+            </SectionLink>
           </li>
         ))}
       </List>

@@ -37,7 +37,7 @@ export function SettingsStory() {
   return (
     <IdentityConfirmationProvider>
       <Stack gap={48}>
-        <DeletionBanner deleteAfter="2026-12-04T00:00:00Z" onKept={() => {}} />
+        <DeletionBanner deleteAfter="2026-12-04T00:00:00Z" onCancelled={() => {}} />
         <SettingsSection title={t('section.signIn')} lead={t('passkeys.lead')} rows>
           <PasswordRow hasPassword email="ada@example.com" />
           <PasswordRow hasPassword={false} email="ada@example.com" />

@@ -14,7 +14,7 @@ const mayRetry = (count: number, error: unknown) =>
   count < 2 && (!isApiError(error) || error.kind === 'offline' || error.kind === 'server' || error.kind === 'timeout')
 
 /**
- * The kit's parts ask for what the shell lends to remotes; the console is alone on its page, so it lends it to itself.
+ * The kit's parts ask for what the shell provides to remotes; the console has no shell, so it provides this itself.
  * `origin` is empty in a browser: the registry serves the console.
  */
 export const createConsolePlatform = async (settings: {

@@ -26,8 +26,8 @@ export const emptyChain: ChainState = { rows: 0, head: genesisHash, brokenAt: nu
 export const verifyRows = (state: ChainState, rows: readonly AuditRow[]): ChainState => {
   let { rows: count, head, brokenAt } = state
   for (const row of rows) {
-    const fits = row.sequence === count + 1 && row.previous_hash === head && row.hash === hashRow(row)
-    if (!fits) brokenAt ??= row.sequence
+    const isIntact = row.sequence === count + 1 && row.previous_hash === head && row.hash === hashRow(row)
+    if (!isIntact) brokenAt ??= row.sequence
     count += 1
     head = row.hash
   }

@@ -38,7 +38,7 @@ export const registerStreamRoute = (app: FastifyInstance): void => {
     })
     streams.add(stream)
     stream.once('close', () => streams.delete(stream))
-    // All documents of one change bear one serial: who heard the first of them may have missed the rest.
+    // All documents of one change bear one serial: a shell that received the first of them may have missed the rest.
     const missed = documents.all().filter(({ serial }) => !Number.isFinite(last) || serial >= last)
     send(
       stream,

@@ -51,7 +51,7 @@ test('tells every country’s serial on connecting, then each change as it is ma
   stream.leave()
 })
 
-// Who was cut off between two events of one change never heard of its other countries: they bear one serial.
+// A shell that was cut off between two events of one change never received those of its other countries: they bear one serial.
 test('goes on with the last change that a listener heard of, in all its countries', async () => {
   const first = await listen()
   for (let index = 0; index < countries.length; index += 1) await first.next()

@@ -91,7 +91,7 @@ export const activateKey = (db: Database, kid: string, actor: string, reason: st
   })
 
 /**
- * Takes a key out of the documents: who has not heard of its successor by now must be told by hand. Of a key that is retired
+ * Takes a key out of the documents: a shell that has not received its successor by now must be told by hand. Of a key that is retired
  * already nothing is changed, so that whoever asks again gets its private half deleted, should that have failed before.
  */
 export const retireKey = (db: Database, kid: string, actor: string, reason: string) =>

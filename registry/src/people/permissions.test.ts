@@ -113,7 +113,7 @@ describe('over the real routes', () => {
   })
 })
 
-// It sent everybody to an administrator, whoever that was, also where the squad next door may do it.
+// It sent everybody to an administrator, also where another squad may do it.
 test('a refusal names who may: the squad of the remote first, administrators last', async () => {
   const nadia = { name: 'Nadia Other', email: 'nadia@jobspan.example', role: 'squad' as const, remotes: ['mf-other'] }
   await insertPerson(registry.db, { ...nadia, passwordHash: 'none' })

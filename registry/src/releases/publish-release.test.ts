@@ -295,9 +295,9 @@ describe('a release that does not fit', () => {
     expect(twice.status).toBe(422)
     expect(twice.body.message).toMatch(/contribution search to slot publish\.test is in release\.json twice/)
     await uploader.expectNothingKept(build)
-    const fits = await put(await archiveOf({ build, contributions: [one] }))
-    expect(fits.status).toBe(201)
-    expect(fits.body.data.slots).toContain('publish.test/search')
+    const compatible = await put(await archiveOf({ build, contributions: [one] }))
+    expect(compatible.status).toBe(201)
+    expect(compatible.body.data.slots).toContain('publish.test/search')
   })
 
   test('routes and slots that another remote holds where it runs', async () => {

@@ -28,7 +28,7 @@ export const makeChange = async (
     const planned = await planChange(change.db, { ...request, author: { actor, role } })
     // Versions are of now; at its time the change meets what is there then.
     const { expected: _, ...rest } = request
-    const kept = { request: rest, actor, personId, tokenId }
+    const common = { request: rest, actor, personId, tokenId }
     const add = async (row: typeof schedule.$inferInsert): Promise<ScheduleRow> => {
       const [added] = await change.db.insert(schedule).values(row).returning()
       if (!added) throw new Error('a schedule row was not added')
@@ -37,8 +37,8 @@ export const makeChange = async (
     const cellsNow = () => loadCells(change.db, request.remote, [...new Set(request.countries)])
 
     if (dueAt) {
-      const begin = await add({ ...kept, step: 'begin', at: dueAt })
-      const end = expiresAt && (await add({ ...kept, step: 'end', at: expiresAt, after: begin.id }))
+      const begin = await add({ ...common, step: 'begin', at: dueAt })
+      const end = expiresAt && (await add({ ...common, step: 'end', at: expiresAt, after: begin.id }))
       await change.appendAuditEntry({
         actor,
         action: 'schedule',
@@ -58,7 +58,9 @@ export const makeChange = async (
     const { remote, reason } = request
     const { sequence } = await commitChange(change, planned, { actor, action: request.change.kind, remote, reason })
     const end =
-      expiresAt && sequence !== null ? await add({ ...kept, step: 'end', at: expiresAt, undoes: sequence }) : undefined
+      expiresAt && sequence !== null
+        ? await add({ ...common, step: 'end', at: expiresAt, undoes: sequence })
+        : undefined
     return { sequence, cells: await cellsNow(), scheduled: end ? [end] : [] }
   })
 }

@@ -16,7 +16,7 @@ describe('a clash', () => {
     const { status, body } = await change(scene.admin, `${scene.remote}-two`, ['sg', 'my'], build)
     expect(status).toBe(409)
     expect(body.message).toContain(`route /same/${scene.remote}/:id belongs to ${scene.remote}-one`)
-    // Where the other does not run there is no clash.
+    // Where the other does not run there is no conflict.
     expect((await change(scene.admin, `${scene.remote}-two`, ['my'], build)).status).toBe(200)
   })
 })

@@ -49,7 +49,11 @@ export type Evidence = {
   ageSeconds: number
   /** The current release in what the last ten minutes hold of the time before the canary. */
   priorCurrent?: Tally
-  /** How many times the same canary is judged, of which any may halt it: once unless told. */
+  /**
+   * How many times the same canary is judged, of which any may halt it.
+   *
+   * @default 1
+   */
   comparisons?: number
 }
 

@@ -110,7 +110,7 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
  * Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. What a database
  * that is ahead deletes is deleted at its hour.
  */
-const live = async (seconds: number, traffic: (second: number) => object[], country = 'sg', hoursAhead = 0) => {
+const runTraffic = async (seconds: number, traffic: (second: number) => object[], country = 'sg', hoursAhead = 0) => {
   for (let passed = 1; passed <= seconds; passed += 1) {
     second += 1
     await setTime()
@@ -129,7 +129,7 @@ const live = async (seconds: number, traffic: (second: number) => object[], coun
 
 describe('a canary where three visitors an hour come', () => {
   /** Gives whether it was halted within three hours. */
-  const liveQuietly = async (isBad: boolean) => {
+  const runQuietTraffic = async (isBad: boolean) => {
     await change({ kind: 'promote', build: 'b1' }, ['lk'])
     await change({ kind: 'canary', build: 'b2', percent: 10 }, ['lk'])
     for (let visit = 0; visit < 9; visit += 1) {
@@ -148,12 +148,12 @@ describe('a canary where three visitors an hour come', () => {
   }
 
   test('is never halted while it is healthy', async () => {
-    expect(await liveQuietly(false)).toMatchObject({ halted: null, health: { state: 'good' } })
+    expect(await runQuietTraffic(false)).toMatchObject({ halted: null, health: { state: 'good' } })
   })
 
   // Five views within ten minutes are needed (ADR 30): who comes so seldom gets the current release in the same tab instead (ADR 51).
   test('is not halted either where it always fails, and is shown as failing', async () => {
-    const { halted, health } = await liveQuietly(true)
+    const { halted, health } = await runQuietTraffic(true)
     expect(halted).toBeNull()
     expect(health).toMatchObject({ failure_rate: 1, state: 'bad' })
   })
@@ -165,7 +165,7 @@ describe('a canary of 10 %', () => {
     await change({ kind: 'canary', build: 'b2', percent: 10 }, ['sg'])
     let seen = 0
     const isTwentieth = () => (seen++ + 10) % 20 === 0
-    const halted = await live(60, () => [...mounts('sg', 'b2', 4, isTwentieth), ...mounts('sg', 'b1', 36)])
+    const halted = await runTraffic(60, () => [...mounts('sg', 'b2', 4, isTwentieth), ...mounts('sg', 'b1', 36)])
     expect(halted).not.toBeNull()
     expect(halted).toBeLessThanOrEqual(55)
 
@@ -226,7 +226,7 @@ describe('a canary of 10 %', () => {
   test('of a remote that had nothing there is halted as well, and its country is without it again', async () => {
     await change({ kind: 'canary', build: 'b2', percent: 10 }, ['tw'])
     let seen = 0
-    const halted = await live(60, () => mounts('tw', 'b2', 4, () => seen++ % 20 === 10), 'tw')
+    const halted = await runTraffic(60, () => mounts('tw', 'b2', 4, () => seen++ % 20 === 10), 'tw')
     expect(halted).not.toBeNull()
     const cell = await cellOf('tw')
     expect(cell).toMatchObject({ current: null, canary: null, halted: { build: 'b2' } })
@@ -237,8 +237,10 @@ describe('a canary of 10 %', () => {
     await change({ kind: 'promote', build: 'b1' }, ['es'])
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['es'])
     const fails = (count: number) => mounts('es', 'b3', count, () => true)
-    expect(await live(5, (passed) => (passed === 1 ? [...fails(4), ...mounts('es', 'b1', 36)] : []), 'es')).toBeNull()
-    expect(await live(5, (passed) => (passed === 1 ? fails(1) : []), 'es')).toBe(5)
+    expect(
+      await runTraffic(5, (passed) => (passed === 1 ? [...fails(4), ...mounts('es', 'b1', 36)] : []), 'es'),
+    ).toBeNull()
+    expect(await runTraffic(5, (passed) => (passed === 1 ? fails(1) : []), 'es')).toBe(5)
     expect((await cellOf('es')).halted).toMatchObject({ figures: { mounts: 5, failed: 5 } })
   }, 60_000)
 
@@ -247,15 +249,15 @@ describe('a canary of 10 %', () => {
     await change({ kind: 'promote', build: 'b1' }, ['br'])
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['br'])
     const errors = mounts('br', 'b3', 5, () => true).map((batch) => ({ ...batch, events: batch.events.slice(1) }))
-    expect(await live(5, (passed) => (passed === 1 ? errors.slice(0, 4) : []), 'br')).toBeNull()
-    expect(await live(5, (passed) => (passed === 1 ? errors.slice(4) : []), 'br')).toBe(5)
+    expect(await runTraffic(5, (passed) => (passed === 1 ? errors.slice(0, 4) : []), 'br')).toBeNull()
+    expect(await runTraffic(5, (passed) => (passed === 1 ? errors.slice(4) : []), 'br')).toBe(5)
   }, 60_000)
 
   test('whose mounts all fail for one network, of more than ten that meet the remote, is not', async () => {
     await change({ kind: 'promote', build: 'b1' }, ['rs'])
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['rs'])
     const desk = () => mounts('rs', 'b3', 5, () => true).map((batch) => ({ ...batch, network: 'desk' }))
-    expect(await live(30, () => [...desk(), ...mounts('rs', 'b1', 36)], 'rs')).toBeNull()
+    expect(await runTraffic(30, () => [...desk(), ...mounts('rs', 'b1', 36)], 'rs')).toBeNull()
     await change({ kind: 'end_canary' }, ['rs'])
   }, 60_000)
 
@@ -269,7 +271,7 @@ describe('a canary of 10 %', () => {
       let seen = 0
       const isTwentieth = () => seen++ % 20 === 10
       const traffic = () => [...mounts(country, 'b2', 4, isTwentieth), ...mounts(country, 'b1', 36)]
-      expect(await live(60, traffic, country, hours)).not.toBeNull()
+      expect(await runTraffic(60, traffic, country, hours)).not.toBeNull()
     },
     120_000,
   )
@@ -289,7 +291,7 @@ describe('a canary of 10 %', () => {
       let seen = 0
       const isTwentieth = () => seen++ % 20 === 10
       const traffic = () => [...mounts(country, 'b2', 4, isTwentieth), ...mounts(country, 'b1', 36)]
-      expect(await live(60, traffic, country)).not.toBeNull()
+      expect(await runTraffic(60, traffic, country)).not.toBeNull()
     },
     120_000,
   )
@@ -311,7 +313,7 @@ describe('a canary of 10 %', () => {
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['sg'])
     let seen = 0
     const isBad = () => seen++ % 250 === 100
-    expect(await live(120, () => [...mounts('sg', 'b3', 4, isBad), ...mounts('sg', 'b1', 36, isBad)])).toBeNull()
+    expect(await runTraffic(120, () => [...mounts('sg', 'b3', 4, isBad), ...mounts('sg', 'b1', 36, isBad)])).toBeNull()
     expect((await cellOf('sg')).canary.build).toBe('b3')
     await change({ kind: 'end_canary' }, ['sg'])
   }, 120_000)
@@ -324,7 +326,7 @@ describe('a canary of 10 %', () => {
       visitor: 'one',
       events: Array.from({ length: 40 }, () => ({ kind: 'error', remote: 'mf-search', build, name: 'RangeError' })),
     })
-    expect(await live(30, () => [...mounts('sg', 'b2', 4), storm('b2'), ...mounts('sg', 'b1', 36)])).toBeNull()
+    expect(await runTraffic(30, () => [...mounts('sg', 'b2', 4), storm('b2'), ...mounts('sg', 'b1', 36)])).toBeNull()
     await change({ kind: 'end_canary' }, ['sg'])
   }, 120_000)
 
@@ -336,7 +338,7 @@ describe('a canary of 10 %', () => {
     const isNinth = () => seen++ % 9 === 4
     const traffic = () =>
       countries.flatMap((country) => [...mounts(country, 'b2', 1, isNinth), ...mounts(country, 'b1', 9)])
-    expect(await live(60, traffic, 'hk')).not.toBeNull()
+    expect(await runTraffic(60, traffic, 'hk')).not.toBeNull()
     for (const country of countries) {
       const why = expect.stringContaining('4 countries together')
       expect((await cellOf(country)).halted).toMatchObject({ build: 'b2', why })
@@ -374,14 +376,14 @@ describe('alerts', () => {
   test('a current release that fails is told once in a quarter of an hour', async () => {
     await change({ kind: 'promote', build: 'b1' }, ['sa'])
     const traffic = () => mounts('sa', 'b1', 10, (index) => index < 2)
-    await live(20, traffic, 'sa')
+    await runTraffic(20, traffic, 'sa')
     const failing = async () =>
       (await admin.send('GET', '/v1/alerts')).body.data.filter((alert: { kind: string }) => alert.kind === 'failing')
     expect(await failing()).toMatchObject([
       { remote: 'mf-search', build: 'b1', country: 'sa', message: expect.stringContaining('fails in Saudi Arabia:') },
     ])
     await registry.db.update(alerts).set({ at: sql`now() - interval '16 minutes'` })
-    await live(5, traffic, 'sa')
+    await runTraffic(5, traffic, 'sa')
     expect(await failing()).toHaveLength(2)
   })
 

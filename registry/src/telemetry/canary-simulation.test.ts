@@ -29,21 +29,24 @@ const releaseOf = (mountsPerSecond: number, random: () => number) => {
 type Rate = (second: number) => number
 type World = { mountsPerSecond: number; percent?: number; canary: Rate; current: Rate; seconds: number }
 
-const kept = windowSeconds / sliceSeconds
+const maxSlices = windowSeconds / sliceSeconds
 
 /** The second at which the canary is halted, or null. Before it began the current release has run for ten minutes. */
-const live = ({ mountsPerSecond, percent = 10, canary, current, seconds }: World, seed: number): number | null => {
+const simulateCanary = (
+  { mountsPerSecond, percent = 10, canary, current, seconds }: World,
+  seed: number,
+): number | null => {
   const random = seeded(seed)
   const all = (mountsPerSecond * 100) / percent
   const simulateRelease = releaseOf(all, random)
-  const past = Array.from({ length: kept }, () => simulateRelease(current(0)))
+  const past = Array.from({ length: maxSlices }, () => simulateRelease(current(0)))
   const before = past.reduce((sum, one) => ({ attempts: sum.attempts + one.attempts, bad: sum.bad + one.bad }))
   const ofCanary = releaseOf(mountsPerSecond, random)
   const beside = releaseOf(all - mountsPerSecond, random)
   const slices: Slice[] = []
   for (let second = sliceSeconds; second <= seconds; second += sliceSeconds) {
     const slice = { canary: ofCanary(canary(second)), current: beside(current(second)) }
-    if (slices.push(slice) > kept) slices.shift()
+    if (slices.push(slice) > maxSlices) slices.shift()
     const gone = past.pop() ?? { attempts: 0, bad: 0 }
     before.attempts -= gone.attempts
     before.bad -= gone.bad
@@ -55,7 +58,8 @@ const live = ({ mountsPerSecond, percent = 10, canary, current, seconds }: World
 }
 
 const haltedShare = (world: World, runs: number): number =>
-  Array.from({ length: runs }, (_, run) => live(world, 1000 + run)).filter((second) => second !== null).length / runs
+  Array.from({ length: runs }, (_, run) => simulateCanary(world, 1000 + run)).filter((second) => second !== null)
+    .length / runs
 
 const always = (rate: number) => () => rate
 
@@ -87,7 +91,7 @@ describe('a canary that fails at 5 %', () => {
 
   test('is halted where there is no current release to be seen', () => {
     const world = { mountsPerSecond: 5, percent: 99, canary: always(0.05), current: always(0), seconds: 120 }
-    expect(live(world, 1)).not.toBeNull()
+    expect(simulateCanary(world, 1)).not.toBeNull()
   })
 
   test('after a healthy half hour, is halted in the next minute and a half', () => {

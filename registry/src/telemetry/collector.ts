@@ -66,14 +66,15 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
   const outcomeOf = createOutcomes()
   const releases = createKnownReleases(db)
   const metrics = createTelemetryMetrics(registry)
-  const voices = createNetworkQuota()
+  const networkQuota = createNetworkQuota()
   const current = createCurrentReleases(db)
   const damagedFiles = new Map<string, { subject: ReleaseInCountry; files: Set<string> }>()
 
   /**
-   * What an event is to the decision on a canary. The current release is taken at every word, for what is laid to it protects the
-   * canary: were it held to one word of each network, which it has more visitors in, an outage of both would look like the canary's.
-   * What is not heard counts for nothing: the mount that it followed is taken back, or whoever goes wrong often would look well.
+   * What an event counts for in the decision on a canary. A network reports at most one failure of a release (`createNetworkQuota`), except of the
+   * current release: failures of the current release protect the canary, and it has more visitors in each network. With one report for each
+   * network, an outage of both would look like a fault of the canary. A failure over the quota takes the mount before it out of the count too,
+   * as the mount alone would make the release look better than it is.
    */
   const toDecisionOutcome = (
     subject: ReleaseInCountry,
@@ -84,8 +85,9 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
     const outcome = outcomeOf(event, visitor, time)
     const { remote, build } = subject
     if (network === undefined) return outcome
-    voices.recordVisit(remote, network, time)
-    if (outcome.bad === 0 || current.has(subject) || voices.tryReport(remote, build, network, time)) return outcome
+    networkQuota.recordVisit(remote, network, time)
+    if (outcome.bad === 0 || current.has(subject) || networkQuota.tryReport(remote, build, network, time))
+      return outcome
     return { attempts: -outcome.mounts, bad: 0 }
   }
 
@@ -133,7 +135,7 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
     minutes.evict((row) => row.minute.getTime() < time - 60_000)
     slices.evict((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
     visitors.forget(time)
-    voices.forget(time)
+    networkQuota.forget(time)
     for (const [key, { subject, files }] of damagedFiles) {
       const message = describeDamage(subject, [...files])
       const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { hasWebhook: alertsAreSent })

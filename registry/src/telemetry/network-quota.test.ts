@@ -111,9 +111,9 @@ describe('a network', () => {
   const minute = 60_000
   /** Eleven networks that met a remote at the beginning. */
   const open = () => {
-    const voices = createNetworkQuota()
-    for (let index = 0; index < 11; index += 1) voices.recordVisit('mf-search', each(index), 0)
-    return (now: number, network = 'n0', build = 'b2') => voices.tryReport('mf-search', build, network, now)
+    const networkQuota = createNetworkQuota()
+    for (let index = 0; index < 11; index += 1) networkQuota.recordVisit('mf-search', each(index), 0)
+    return (now: number, network = 'n0', build = 'b2') => networkQuota.tryReport('mf-search', build, network, now)
   }
 
   test('is heard once of each release in the time that a decision looks back, and then again', () => {
@@ -124,20 +124,20 @@ describe('a network', () => {
   })
 
   test('is heard at every word where there are hardly any others, or none any more', () => {
-    const voices = createNetworkQuota()
-    for (let index = 0; index < 10; index += 1) voices.recordVisit('mf-search', each(index), 0)
-    const reportAt = (now: number) => voices.tryReport('mf-search', 'b2', 'n0', now)
+    const networkQuota = createNetworkQuota()
+    for (let index = 0; index < 10; index += 1) networkQuota.recordVisit('mf-search', each(index), 0)
+    const reportAt = (now: number) => networkQuota.tryReport('mf-search', 'b2', 'n0', now)
     expect([reportAt(0), reportAt(1)]).toEqual([true, true])
-    voices.recordVisit('mf-search', 'n10', 1)
+    networkQuota.recordVisit('mf-search', 'n10', 1)
     expect(reportAt(2)).toBe(false)
     expect(reportAt(10 * minute + 11_000)).toBe(true)
   })
 
   test('is forgotten once no decision sees it', () => {
-    const voices = createNetworkQuota()
-    voices.recordVisit('mf-search', 'n0', 0)
-    voices.tryReport('mf-search', 'b2', 'n0', 0)
-    voices.forget(11 * minute)
-    expect(voices.tryReport('mf-search', 'b2', 'n0', 11 * minute)).toBe(true)
+    const networkQuota = createNetworkQuota()
+    networkQuota.recordVisit('mf-search', 'n0', 0)
+    networkQuota.tryReport('mf-search', 'b2', 'n0', 0)
+    networkQuota.forget(11 * minute)
+    expect(networkQuota.tryReport('mf-search', 'b2', 'n0', 11 * minute)).toBe(true)
   })
 })

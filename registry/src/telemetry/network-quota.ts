@@ -1,10 +1,10 @@
 import { sliceSeconds, windowSeconds } from './canary-decision.ts'
 
-/** Longer than a decision looks back, so that within what it sees no network speaks twice. */
+/** Longer than a decision looks back, so that no network counts twice in it. */
 const reportWindowMs = (windowSeconds + 2 * sliceSeconds) * 1000
-/** Other networks that must have met a remote before one of them is held to a single word. */
+/** Other networks that a remote must have visitors from, before each of them counts once. */
 const minOtherNetworks = 10
-/** Networks remembered of each remote, for knowing that there are others; and of each release, for knowing who spoke. */
+/** Networks remembered of each remote, for knowing that there are others; and of each release, for knowing which reported. */
 const maxNetworksSeen = 100
 const maxReports = 50_000
 
@@ -23,20 +23,19 @@ const of = (all: Map<string, Map<string, number>>, key: string): Map<string, num
 }
 
 /**
- * Who may speak against a release. Beacons bear no proof, and a device is invented in a moment, but a network is not: where a remote
- * is met from several, each is heard once within the time that a decision looks back, whatever devices and countries it names. Three
- * errors being the fewest that halt anything, no address halts a canary alone, nor do an IPv4 and an IPv6 address together. Where all
- * come from few addresses, as through a proxy that is not trusted (`TRUST_PROXY`) or on one machine, all are heard: else
- * nothing could be halted there.
+ * Decides which reports of failures count. Anybody can send reports, and invent as many devices as they like, but not networks. So where a remote
+ * has visitors from several networks, each network counts once for a release within the time that a decision looks back. As at least three
+ * failures halt a canary, one IP address cannot halt it alone, nor can an IPv4 and an IPv6 address together. Where all visitors come from few
+ * addresses, as through a proxy that is not trusted (`TRUST_PROXY`) or on one machine, every report counts: else nothing could be halted there.
  */
 export const createNetworkQuota = () => {
   const seen = new Map<string, Map<string, number>>()
   const reports = new Map<string, Map<string, number>>()
   return {
-    /** A visitor of that network met the remote. */
+    /** Records that the remote has a visitor of that network. */
     recordVisit: (remote: string, network: string, now: number): void =>
       recordTime(of(seen, remote), network, now, maxNetworksSeen),
-    /** Whether what that network says against a release counts; from then on it has spoken. */
+    /** Whether a failure of the release that this network reports counts. It counts once. */
     tryReport: (remote: string, build: string, network: string, now: number): boolean => {
       const isRecent = (at: number | undefined) => at !== undefined && now - at < reportWindowMs
       const before = of(reports, `${remote} ${build}`)

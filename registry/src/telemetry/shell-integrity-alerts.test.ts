@@ -22,7 +22,7 @@ const sendDamage = async (builds: string[], country = 'sg', files: string[] = []
 }
 const metrics = async () => String((await registry.browser().send('GET', '/metrics')).body)
 
-// Its name is that of no remote, so it was dropped: of a shell whose own script browsers refused nobody heard.
+// Its name is that of no remote, so it was dropped: nobody learned of a shell whose own script browsers refused.
 test('a damaged file of a shell that announced itself is counted, in the metrics, and raises an alert', async () => {
   await announce('s1')
   expect(await sendDamage(['s1', 's1'])).toEqual({ taken: 2, refused: 0, unknown: 0 })

@@ -91,7 +91,6 @@ export const titleKeyOf = (text: string): string => comparable(text).replaceAll(
 
 type Recognised = {
   text: string
-  searched: string
   atoms: Atom[]
   parts: Part[]
   pay: RequestedPay | null

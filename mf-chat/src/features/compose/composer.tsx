@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 import { useDraft } from './use-draft.ts'
 
-const Foot = styled.div`
+const Footer = styled.div`
   padding-block: ${space[8]} calc(${space[8]} + env(safe-area-inset-bottom));
   padding-inline: var(--gutter);
   border-block-start: 1px solid ${color.line};
@@ -77,7 +77,7 @@ const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
 export function Composer({ chatId, name, onSend }: { chatId: number; name: string; onSend: (text: string) => void }) {
   const t = useTranslations('mf-chat')
   const format = useFormat()
-  const { sendEvent: say } = useMessaging()
+  const { sendEvent } = useMessaging()
   const [text, setText] = useDraft(chatId)
   const area = useRef<HTMLTextAreaElement>(null)
   const lastTypingSentAt = useRef(0)
@@ -96,10 +96,10 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
     const now = Date.now()
     if (next.trim() === '' || now - lastTypingSentAt.current < typingThrottleMs) return
     lastTypingSentAt.current = now
-    say({ type: 'typing', chat_id: chatId })
+    sendEvent({ type: 'typing', chat_id: chatId })
   }
   return (
-    <Foot>
+    <Footer>
       <Row>
         <div>
           <Label htmlFor={id}>{t('compose.label', { name })}</Label>
@@ -136,6 +136,6 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
           </Count>
         )}
       </div>
-    </Foot>
+    </Footer>
   )
 }

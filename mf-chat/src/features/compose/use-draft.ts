@@ -7,8 +7,8 @@ export const useDraft = (chatId: number): [string, (text: string) => void] => {
   const name = `draft.${chatId}`
   // After the page was taken over: the server knows of no draft. What was typed meanwhile wins.
   useEffect(() => {
-    const kept = readTabStorage(name)
-    if (kept !== null) setText((typed) => (typed === '' ? kept : typed))
+    const stored = readTabStorage(name)
+    if (stored !== null) setText((typed) => (typed === '' ? stored : typed))
   }, [name])
   return [
     text,

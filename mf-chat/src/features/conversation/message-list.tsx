@@ -27,7 +27,7 @@ import { useMarkRead } from './use-mark-read.ts'
 import { useNewMessages } from './use-new-messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
-const Room = styled.div`
+const Container = styled.div`
   position: relative;
   display: flex;
   flex: 1;
@@ -128,7 +128,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
       sender === 'seeker' && kind === 'text' && !is_recalled && id <= chat.recruiter_read_id,
   )?.id
   return (
-    <Room>
+    <Container>
       {/* A region that scrolls can be reached by keyboard (WCAG 2.1.1). */}
       <View ref={view} role="region" aria-label={t('conversation.label', { name: chat.recruiter.name })} tabIndex={0}>
         <div>
@@ -183,7 +183,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
-    </Room>
+    </Container>
   )
 }
 

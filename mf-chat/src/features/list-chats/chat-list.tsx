@@ -19,7 +19,7 @@ const List = styled.ul`
 const More = styled.div`
   padding: ${space[16]};
 `
-const Room = styled.div`
+const Container = styled.div`
   padding-inline: ${space[16]};
 `
 
@@ -61,22 +61,22 @@ export function ChatList({ view, chatId }: { view: ChatListView; chatId?: number
     if (!query.isError && !query.isPaused) return <ListSkeleton />
     const isOffline = query.isPaused || (isApiError(query.error) && query.error.kind === 'offline')
     return (
-      <Room>
+      <Container>
         <ErrorState
           compact
           kind={isOffline ? 'offline' : 'error'}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
-      </Room>
+      </Container>
     )
   }
   const chats = query.data.pages.flatMap(({ items }) => items)
   if (chats.length === 0)
     return (
-      <Room>
+      <Container>
         <NoChats view={view} />
-      </Room>
+      </Container>
     )
   return (
     <>

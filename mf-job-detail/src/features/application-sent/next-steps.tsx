@@ -27,7 +27,7 @@ const Step = styled(Link)`
     color: ${color.accentStrong};
   }
 `
-const Words = styled.span`
+const Content = styled.span`
   flex: 1;
   min-inline-size: 0;
 `
@@ -55,14 +55,14 @@ export const NextSteps = ({ job }: { job: JobDetail }) => {
         <li key={id}>
           <Step to={to}>
             <Icon glyph={icon} />
-            <Words>
+            <Content>
               <Text as="div" weight="semibold" tone="inherit">
                 {t(`success.steps.${id}`)}
               </Text>
               <Text as="div" size={15} tone="soft">
                 {t(`success.steps.${id}Why`)}
               </Text>
-            </Words>
+            </Content>
             <Icon glyph={ChevronRight} size={16} directional />
           </Step>
         </li>

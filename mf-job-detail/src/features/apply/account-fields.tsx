@@ -20,13 +20,13 @@ type Props = {
   account: 'new' | 'existing'
   setAccount: (account: 'new' | 'existing') => void
   /** Where this job's form stands again, for who signs in elsewhere. */
-  wayBack: string
+  returnUrl: string
   /** The account is known, and the password was not right: it may have none. */
   isRefused: boolean
 }
 
 /** Registers on the spot with three fields, or signs in with two; all the other ways in are a link away. */
-export function AccountFields({ form, account, setAccount, wayBack, isRefused }: Props) {
+export function AccountFields({ form, account, setAccount, returnUrl, isRefused }: Props) {
   const t = useTranslations('mf-job-detail')
   const fieldErrorText = useFieldErrorText()
   const { locale } = usePlatform()
@@ -79,7 +79,7 @@ export function AccountFields({ form, account, setAccount, wayBack, isRefused }:
       />
       <Text size={15}>
         <span role="status">{isRefused && t('account.maybeNoPassword')}</span>{' '}
-        <TextLink {...link(urls.getStarted(wayBack))}>{t('account.otherWays')}</TextLink>
+        <TextLink {...link(urls.getStarted(returnUrl))}>{t('account.otherWays')}</TextLink>
       </Text>
       <Outdent>
         <Button variant="quiet" size="small" onClick={change}>

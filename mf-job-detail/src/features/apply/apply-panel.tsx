@@ -97,7 +97,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
                 form={form}
                 account={account}
                 setAccount={setAccount}
-                wayBack={getReturnUrl(job, locale.language)}
+                returnUrl={getReturnUrl(job, locale.language)}
                 isRefused={applyError.isPasswordRejected}
               />
             )}

@@ -13,7 +13,7 @@ import { MatchDetails } from './match-details.tsx'
 /** The row has its height before anything is known, so that nothing moves below it. */
 const rowHeight = '64px'
 
-const Place = styled.div`
+const Container = styled.div`
   min-block-size: ${rowHeight};
 
   @media (scripting: none) {
@@ -117,8 +117,8 @@ export function JobMatch({ job }: { job: JobDetail }) {
   const { kind } = useSession()
   if (kind !== 'member' || job.status !== 'open') return null
   return (
-    <Place>
+    <Container>
       <MemberMatch jobId={job.id} />
-    </Place>
+    </Container>
   )
 }

@@ -30,8 +30,8 @@ const iso8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 /** The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one by one. */
 const findErrors = (tree: Tree): string[] => {
   const errors: string[] = []
-  const rule = (holds: boolean, name: string) => {
-    if (!holds) errors.push(name)
+  const rule = (isMet: boolean, name: string) => {
+    if (!isMet) errors.push(name)
   }
   rule(tree['@context'] === 'https://schema.org' && tree['@type'] === 'JobPosting', 'type')
   for (const field of ['title', 'description', 'datePosted'])

@@ -22,7 +22,7 @@ export function ClosedToVisitor({ job, restriction }: { job: JobDetail; restrict
   )
 }
 
-function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Content({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Stack gap={4}>
       <Text as="div" size={15} weight="semibold">
@@ -47,7 +47,7 @@ function OtherResidence({ job, restriction: { countryCode, isFromProfile } }: Pr
   const country = countryCode ? format.regionInSentence(countryCode) : ''
   const ours = markets.filter(({ code }) => code !== null && named.includes(code))
   return (
-    <Words
+    <Content
       title={areas ? t('applicants.areas', { areas }) : t(`applicants.${kind}`, { countries })}
       text={t(isFromProfile ? 'closedToYou.fromProfile' : 'closedToYou.fromSite', { country })}
     >
@@ -59,7 +59,7 @@ function OtherResidence({ job, restriction: { countryCode, isFromProfile } }: Pr
       {!isFromProfile &&
         kind === 'only' &&
         ours.slice(0, 2).map((each) => <SwitchTo key={each.key} job={job} country={each} />)}
-    </Words>
+    </Content>
   )
 }
 
@@ -72,7 +72,7 @@ function OtherIdentity({ job, restriction: { reason } }: Props<'identity'>) {
   const verifiedIn = locale.country === identityCountry ? undefined : findCountry(identityCountry)
   const identities = job.eligibility?.user_identities.map(({ value }) => value) ?? []
   return (
-    <Words
+    <Content
       title={t('closedToYou.identities', { identities: format.list(identities, 'or') })}
       text={t(`closedToYou.${isGuest ? 'guest' : reason}`)}
     >
@@ -82,7 +82,7 @@ function OtherIdentity({ job, restriction: { reason } }: Props<'identity'>) {
         </TextLink>
       )}
       {verifiedIn && reason !== 'mismatch' && <SwitchTo job={job} country={verifiedIn} />}
-    </Words>
+    </Content>
   )
 }
 

@@ -20,11 +20,11 @@ const text = (id: number | null) => (id === null ? '' : String(id))
 
 /** The form as it begins; `country` is the visitor's where the profile knows no place. */
 export const aboutFormOf = ({ user, facts }: Profile, places: readonly ListItem[], country: string): AboutForm => {
-  const lives = places.find(({ id }) => id === facts.location_id)?.country
+  const homeCountry = places.find(({ id }) => id === facts.location_id)?.country
   return {
     ...namePartsOf(user),
-    country: lives ?? country,
-    location_id: lives ? text(facts.location_id) : getOnlyLocationId(places, country),
+    country: homeCountry ?? country,
+    location_id: homeCountry ? text(facts.location_id) : getOnlyLocationId(places, country),
     xp_lvl_id: text(facts.xp_lvl_id),
     notice_period_id: text(facts.notice_period_id),
     job_seeking_status: facts.job_seeking_status ?? '',

@@ -21,7 +21,7 @@ const Removed = styled.del`
 `
 
 /** Isolated, so that it says nothing of the direction in which the text itself runs. */
-const Words = ({ children }: { children: string }) => (
+const Content = ({ children }: { children: string }) => (
   <VisuallyHidden>
     {' '}
     <bdi>{children}</bdi>{' '}
@@ -39,9 +39,9 @@ export function ChangedText({ before, after }: { before: string; after: string }
     const Mark = kind === 'added' ? Added : Removed
     return (
       <Mark key={key}>
-        <Words>{t(`summaryHelp.change.${kind}`)}</Words>
+        <Content>{t(`summaryHelp.change.${kind}`)}</Content>
         {text}
-        <Words>{t('summaryHelp.change.end')}</Words>
+        <Content>{t('summaryHelp.change.end')}</Content>
       </Mark>
     )
   })

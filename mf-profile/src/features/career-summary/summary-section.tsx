@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { useEditorRequest } from '../../manage-profile/editor-requests.tsx'
 import { ProfileSection } from '../../manage-profile/profile-section.tsx'
 import { readDraft } from '../../profile-completion/draft.ts'
-import { EmptyPart } from '../../records/empty-part.tsx'
-import { ShownText } from '../../records/shown-text.tsx'
+import { EmptySection } from '../../records/empty-section.tsx'
+import { MultilineText } from '../../records/multiline-text.tsx'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { Outdent } from '../../settings/outdent.tsx'
 import { useFocusAfter } from '../../settings/use-focus-after.ts'
@@ -71,7 +71,7 @@ export function SummarySection({ summary }: { summary: CareerSummary }) {
         </LazyModule>
       ) : hasText ? (
         <Stack gap={8}>
-          <ShownText>{summary.text ?? ''}</ShownText>
+          <MultilineText>{summary.text ?? ''}</MultilineText>
           {summary.is_generated && (
             <Text size={13} tone="soft">
               {t('manage.summary.generated')}
@@ -79,7 +79,7 @@ export function SummarySection({ summary }: { summary: CareerSummary }) {
           )}
         </Stack>
       ) : (
-        <EmptyPart text={t('manage.summary.empty')} add={t('manage.summary.add')} onAdd={edit} ref={button} />
+        <EmptySection text={t('manage.summary.empty')} add={t('manage.summary.add')} onAdd={edit} ref={button} />
       )}
       {replaced !== undefined && (
         <LazyModule load={loadUndo}>

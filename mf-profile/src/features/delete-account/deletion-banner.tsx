@@ -3,10 +3,10 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useCancelDeletion } from './use-cancel-deletion.ts'
 
 /** Stands over every tab while the account waits to be deleted, with the way to keep it, by which it goes. */
-export function DeletionBanner({ deleteAfter, onKept }: { deleteAfter: string; onKept: () => void }) {
+export function DeletionBanner({ deleteAfter, onCancelled }: { deleteAfter: string; onCancelled: () => void }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const keep = useCancelDeletion(onKept)
+  const keep = useCancelDeletion(onCancelled)
   return (
     <Notice
       severity="warning"

@@ -5,7 +5,7 @@ import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-id
 import { cancelAccountDeletion } from './delete-api.ts'
 
 /** Keeps an account after all that waits to be deleted. */
-export const useCancelDeletion = (onKept?: () => void) => {
+export const useCancelDeletion = (onCancelled?: () => void) => {
   const t = useTranslations('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   return useIdentityConfirmedMutation({
@@ -13,7 +13,7 @@ export const useCancelDeletion = (onKept?: () => void) => {
     onSuccess: (setting) => {
       queryClient.setQueryData(accountSettingQuery(api).queryKey, setting)
       notify(t('deletion.kept'), 'success')
-      onKept?.()
+      onCancelled?.()
     },
   })
 }

@@ -74,10 +74,10 @@ export const toJobPreferenceBody = (
   known?: JobPreference,
 ): JobPreferenceBody => {
   const isRemote = form.work_arrangement === 'remote'
-  const kept = known && fold(known.job_title) === fold(form.job_title) ? known.function_title_id : null
+  const unchangedId = known && fold(known.job_title) === fold(form.job_title) ? known.function_title_id : null
   return {
     job_title: form.job_title,
-    function_title_id: titles.find(({ value }) => fold(value) === fold(form.job_title))?.id ?? kept,
+    function_title_id: titles.find(({ value }) => fold(value) === fold(form.job_title))?.id ?? unchangedId,
     work_arrangement: form.work_arrangement as JobPreferenceBody['work_arrangement'],
     country: isRemote ? null : (form.country as CountryKey),
     location_id: isRemote ? null : number(form.location_id),

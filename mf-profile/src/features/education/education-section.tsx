@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'
 import { RecordSection } from '../../records/record-section.tsx'
-import { ShownEducation } from '../../records/shown-records.tsx'
+import { EducationSummary } from '../../records/record-summaries.tsx'
 import { useRecordChanges } from '../../records/use-record-changes.ts'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { deleteEducation, orderEducation, saveEducation } from './education-api.ts'
@@ -28,7 +28,7 @@ export function EducationSection({ items, entryOf }: { items: readonly Education
       empty={t('manage.education.empty')}
       name={({ school_name }) => school_name}
       deleted={({ school_name }) => t('education.deleted', { name: isolateBidi(school_name) })}
-      show={(education, titleId) => <ShownEducation education={education} titleId={titleId} entryOf={entryOf} />}
+      show={(education, titleId) => <EducationSummary education={education} titleId={titleId} entryOf={entryOf} />}
       editor={(known, onDone) => (
         <LazyModule load={loadEditor}>
           {({ EducationRecordEditor }) => <EducationRecordEditor known={known} onDone={onDone} />}

@@ -43,7 +43,7 @@ const useAttach = (resume: GeneratedResume) => {
 
 /**
  * Fetches a file and gives it to the member, or says why there is none. The links stand for it without JavaScript, and for browsers' own menus. A
- * second press while one is made is the same wish.
+ * second press while one is made does nothing.
  */
 const useDownload = (resume: GeneratedResume) => {
   const { locale } = usePlatform()

@@ -9,7 +9,7 @@ import { Outdent } from '../../settings/outdent.tsx'
 import type { GreetingChange } from './greeting-api.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 
-const Words = styled.p`
+const Content = styled.p`
   margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -65,7 +65,7 @@ export function GreetingItem({
           <Badge tone="accent">{t('greeting.default')}</Badge>
         </Inline>
       )}
-      <Words dir="auto">{message.text}</Words>
+      <Content dir="auto">{message.text}</Content>
       {errorMessage && (
         <span role="alert">
           <Text size={15} tone="danger">

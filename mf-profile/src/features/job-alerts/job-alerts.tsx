@@ -101,7 +101,7 @@ export function JobAlerts() {
                 )}
               </DividedList>
             )}
-            {items.length > 0 && <Foot count={items.length} />}
+            {items.length > 0 && <Footer count={items.length} />}
           </Stack>
         )}
       </QueryBoundary>
@@ -139,7 +139,7 @@ const FindJobs = () => {
   )
 }
 
-const Foot = ({ count }: { count: number }) => {
+const Footer = ({ count }: { count: number }) => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   return (

@@ -4,8 +4,8 @@ import { Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'
+import { LanguagesSummary } from '../../records/record-summaries.tsx'
 import { ShortRecordSection } from '../../records/short-record-section.tsx'
-import { ShownLanguages } from '../../records/shown-records.tsx'
 import { useRecordChanges } from '../../records/use-record-changes.ts'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { deleteLanguage, orderLanguages, saveLanguage } from './language-api.ts'
@@ -32,7 +32,7 @@ export function LanguageSection({ items, entryOf }: { items: readonly MemberLang
       empty={t('manage.languages.empty')}
       name={nameOf}
       deleted={(item) => t('work.deleted', { name: isolateBidi(nameOf(item)) })}
-      shown={<ShownLanguages languages={items} entryOf={entryOf} />}
+      shown={<LanguagesSummary languages={items} entryOf={entryOf} />}
       show={(item, titleId) => (
         <Text id={titleId}>
           <bdi>{nameOf(item)}</bdi>

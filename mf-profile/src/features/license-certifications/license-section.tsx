@@ -3,7 +3,7 @@ import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { RecordSection } from '../../records/record-section.tsx'
-import { ShownLicense } from '../../records/shown-records.tsx'
+import { LicenseSummary } from '../../records/record-summaries.tsx'
 import { useRecordChanges } from '../../records/use-record-changes.ts'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { deleteLicense, orderLicenses, saveLicense } from './license-api.ts'
@@ -29,7 +29,7 @@ export function LicenseSection({ items }: { items: readonly LicenseCertification
       empty={t('manage.licenses.empty')}
       name={({ name }) => name}
       deleted={({ name }) => t('work.deleted', { name: isolateBidi(name) })}
-      show={(license, titleId) => <ShownLicense license={license} titleId={titleId} />}
+      show={(license, titleId) => <LicenseSummary license={license} titleId={titleId} />}
       editor={(known, onDone) => (
         <LazyModule load={loadEditor}>
           {({ LicenseEditor }) => <LicenseEditor known={known} onDone={onDone} />}

@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 
 /** This very page, to which somebody comes back who signed in. */
-const useWayBack = () => {
+const useReturnUrl = () => {
   const { locale } = usePlatform()
   const { pathname, search } = useLocation()
   return inLanguage(locale.language, pathname + search)
@@ -15,7 +15,7 @@ const useWayBack = () => {
 export function GuestTab() {
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
-  const back = useWayBack()
+  const back = useReturnUrl()
   return (
     <EmptyState
       compact
@@ -38,7 +38,7 @@ export function GuestTab() {
 export function GuestSavedNotice() {
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
-  const back = useWayBack()
+  const back = useReturnUrl()
   return (
     <Notice
       action={

@@ -25,7 +25,7 @@ const Note = styled.div`
 const Mark = styled.span`
   padding-block-start: 2px;
 `
-const Words = styled.p`
+const Content = styled.p`
   margin: 0;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -53,10 +53,10 @@ export function JobNote({ jobId, note, isEditing, onEnd }: Props) {
         <Mark>
           <Icon glyph={NotebookPen} size={16} />
         </Mark>
-        <Words>
+        <Content>
           <VisuallyHidden>{t('myJobs.note.label')}: </VisuallyHidden>
           {note}
-        </Words>
+        </Content>
       </Note>
     </Box>
   )

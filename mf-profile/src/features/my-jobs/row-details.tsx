@@ -43,7 +43,7 @@ const Columns = styled.div`
     gap: ${space[32]};
   }
 `
-const Words = styled.p`
+const Content = styled.p`
   max-inline-size: 42.5rem;
   margin: 0;
   color: ${color.inkSoft};
@@ -103,7 +103,7 @@ function Sent({ application }: { application: MyApplication }) {
   return (
     <Part title={t('myJobs.sent.title')}>
       {message ? (
-        <Words>{message}</Words>
+        <Content>{message}</Content>
       ) : (
         <Text size={15} tone="soft">
           {t('myJobs.sent.noMessage')}
@@ -122,7 +122,7 @@ function Copy({ copy }: { copy: JobCopy }) {
   const t = useTranslations('mf-profile')
   return (
     <Part title={t('myJobs.copy.title')}>
-      <Words>{copy.text}</Words>
+      <Content>{copy.text}</Content>
     </Part>
   )
 }

@@ -24,7 +24,7 @@ const List = styled.ul`
     padding-inline: 0;
   }
 `
-const Place = styled(Link)`
+const TabLink = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
@@ -96,7 +96,7 @@ export function TabNav({ current, counts }: { current: MyJobsTab; counts: Record
       <List role="list">
         {myJobsTabs.map((tab) => (
           <li key={tab}>
-            <Place
+            <TabLink
               to={urls.recommendedJob(tab)}
               keepScroll
               aria-current={tab === current ? 'page' : undefined}
@@ -104,7 +104,7 @@ export function TabNav({ current, counts }: { current: MyJobsTab; counts: Record
             >
               {t(`myJobs.tab.${tab}`)}
               {counts && counts[tab] > 0 && <Count>{format.count(counts[tab])}</Count>}
-            </Place>
+            </TabLink>
           </li>
         ))}
       </List>

@@ -21,7 +21,7 @@ export const useOfferUndo = () => useContext(UndoContext)
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
 /** Above the bar at the bottom of a phone. */
-const Place = styled.div`
+const Container = styled.div`
   position: fixed;
   z-index: ${zIndex.sticky};
   inset-inline: 0;
@@ -46,7 +46,7 @@ const Box = styled.div`
   pointer-events: auto;
   animation: ${rise} ${motion.place};
 `
-const Words = styled.div`
+const Content = styled.div`
   flex: 1;
   min-inline-size: 0;
   padding-block: ${space[8]};
@@ -79,7 +79,7 @@ function UndoBar({ offer, onEnd }: { offer: UndoOffer; onEnd: () => void }) {
   }
   return (
     <Box>
-      <Words>
+      <Content>
         <span role="status" id={textId}>
           <Text as="span" size={15}>
             {offer.text}
@@ -92,7 +92,7 @@ function UndoBar({ offer, onEnd }: { offer: UndoOffer; onEnd: () => void }) {
             </Text>
           </div>
         )}
-      </Words>
+      </Content>
       <Button
         variant="quiet"
         size="small"
@@ -124,7 +124,7 @@ export function UndoProvider({ onFocusLost, children }: { onFocusLost: () => voi
   return (
     <UndoContext.Provider value={offerUndo}>
       {children}
-      <Place ref={place}>{current && <UndoBar key={current.id} offer={current.offer} onEnd={end} />}</Place>
+      <Container ref={place}>{current && <UndoBar key={current.id} offer={current.offer} onEnd={end} />}</Container>
     </UndoContext.Provider>
   )
 }

@@ -18,16 +18,16 @@ import type { z } from 'zod/mini'
 import { useProfileNames } from '../../profile/profile-names.ts'
 import { useLocationName, usePersonFacts } from '../../profile/use-person-facts.ts'
 import { FactList } from '../../records/fact-list.tsx'
-import { ShownPerson } from '../../records/shown-person.tsx'
+import { MultilineText } from '../../records/multiline-text.tsx'
 import {
-  ShownEducation,
-  ShownLanguages,
-  ShownLicense,
-  ShownSkills,
-  ShownWebsite,
-  ShownWork,
-} from '../../records/shown-records.tsx'
-import { ShownText } from '../../records/shown-text.tsx'
+  EducationSummary,
+  LanguagesSummary,
+  LicenseSummary,
+  SkillsSummary,
+  WebsiteSummary,
+  WorkSummary,
+} from '../../records/record-summaries.tsx'
+import { ShownPerson } from '../../records/shown-person.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { recruiterViewQuery } from './recruiter-view-query.ts'
 
@@ -100,30 +100,30 @@ function View({ profile, is_found: isFound, reasons }: RecruiterView) {
       <FactList facts={personFacts({ ...facts, ...availability })} />
       {profile.career_summary && (
         <Part title={t('manage.summary.title')}>
-          <ShownText>{profile.career_summary}</ShownText>
+          <MultilineText>{profile.career_summary}</MultilineText>
         </Part>
       )}
       <Records title={t('complete.step.work')} items={profile.work_experiences}>
-        {(work) => <ShownWork work={work} entryOf={entryOf} />}
+        {(work) => <WorkSummary work={work} entryOf={entryOf} />}
       </Records>
       <Records title={t('complete.step.education')} items={profile.educations}>
-        {(education) => <ShownEducation education={education} entryOf={entryOf} />}
+        {(education) => <EducationSummary education={education} entryOf={entryOf} />}
       </Records>
       <Records title={t('manage.licenses.title')} items={profile.license_certifications ?? []}>
-        {(license) => <ShownLicense license={license} />}
+        {(license) => <LicenseSummary license={license} />}
       </Records>
       {profile.skills && profile.skills.length > 0 && (
         <Part title={t('manage.skills.title')}>
-          <ShownSkills skills={profile.skills} entryOf={entryOf} />
+          <SkillsSummary skills={profile.skills} entryOf={entryOf} />
         </Part>
       )}
       {profile.languages && profile.languages.length > 0 && (
         <Part title={t('manage.languages.title')}>
-          <ShownLanguages languages={profile.languages} entryOf={entryOf} />
+          <LanguagesSummary languages={profile.languages} entryOf={entryOf} />
         </Part>
       )}
       <Records title={t('manage.websites.title')} items={profile.websites ?? []}>
-        {(website) => <ShownWebsite website={website} />}
+        {(website) => <WebsiteSummary website={website} />}
       </Records>
     </Stack>
   )

@@ -14,7 +14,7 @@ const Row = styled.div`
   gap: ${space[4]};
   padding-block: ${space[8]};
 `
-const Beside = styled.div`
+const Indented = styled.div`
   padding-inline-start: 34px;
   display: grid;
   gap: ${space[4]};
@@ -76,14 +76,14 @@ export function DraftFieldRow({
   const valueId = useId()
   const { key, problem, source, state } = field
   const isOwn = problem === 'not_taken'
-  const before = state === 'different' ? words.say(section, key, field.current) : ''
+  const before = state === 'different' ? words.formatValue(section, key, field.current) : ''
   const problemText = problem && !isTakeable ? words.problem(problem) : undefined
-  const said = words.say(section, key, value, field.text)
+  const valueText = words.formatValue(section, key, value, field.text)
   const content = (
     <>
       <Label>{words.label(key)}</Label>
       <Value dir="auto" id={valueId}>
-        {said === '' ? t('reading.notFound') : said}
+        {valueText === '' ? t('reading.notFound') : valueText}
       </Value>
       {before !== '' && (
         <Before>
@@ -95,13 +95,13 @@ export function DraftFieldRow({
   return (
     <Row>
       {isOwn ? (
-        <Beside>
+        <Indented>
           <div>{content}</div>
-        </Beside>
+        </Indented>
       ) : (
         <Checkbox label={content} checked={isTicked} disabled={!isTakeable && !isTicked} onChange={onTick} />
       )}
-      <Beside>
+      <Indented>
         {!isEditing && (refusal ?? problemText) && (
           <Text size={15} tone={isOwn ? 'soft' : 'danger'}>
             {refusal ?? problemText}
@@ -134,7 +134,7 @@ export function DraftFieldRow({
             </Inline>
           </Outdent>
         )}
-      </Beside>
+      </Indented>
     </Row>
   )
 }

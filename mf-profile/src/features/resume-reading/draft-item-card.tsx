@@ -18,7 +18,7 @@ const Head = styled.div`
   gap: ${space[8]};
 `
 /** On the line of the tick's name. */
-const Ways = styled.div`
+const Actions = styled.div`
   padding-block-start: ${space[4]};
 `
 const Detail = styled.span`
@@ -40,22 +40,12 @@ const Done = styled.div`
   color: ${color.success};
 `
 
+type Props = { section: DraftSectionKey; item: DraftItem; review: DraftReviewState; words: DraftWords }
+type ShowsSource = { onShowSource: (source: DraftSource) => void }
+
 /** One record of a draft, or all of basic info: ticked as a whole, opened field by field, and what became of it. */
-export function DraftItemCard({
-  section,
-  item,
-  review,
-  words,
-  onShowSource,
-}: {
-  section: DraftSectionKey
-  item: DraftItem
-  review: DraftReviewState
-  words: DraftWords
-  onShowSource: (source: DraftSource) => void
-}) {
+export function DraftItemCard({ section, item, review, words, onShowSource }: Props & ShowsSource) {
   const t = useTranslations('mf-profile')
-  const titleId = useId()
   const { selection, taken, isDone } = review
   const title = words.title(section, item, selection)
   const result = taken[item.id]
@@ -73,84 +63,113 @@ export function DraftItemCard({
         </Text>
       </Done>
     )
-  const takeable = takeableKeysOf(selection, section, item)
-  const fields = shownFieldsOf(section, item)
   // What differs says nothing to a reader, such as the entry of our list that a skill's name stands for: the card was empty.
-  if (fields.length === 0) return <SameItem title={title} />
-  const missing = missingFieldsOf(selection, section, item).map(({ key }) => key)
-  const { ticked } = selectionOf(selection, item)
+  if (shownFieldsOf(section, item).length === 0) return <SameItem title={title} />
   const isRecord = isRecordSection(section)
   const isRefused = result !== undefined && !result.is_taken
-  const detail = words.detail(section, item, selection)
-  const state = hasMissing ? t('reading.incomplete') : isNewRecord(section, item) ? undefined : t('reading.differs')
   return (
     <div>
-      <Head>
-        {isRecord ? (
-          <Checkbox
-            label={
-              <Text as="span" weight="semibold" id={titleId}>
-                <bdi>{title || t('reading.unnamed')}</bdi>
-              </Text>
-            }
-            detail={
-              !isOpen || state ? (
-                <>
-                  {!isOpen && <Detail dir="auto">{detail}</Detail>}
-                  {state}
-                </>
-              ) : undefined
-            }
-            checked={ticked.length > 0 && ticked.length === takeable.length}
-            indeterminate={ticked.length > 0 && ticked.length < takeable.length}
-            disabled={takeable.length === 0}
-            onChange={({ currentTarget }) => review.tickItems(section, [item], currentTarget.checked)}
-          />
-        ) : (
-          <span />
-        )}
-        <Ways>
-          <Inline gap={4} justify="end">
-            {!isOpen && fields.some(isUnsure) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
-            <Button
-              variant="quiet"
-              size="small"
-              expanded={isOpen}
-              {...(isRecord && { describedBy: titleId })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {t(isOpen ? 'reading.hideDetails' : 'reading.details')}
-            </Button>
-          </Inline>
-        </Ways>
-      </Head>
+      <ItemHead {...{ section, item, review, words, title, isOpen, setOpen }} />
       {isRefused && (
         <Notice severity="error" live>
           {result.message ?? t('form.invalid')}
         </Notice>
       )}
       {(isOpen || isRefused || !isRecord) && (
-        <Fields>
-          {fields.map((field) => (
-            <DraftFieldRow
-              key={field.key}
-              section={section}
-              field={field}
-              value={getValue(selection, item, field)}
-              words={words}
-              isTicked={isTicked(selection, item, field.key)}
-              isTakeable={isTakeable(selection, item, field) && missing.length === 0}
-              isMissing={missing.includes(field.key)}
-              isOpen={isOpen || isRefused}
-              refusal={result?.errors[field.key] && words.refusal(result.errors[field.key])}
-              onTick={() => review.tickField(section, item, field.key)}
-              onCorrect={(value) => review.correct(section, item, field, value)}
-              onShowSource={onShowSource}
-            />
-          ))}
-        </Fields>
+        <ItemFields {...{ section, item, review, words, onShowSource }} isOpen={isOpen || isRefused} />
       )}
     </div>
+  )
+}
+
+/** The tick of a record as a whole, and the button that opens it. */
+function ItemHead({
+  section,
+  item,
+  review,
+  words,
+  title,
+  isOpen,
+  setOpen,
+}: Props & { title: string; isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
+  const t = useTranslations('mf-profile')
+  const titleId = useId()
+  const { selection } = review
+  const takeable = takeableKeysOf(selection, section, item)
+  const { ticked } = selectionOf(selection, item)
+  const isRecord = isRecordSection(section)
+  const detail = words.detail(section, item, selection)
+  const hasMissing = missingFieldsOf(selection, section, item).length > 0
+  const state = hasMissing ? t('reading.incomplete') : isNewRecord(section, item) ? undefined : t('reading.differs')
+  return (
+    <Head>
+      {isRecord ? (
+        <Checkbox
+          label={
+            <Text as="span" weight="semibold" id={titleId}>
+              <bdi>{title || t('reading.unnamed')}</bdi>
+            </Text>
+          }
+          detail={
+            !isOpen || state ? (
+              <>
+                {!isOpen && <Detail dir="auto">{detail}</Detail>}
+                {state}
+              </>
+            ) : undefined
+          }
+          checked={ticked.length > 0 && ticked.length === takeable.length}
+          indeterminate={ticked.length > 0 && ticked.length < takeable.length}
+          disabled={takeable.length === 0}
+          onChange={({ currentTarget }) => review.tickItems(section, [item], currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <Actions>
+        <Inline gap={4} justify="end">
+          {!isOpen && shownFieldsOf(section, item).some(isUnsure) && (
+            <Badge tone="warning">{t('reading.unsure')}</Badge>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            expanded={isOpen}
+            {...(isRecord && { describedBy: titleId })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'reading.hideDetails' : 'reading.details')}
+          </Button>
+        </Inline>
+      </Actions>
+    </Head>
+  )
+}
+
+function ItemFields({ section, item, review, words, isOpen, onShowSource }: Props & ShowsSource & { isOpen: boolean }) {
+  const { selection } = review
+  const missing = missingFieldsOf(selection, section, item).map(({ key }) => key)
+  const result = review.taken[item.id]
+  return (
+    <Fields>
+      {shownFieldsOf(section, item).map((field) => (
+        <DraftFieldRow
+          key={field.key}
+          section={section}
+          field={field}
+          value={getValue(selection, item, field)}
+          words={words}
+          isTicked={isTicked(selection, item, field.key)}
+          isTakeable={isTakeable(selection, item, field) && missing.length === 0}
+          isMissing={missing.includes(field.key)}
+          isOpen={isOpen}
+          refusal={result?.errors[field.key] && words.refusal(result.errors[field.key])}
+          onTick={() => review.tickField(section, item, field.key)}
+          onCorrect={(value) => review.correct(section, item, field, value)}
+          onShowSource={onShowSource}
+        />
+      ))}
+    </Fields>
   )
 }
 

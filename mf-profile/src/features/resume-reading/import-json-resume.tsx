@@ -33,7 +33,7 @@ export function ImportJsonResume({
     mutationFn: (file: File) => importJsonFile(file, locale),
     onSuccess: () => navigate(urls.readResume('json', returnTo)),
     onError: (error) => {
-      // Where the session has ended, the shell hears of it by the API client alone.
+      // Where the session has ended, only the API client notifies the shell.
       if (isApiError(error) && error.status === 401)
         void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
     },

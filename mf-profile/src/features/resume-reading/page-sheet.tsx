@@ -40,7 +40,7 @@ const Mark = styled.div`
   scroll-margin-block: 8rem;
 `
 
-/** A page of a PDF as it looks, painted while it is near. Its lines that were read can be heard, too. */
+/** A page of a PDF as it looks, painted while it is near. Its lines that were read are read by screen readers, too. */
 export function PageSheet({
   page,
   label,

@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import type { PendingDraft } from './draft-review.tsx'
 
-/** Asks whoever finishes what becomes of what was read, is new, and is not in the profile: it is never left out in silence. */
+/** Asks whoever finishes what becomes of what was read, is new, and is not in the profile: it is never left out without a question. */
 export function UnaddedDialog({
   open,
   pending,

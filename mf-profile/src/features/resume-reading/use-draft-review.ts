@@ -24,19 +24,19 @@ import {
   tickNew,
   toTakeOver,
 } from './draft-selection.ts'
-import { keepSelection, readKeptSelection } from './kept-selection.ts'
 import { type ReadingSource, sendTakeOver, sendUndo } from './reading-api.ts'
+import { keepSelection, readStoredSelection } from './stored-selection.ts'
 
 const entriesOf = ({ sections }: ResumeDraft): DraftEntry[] =>
   sections.flatMap(({ key, items }) => items.map((item) => ({ section: key, item })))
 
 /** What is ticked: what is new, until the member says otherwise, which is still so after the way to another page and back. */
-const useKeptSelection = (source: ReadingSource, { sections }: ResumeDraft, entries: readonly DraftEntry[]) => {
+const useStoredSelection = (source: ReadingSource, { sections }: ResumeDraft, entries: readonly DraftEntry[]) => {
   const session = useSession()
   const name = `${session.kind === 'member' ? session.user.id : 0}.reading.${source}`
   const [selection, setSelection] = useState<Selection>(() => ({
     ...tickNew(sections),
-    ...readKeptSelection(name, entries),
+    ...readStoredSelection(name, entries),
   }))
   return { selection, setSelection, keep: (open: readonly DraftEntry[]) => keepSelection(name, open, selection) }
 }
@@ -52,7 +52,7 @@ export const useDraftReview = (draft: ResumeDraft, source: ReadingSource) => {
   /** Items that were written since the draft was read: its versions of them are old. */
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const entries = entriesOf(draft)
-  const { selection, setSelection, keep } = useKeptSelection(source, draft, entries)
+  const { selection, setSelection, keep } = useStoredSelection(source, draft, entries)
   const isDone = (id: string) => taken[id]?.is_taken === true
   const open = entries.filter(({ item }) => !isDone(item.id))
   useEffect(() => keep(open))

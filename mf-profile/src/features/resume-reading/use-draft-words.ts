@@ -53,7 +53,7 @@ const titleKeys: Record<DraftSectionKey, readonly string[]> = {
 
 const detailKeys = ['degree_id', 'issuer', 'issued', 'proficiency_id', 'description']
 
-/** How the parts of a draft are said. `lists` are those of `listsOf`, as far as they are here. */
+/** Texts of the parts of a draft. `lists` are those of `listsOf`, as far as they are here. */
 export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLists>['data']>>) => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
@@ -61,7 +61,12 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     const name = listOf(section, key)
     return (name && lists[name]) ?? []
   }
-  const say = (section: DraftSectionKey, key: string, value: DraftValue, text: string | null = null): string => {
+  const formatValue = (
+    section: DraftSectionKey,
+    key: string,
+    value: DraftValue,
+    text: string | null = null,
+  ): string => {
     if (value === null) return key === 'end' ? t('records.now') : (text ?? '')
     const kind = kindOf(key)
     if (kind === 'list') return itemsOf(section, key).find(({ id }) => id === value)?.value ?? text ?? ''
@@ -93,7 +98,7 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
   return {
     itemsOf,
     count,
-    say,
+    formatValue,
     sectionName: (key: DraftSectionKey) => t(key === 'basic_info' ? 'manage.basic.title' : `generated.section.${key}`),
     label: (key: string) => t(labelKeys[key] ?? 'form.choose'),
     problem: (problem: DraftProblem) => problems[problem](),
@@ -104,18 +109,18 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     },
     /** What tells a closed record apart: when it was, or what the file says of it besides its name. */
     detail: (section: DraftSectionKey, item: DraftItem, selection: Selection): string => {
-      const said = (key: string) => {
+      const textOf = (key: string) => {
         const field = item.fields.find((each) => each.key === key)
-        return field ? say(section, key, getValue(selection, item, field), field.text) : ''
+        return field ? formatValue(section, key, getValue(selection, item, field), field.text) : ''
       }
-      const parts = detailKeys.map(said).filter((text) => text !== '')
-      const span = [said('start'), said('end')].filter((text) => text !== '')
+      const parts = detailKeys.map(textOf).filter((text) => text !== '')
+      const span = [textOf('start'), textOf('end')].filter((text) => text !== '')
       return [...parts, span.join(' – ')].filter((text) => text !== '').join(' · ')
     },
     title: (section: DraftSectionKey, item: DraftItem, selection: Selection): string =>
       titleKeys[section]
         .flatMap((key) => item.fields.find((field: DraftField) => field.key === key) ?? [])
-        .map((field) => say(section, field.key, getValue(selection, item, field), field.text))
+        .map((field) => formatValue(section, field.key, getValue(selection, item, field), field.text))
         .filter((text) => text !== '')
         .join(' · '),
   }

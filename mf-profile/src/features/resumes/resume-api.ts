@@ -55,7 +55,7 @@ export const removeResume = async (api: ApiClient, { id }: Resume) => {
   return api.call(deleteResume, { params: { id } })
 }
 
-/** Asks for the resumes as the API client does: where the session has ended, the shell hears of it. */
+/** Requests the resumes through the API client, which notifies the shell where the session has ended. */
 export const fetchResumes = async (api: ApiClient) => {
   const { listResumes } = await contract()
   return api.call(listResumes)

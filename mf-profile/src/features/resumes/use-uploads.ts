@@ -93,18 +93,18 @@ export const useUploads = (attached: number, onAttached?: (resume: Resume, hasTe
     if (errorMessage === undefined) send(key, file)
   }
 
-  const underWay = uploads.filter(({ errorMessage }) => errorMessage === undefined).length
+  const pendingCount = uploads.filter(({ errorMessage }) => errorMessage === undefined).length
   return {
     uploads,
     /** Names of files just attached that hold no text, such as scans. */
     textless,
     /** How many more there may be. */
-    remainingCount: Math.max(0, profileLimits.maxResumes - attached - underWay),
+    remainingCount: Math.max(0, profileLimits.maxResumes - attached - pendingCount),
     add: (files: readonly File[]) => {
       // What was wrong with the last ones is over.
       setTextless([])
       setUploads((all) => all.filter(({ errorMessage }) => errorMessage === undefined))
-      let remainingCount = profileLimits.maxResumes - attached - underWay
+      let remainingCount = profileLimits.maxResumes - attached - pendingCount
       for (const file of files) {
         const fault = getResumeFileError(file)
         if (fault) begin(file, t(`resume.fault.${fault}`))

@@ -48,10 +48,10 @@ const useSkillForm = ({ known, onDone }: Props) => {
 
   const bodyOf = (form: SkillForm): MemberSkillBody => {
     const ofList = chosen && fold(chosen.value) === fold(form.name) ? chosen.id : null
-    const kept = known && fold(known.name) === fold(form.name) ? known.skill_id : null
+    const unchangedId = known && fold(known.name) === fold(form.name) ? known.skill_id : null
     return {
       name: form.name,
-      skill_id: ofList ?? kept,
+      skill_id: ofList ?? unchangedId,
       proficiency_id: form.proficiency_id === '' ? null : Number(form.proficiency_id),
     }
   }

@@ -4,8 +4,8 @@ import { Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'
+import { SkillsSummary } from '../../records/record-summaries.tsx'
 import { ShortRecordSection } from '../../records/short-record-section.tsx'
-import { ShownSkills } from '../../records/shown-records.tsx'
 import { useRecordChanges } from '../../records/use-record-changes.ts'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { deleteSkill, orderSkills, saveSkill } from './skill-api.ts'
@@ -40,7 +40,7 @@ export function SkillSection({
       empty={t('manage.skills.empty')}
       name={({ name }) => name}
       deleted={({ name }) => t('work.deleted', { name: isolateBidi(name) })}
-      shown={<ShownSkills skills={items} entryOf={entryOf} />}
+      shown={<SkillsSummary skills={items} entryOf={entryOf} />}
       show={({ name, proficiency_id }, titleId) => {
         const level = entryOf('skill_proficiency_lists', proficiency_id)?.value
         return (

@@ -63,7 +63,7 @@ const Part = styled.div`
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('mf-profile')
   const { notify, site } = usePlatform()
-  const [isKept, setKept] = useState(false)
+  const [hasSaved, setSaved] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const copy = async () => {
@@ -108,11 +108,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Inline>
         <Checkbox
           label={t('recovery.kept')}
-          checked={isKept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
+          checked={hasSaved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
         />
         <Inline>
-          <Button disabled={!isKept} onClick={onDone}>
+          <Button disabled={!hasSaved} onClick={onDone}>
             {t('done')}
           </Button>
         </Inline>

@@ -22,7 +22,7 @@ import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-id
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { requestTwoFactorSetup, turnOnTwoFactor } from './two-factor-api.ts'
 
-const Beside = styled.div`
+const Column = styled.div`
   display: grid;
   gap: ${space[16]};
 
@@ -56,7 +56,7 @@ function SetupSecret({ secret, otpauth_url }: { secret: string; otpauth_url: str
     )
   }
   return (
-    <Beside>
+    <Column>
       <QrCode value={otpauth_url} label={t('twoFactor.qr')} />
       <Stack gap={12} align="start">
         <Text>{t('twoFactor.scan')}</Text>
@@ -68,7 +68,7 @@ function SetupSecret({ secret, otpauth_url }: { secret: string; otpauth_url: str
           {t('copy')}
         </Button>
       </Stack>
-    </Beside>
+    </Column>
   )
 }
 

@@ -118,7 +118,7 @@ export function CameraStage({ onRecorded, onClose }: { onRecorded: (recording: B
   )
 }
 
-/** What a screen reader hears: not every second of it. */
+/** What a screen reader announces: not every second of it. */
 function Announcement({ state }: { state: RecorderState }) {
   const t = useTranslations('mf-profile')
   const words = () => {

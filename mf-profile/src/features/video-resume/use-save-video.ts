@@ -24,17 +24,18 @@ export const useSaveVideo = (file: File, onSaved: (items: VideoResume[]) => void
     abort.current = sending
     setErrorMessage(undefined)
     setProgress(0)
-    const ways = { locale, signal: sending.signal, onProgress: () => undefined }
+    const requestOptions = { locale, signal: sending.signal, onProgress: () => undefined }
     try {
-      const items = await sendVideo(file, key, { ...ways, onProgress: setProgress })
+      const items = await sendVideo(file, key, { ...requestOptions, onProgress: setProgress })
       const [added] = items
-      const withCover = added && cover && (await sendVideoCover(added.id, cover.blob, ways).catch(() => undefined))
+      const withCover =
+        added && cover && (await sendVideoCover(added.id, cover.blob, requestOptions).catch(() => undefined))
       if (cover && !withCover) notify(t('video.savedWithoutCover'), 'warning')
       else notify(t('video.saved'), 'success')
       onSaved(withCover ?? items)
     } catch (error) {
       if (sending.signal.aborted) return
-      // Asked for as the API client does: where the session has ended, the shell hears of it.
+      // Requested through the API client, which notifies the shell where the session has ended.
       if (isApiError(error) && error.status === 401) void queryClient.invalidateQueries(videosQuery(api))
       setErrorMessage(toErrorMessage(error))
     } finally {

@@ -61,7 +61,7 @@ export function VideoResumes() {
                 </DividedList>
               )}
               {items.length < videoLimits.most ? (
-                <Ways recordButton={recordButton} onStart={setStart} />
+                <VideoActions recordButton={recordButton} onStart={setStart} />
               ) : (
                 <Text size={15} tone="soft">
                   {t('video.full')}
@@ -76,7 +76,7 @@ export function VideoResumes() {
 }
 
 /** The two ways to a video: the camera, or a file of the device. */
-function Ways({
+function VideoActions({
   recordButton,
   onStart,
 }: {

@@ -3,7 +3,7 @@ import type { Website } from '@jobspan/shared-kit/contracts/websites'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { RecordSection } from '../../records/record-section.tsx'
-import { getWebsiteName, ShownWebsite } from '../../records/shown-records.tsx'
+import { getWebsiteName, WebsiteSummary } from '../../records/record-summaries.tsx'
 import { useRecordChanges } from '../../records/use-record-changes.ts'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { deleteWebsite, orderWebsites, saveWebsite } from './website-api.ts'
@@ -29,7 +29,7 @@ export function WebsiteSection({ items }: { items: readonly Website[] }) {
       empty={t('manage.websites.empty')}
       name={getWebsiteName}
       deleted={(website) => t('work.deleted', { name: isolateBidi(getWebsiteName(website)) })}
-      show={(website, titleId) => <ShownWebsite website={website} titleId={titleId} />}
+      show={(website, titleId) => <WebsiteSummary website={website} titleId={titleId} />}
       editor={(known, onDone) => (
         <LazyModule load={loadEditor}>
           {({ WebsiteEditor }) => <WebsiteEditor known={known} onDone={onDone} />}

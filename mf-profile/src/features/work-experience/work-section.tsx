@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'
 import { RecordSection } from '../../records/record-section.tsx'
-import { ShownWork } from '../../records/shown-records.tsx'
+import { WorkSummary } from '../../records/record-summaries.tsx'
 import { useRecordChanges } from '../../records/use-record-changes.ts'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { deleteWork, orderWork, saveWork } from './work-api.ts'
@@ -29,7 +29,7 @@ export function WorkSection({ items, entryOf }: { items: readonly WorkExperience
       name={({ job_title }) => job_title}
       deleted={({ job_title }) => t('work.deleted', { name: isolateBidi(job_title) })}
       show={({ hide_from_company, ...work }, titleId) => (
-        <ShownWork work={work} titleId={titleId} entryOf={entryOf} hiddenFromCompany={hide_from_company} />
+        <WorkSummary work={work} titleId={titleId} entryOf={entryOf} hiddenFromCompany={hide_from_company} />
       )}
       editor={(known, onDone) => (
         <LazyModule load={loadEditor}>

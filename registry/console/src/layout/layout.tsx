@@ -70,7 +70,7 @@ const Content = styled.main`
   margin-inline: auto;
   outline: none;
 `
-const Foot = styled.footer`
+const Footer = styled.footer`
   padding-block: ${space[16]};
   padding-inline: var(--gutter);
   border-block-start: 1px solid ${color.line};
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Content id="content" ref={content} tabIndex={-1}>
         {children}
       </Content>
-      <Foot>
+      <Footer>
         <Inline gap={16} as="nav" label={t('frame.more')}>
           <TextLink href="/docs" tone="quiet" external>
             {t('frame.docs')}
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {t('frame.metrics')}
           </TextLink>
         </Inline>
-      </Foot>
+      </Footer>
     </>
   )
 }

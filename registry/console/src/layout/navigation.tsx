@@ -18,7 +18,7 @@ const NavigationList = styled.nav`
     margin-inline: 0;
   }
 `
-const Place = styled.a`
+const PageLink = styled.a`
   position: relative;
   display: flex;
   align-items: center;
@@ -74,9 +74,9 @@ export function Navigation() {
   return (
     <NavigationList aria-label={t('frame.places')}>
       {places.map(({ href, label, isHere = pathname === href }) => (
-        <Place key={href} href={href} aria-current={isHere ? 'page' : undefined}>
+        <PageLink key={href} href={href} aria-current={isHere ? 'page' : undefined}>
           {label}
-        </Place>
+        </PageLink>
       ))}
     </NavigationList>
   )

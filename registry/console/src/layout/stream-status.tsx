@@ -4,18 +4,18 @@ import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
 import { useRegistryStream } from './use-registry-stream.ts'
 
-const Line = styled.span<{ $live: boolean }>`
+const Line = styled.span<{ $isActive: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  color: ${({ $live }) => ($live ? color.success : color.inkSoft)};
+  color: ${({ $isActive }) => ($isActive ? color.success : color.inkSoft)};
   font-size: ${fontSize[13]};
   font-weight: 500;
   white-space: nowrap;
 `
 const glyphs = { connecting: RefreshCw, live: Radio, polling: RefreshCw, offline: WifiOff } as const
-/** On a phone the sign alone is seen, and the words are heard. */
-const Words = styled.span`
+/** On a phone only the icon is visible; screen readers read the text. */
+const Content = styled.span`
   @media (max-width: 639px) {
     ${visuallyHidden}
   }
@@ -24,11 +24,11 @@ const Words = styled.span`
 /** Whether changes arrive by themselves; the page follows either way. */
 export function StreamStatusBadge() {
   const t = useConsoleText()
-  const live = useRegistryStream()
+  const state = useRegistryStream()
   return (
-    <Line $live={live === 'live'} title={t(`live.${live}Hint`)}>
-      <Icon glyph={glyphs[live]} size={16} />
-      <Words>{t(`live.${live}`)}</Words>
+    <Line $isActive={state === 'live'} title={t(`live.${state}Hint`)}>
+      <Icon glyph={glyphs[state]} size={16} />
+      <Content>{t(`live.${state}`)}</Content>
     </Line>
   )
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-const Place = styled.main`
+const Main = styled.main`
   display: grid;
   align-content: center;
   min-block-size: 100dvh;
@@ -25,7 +25,7 @@ export function SignInPage({ oidc }: { oidc: string | null }) {
     document.title = title
   }, [title])
   return (
-    <Place>
+    <Main>
       <Container width="form">
         <Stack gap={24}>
           <Stack gap={8}>
@@ -42,6 +42,6 @@ export function SignInPage({ oidc }: { oidc: string | null }) {
           </Card>
         </Stack>
       </Container>
-    </Place>
+    </Main>
   )
 }

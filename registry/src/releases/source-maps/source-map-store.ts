@@ -47,7 +47,7 @@ export const openSourceMapStore = (store: ReleaseStore): SourceMapStore => {
     return { files, decoded: new Map() }
   }
 
-  const hold = (remote: string, build: string): Promise<HeldRelease | undefined> => {
+  const cacheRelease = (remote: string, build: string): Promise<HeldRelease | undefined> => {
     const key = `${remote} ${build}`
     const known = held.get(key) ?? load(remote, build)
     held.delete(key)
@@ -81,7 +81,7 @@ export const openSourceMapStore = (store: ReleaseStore): SourceMapStore => {
       await store.remove(folderOf(remote), build, [mapsFile])
     },
     find: async (remote, build, file, line) => {
-      const release = await hold(remote, build)
+      const release = await cacheRelease(remote, build)
       if (!release) return undefined
       const of = (name: string): TraceMap | undefined => {
         const map = Object.hasOwn(release.files, name) ? release.files[name] : undefined

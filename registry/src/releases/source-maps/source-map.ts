@@ -60,12 +60,12 @@ export const readSourceMap = (text: string, { file, integrity, script }: Mapped)
   const facts = map.x_jobspan
   if (facts.file !== file || facts.integrity !== integrity) throw new Error(`is of other bytes than ${file}`)
   const lines = script.split('\n')
-  let fits = false
+  let isValid = false
   try {
-    fits = isWithin(map, lines) && arePartsWithin(map, lines)
+    isValid = isWithin(map, lines) && arePartsWithin(map, lines)
   } catch {
     // Mappings that cannot be decoded.
   }
-  if (!fits) throw new Error(`names places that ${file} does not have`)
+  if (!isValid) throw new Error(`names places that ${file} does not have`)
   return map
 }

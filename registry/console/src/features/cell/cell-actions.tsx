@@ -35,12 +35,12 @@ export function CellActions({
   useEffect(() => left.current?.focus(), [])
   const may = (kind: ChangeKind) => isAllowed(person, kind, cell.remote)
   const { canary } = cell
-  const isKeptOff = !cell.enabled && !canTurnOn(person.role, cell.turned_off)
+  const mayNotTurnOn = !cell.enabled && !canTurnOn(person.role, cell.turned_off)
   const isRunning = cell.current !== null || canary !== null
   const all: (Action | false | null)[] = [
     may('toggle') &&
       isRunning &&
-      !isKeptOff && {
+      !mayNotTurnOn && {
         name: 'toggle',
         kind: 'toggle',
         icon: Power,
@@ -73,7 +73,7 @@ export function CellActions({
         <Heading level={3} size={16}>
           {t('action.title')}
         </Heading>
-        {may('toggle') && isKeptOff && (
+        {may('toggle') && mayNotTurnOn && (
           <Text size={15} tone="soft">
             {t('action.keptOff')}
           </Text>

@@ -62,10 +62,10 @@ export function ChangeForm({ remote, remoteCells, draft, onChange, onLeave, onDo
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is gone to as it begins.
   useEffect(() => title.current?.focus(), [preview])
   // What went wrong stands below the title, out of sight on a phone from where the button is.
-  const wrong = previewMutation.error ?? changeMutation.error
+  const error = previewMutation.error ?? changeMutation.error
   useEffect(() => {
-    if (wrong) title.current?.focus()
-  }, [wrong])
+    if (error) title.current?.focus()
+  }, [error])
 
   // Another version, or other countries, were not asked about: what was said of the first does not hold for them.
   const changeDraft = (next: Draft) => {

@@ -15,7 +15,7 @@ const visibleForMs = 20_000
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
-const Place = styled.div`
+const Container = styled.div`
   position: fixed;
   z-index: ${zIndex.notification};
   inset-inline: 16px;
@@ -87,7 +87,7 @@ export function UndoBar() {
     )
 
   return (
-    <Place role="status">
+    <Container role="status">
       {undoable && <RoomForBar />}
       {undoable && (
         <Message
@@ -106,6 +106,6 @@ export function UndoBar() {
           <IconButton glyph={X} label={t('undo.dismiss')} onClick={dismiss} />
         </Message>
       )}
-    </Place>
+    </Container>
   )
 }

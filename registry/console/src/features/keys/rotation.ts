@@ -11,7 +11,7 @@ export const nextStep = (keys: readonly SigningKey[]): RotationStep => {
   return keys.some(({ state }) => state === 'former' || state === 'retired') ? 'retire' : 'announce'
 }
 
-/** A shell that speaks looks for documents twice as often, so one heard this long after a change has met it. */
+/** A shell that reports looks for documents twice as often, so one that reported this long after a change has seen it. */
 const propagationMs = 60_000
 
 /** Shells that spoke within the last day, but not since the key changed: they may not know of it. */

@@ -17,7 +17,7 @@ const Row = styled.div`
   }
 `
 /** As tall as the fields beside it, so that all stand on one line. */
-const Beside = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
   min-block-size: 48px;
@@ -57,14 +57,14 @@ export function OverviewFilters({
         value={filter.country}
         onChange={(event) => onChange({ ...filter, country: event.currentTarget.value })}
       />
-      <Beside>
+      <Actions>
         <Chip
           icon={TriangleAlert}
           label={t('overview.needsAttention', { count: attention })}
           selected={filter.attention}
           onPress={() => onChange({ ...filter, attention: !filter.attention })}
         />
-      </Beside>
+      </Actions>
     </Row>
   )
 }

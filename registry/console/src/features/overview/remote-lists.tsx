@@ -42,7 +42,7 @@ const Head = styled.span`
   align-items: center;
   gap: 4px 12px;
 `
-const Foot = styled.div`
+const Footer = styled.div`
   & > a {
     display: inline-flex;
     align-items: center;
@@ -111,9 +111,9 @@ export function RemoteLists({
                 )
               })}
             </Disclosure>
-            <Foot>
+            <Footer>
               <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name: nameOf(name) })}</TextLink>
-            </Foot>
+            </Footer>
           </Card>
         )
       })}

@@ -22,7 +22,7 @@ export const telemetryMinutes = registrySchema.table(
     mounts: integer().notNull(),
     failures: integer().notNull(),
     errors: integer().notNull(),
-    /** Milliseconds from the wish to mounted. */
+    /** Milliseconds from the request to mounted. */
     load: jsonb().$type<Histogram>().notNull(),
     details: jsonb().$type<TelemetryDetails>().notNull(),
   },

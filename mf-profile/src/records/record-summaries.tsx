@@ -11,11 +11,11 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { isolateBidi } from '../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../profile/profile-names.ts'
-import { ShownRecord, usePeriod } from './shown-record.tsx'
+import { RecordSummary, usePeriod } from './record-summary.tsx'
 
 type Shown<Item> = Omit<Item, 'version'>
 
-export function ShownWork({
+export function WorkSummary({
   work,
   titleId,
   entryOf,
@@ -33,7 +33,7 @@ export function ShownWork({
   const { salary } = work
   return (
     <Stack gap={8} align="start">
-      <ShownRecord
+      <RecordSummary
         titleId={titleId}
         title={<bdi>{work.job_title}</bdi>}
         subtitle={work.is_company_hidden ? t('manage.work.companyHidden') : <bdi>{work.company_name}</bdi>}
@@ -50,7 +50,7 @@ export function ShownWork({
   )
 }
 
-export function ShownEducation({
+export function EducationSummary({
   education,
   titleId,
   entryOf,
@@ -61,7 +61,7 @@ export function ShownEducation({
 }) {
   const period = usePeriod()
   return (
-    <ShownRecord
+    <RecordSummary
       titleId={titleId}
       title={<bdi>{education.school_name}</bdi>}
       subtitle={education.field_of_study && <bdi>{education.field_of_study}</bdi>}
@@ -71,13 +71,13 @@ export function ShownEducation({
   )
 }
 
-export function ShownLicense({ license, titleId }: { license: Shown<LicenseCertification>; titleId?: string }) {
+export function LicenseSummary({ license, titleId }: { license: Shown<LicenseCertification>; titleId?: string }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const month = (text: string) => format.date(`${text}-01`, 'month')
   const { issued, expires } = license
   return (
-    <ShownRecord
+    <RecordSummary
       titleId={titleId}
       title={<bdi>{license.name}</bdi>}
       subtitle={<bdi>{license.issuer}</bdi>}
@@ -117,9 +117,9 @@ export const getWebsiteName = ({ url, display_name }: Pick<Website, 'url' | 'dis
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
 }
 
-export function ShownWebsite({ website, titleId }: { website: Shown<Website>; titleId?: string }) {
+export function WebsiteSummary({ website, titleId }: { website: Shown<Website>; titleId?: string }) {
   return (
-    <ShownRecord
+    <RecordSummary
       titleId={titleId}
       title={
         <OutsideLink href={website.url}>
@@ -170,7 +170,7 @@ function ChipList({ label, items }: { label: string; items: readonly { id: numbe
   )
 }
 
-export function ShownSkills({ skills, entryOf }: { skills: readonly Shown<MemberSkill>[]; entryOf: ListEntryOf }) {
+export function SkillsSummary({ skills, entryOf }: { skills: readonly Shown<MemberSkill>[]; entryOf: ListEntryOf }) {
   const t = useTranslations('mf-profile')
   return (
     <ChipList
@@ -184,7 +184,7 @@ export function ShownSkills({ skills, entryOf }: { skills: readonly Shown<Member
   )
 }
 
-export function ShownLanguages({
+export function LanguagesSummary({
   languages,
   entryOf,
 }: {

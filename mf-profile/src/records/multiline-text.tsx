@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-const Words = styled.p`
+const Content = styled.p`
   margin: 0;
   max-inline-size: 68ch;
   overflow-wrap: anywhere;
@@ -8,6 +8,6 @@ const Words = styled.p`
 `
 
 /** What a member wrote, with its lines as they are, in its own direction. */
-export function ShownText({ children }: { children: string }) {
-  return <Words dir="auto">{children}</Words>
+export function MultilineText({ children }: { children: string }) {
+  return <Content dir="auto">{children}</Content>
 }

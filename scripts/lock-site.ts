@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts'
  *
  * @param isEmbedded whether the site's database is in the folder
  */
-export const holdSite = async (dataDirectory: string, isEmbedded: boolean): Promise<() => Promise<void>> => {
+export const lockSite = async (dataDirectory: string, isEmbedded: boolean): Promise<() => Promise<void>> => {
   const unlock = await lockFile(join(dataDirectory, 'site.lock')).catch((error: Error) => {
     throw new StartupError(
       error instanceof LockHeldError

@@ -3,7 +3,7 @@ import type { SlotParams } from '@jobspan/shared-kit/remote'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { HowItWorks } from '../../identity/how-it-works.tsx'
-import { Problem, RedButton } from '../../identity/red-button.tsx'
+import { Problem, SingpassBrandButton } from '../../identity/singpass-brand-button.tsx'
 import { StandInNote } from '../../identity/stand-in-note.tsx'
 import { useRestriction } from '../../identity/use-restriction.ts'
 import { useSingpass } from '../../identity/use-singpass.ts'
@@ -25,7 +25,7 @@ const Row = styled.div`
 `
 
 /** In the place of Apply, on a job that is open to certain people only: the way to show that one is one of them. The page says above it who they are. */
-export const BesideApply = (params: SlotParams['job.eligibility']) => {
+export const ApplyEligibility = (params: SlotParams['job.eligibility']) => {
   const reason = useRestriction(params)
   const singpass = useSingpass()
   const problemId = useId()
@@ -42,7 +42,7 @@ export const BesideApply = (params: SlotParams['job.eligibility']) => {
       )}
       <Row>
         <div>
-          <RedButton singpass={singpass} problemId={problemId} fillsLine />
+          <SingpassBrandButton singpass={singpass} problemId={problemId} fillsLine />
         </div>
         <HowItWorks iconOnly />
       </Row>

@@ -19,11 +19,11 @@ const parse = (text: string | undefined): (ItemSelection & { of: string }) | und
 }
 
 /** What was ticked and corrected in this tab before the reader left the page, of items that are as they were. */
-export const readKeptSelection = (name: string, entries: readonly DraftEntry[]): Selection => {
-  const kept = readDraft(name) ?? {}
+export const readStoredSelection = (name: string, entries: readonly DraftEntry[]): Selection => {
+  const stored = readDraft(name) ?? {}
   const selection = Object.fromEntries(
     entries.flatMap((entry) => {
-      const item = parse(kept[entry.item.id])
+      const item = parse(stored[entry.item.id])
       return item?.of === fingerprintOf(entry) ? [[entry.item.id, { ticked: item.ticked, values: item.values }]] : []
     }),
   )
@@ -38,11 +38,11 @@ export const readKeptSelection = (name: string, entries: readonly DraftEntry[]):
 
 /** Keeps what is ticked and corrected of `entries`, those that are not in the profile yet. */
 export const keepSelection = (name: string, entries: readonly DraftEntry[], selection: Selection): void => {
-  const kept = entries.flatMap((entry) => {
+  const stored = entries.flatMap((entry) => {
     const of = selection[entry.item.id]
     // Nothing ticked is a choice too: what is new is ticked of itself.
     return of ? [[entry.item.id, JSON.stringify({ of: fingerprintOf(entry), ...of })]] : []
   })
-  if (kept.length > 0) writeDraft(name, Object.fromEntries(kept))
+  if (stored.length > 0) writeDraft(name, Object.fromEntries(stored))
   else clearDraft(name)
 }

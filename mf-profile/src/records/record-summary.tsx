@@ -12,7 +12,7 @@ const Head = styled.div`
   padding-inline-end: var(--row-actions, 0);
   overflow-wrap: anywhere;
 `
-const Words = styled.p`
+const Content = styled.p`
   margin: 0;
   margin-block-start: 4px;
   max-inline-size: 68ch;
@@ -31,7 +31,7 @@ export const usePeriod = () => {
 }
 
 /** A record as others read it: what it is called, who it belongs to, small facts, and all of its description. */
-export function ShownRecord({
+export function RecordSummary({
   titleId,
   title,
   subtitle,
@@ -54,7 +54,7 @@ export function ShownRecord({
         {subtitle && <Text>{subtitle}</Text>}
       </Head>
       {shown.length > 0 && <MetaList of={shown} size={15} />}
-      {description && <Words dir="auto">{description}</Words>}
+      {description && <Content dir="auto">{description}</Content>}
     </Stack>
   )
 }

@@ -34,7 +34,7 @@ const Box = styled.button<{ $fillsLine: boolean }>`
 `
 
 /** The identity button alone. While the address is fetched it says so, in the language of the page. */
-export function RedButton({
+export function SingpassBrandButton({
   singpass: { isOpening, isDisabled, problem, open },
   problemId,
   fillsLine = false,

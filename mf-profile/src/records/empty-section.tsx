@@ -10,7 +10,7 @@ const Empty = styled.div`
 `
 
 /** What belongs in a part that is empty, and the button that begins it. */
-export function EmptyPart({
+export function EmptySection({
   text,
   add,
   onAdd,

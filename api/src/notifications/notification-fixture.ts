@@ -15,8 +15,8 @@ type Changes = Record<string, unknown>
 /** What happens to a member at Çelik Works, whose Ken looks for a welder, with other facts where `changes` say so; told at once. */
 export const createHappenings = (api: TestApp) => {
   let count = 0
-  const publish = async (event: EventDefinition<never>, facts: object) => {
-    await publishEvent(api.db, event, facts as never)
+  const publish = async <Facts>(event: EventDefinition<Facts>, facts: object) => {
+    await publishEvent(api.db, event, facts as Facts)
     await api.deliverEvents()
   }
   const company = { companyId: 2, companyName: 'Çelik Works' }

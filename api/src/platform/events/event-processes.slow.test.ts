@@ -37,7 +37,8 @@ beforeAll(async () => {
     },
     body: JSON.stringify(registration()),
   })
-  memberId = (await answer.json()).data.user.id
+  const { data } = (await answer.json()) as { data: { user: { id: number } } }
+  memberId = data.user.id
   await connection.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, memberId))
 }, 120_000)
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import { foldWord } from '../../occupations/fold-word.ts'
 import { bigrams, isUnspacedScript } from '../../platform/text/words.ts'
 
@@ -67,6 +67,12 @@ export const createJobTitles = () => {
     count: (title: number, change: 1 | -1): void => {
       counts[title] = (counts[title] ?? 0) + change
     },
+    /** Whether an open job has just this title, in any language. */
+    isTitle: (terms: string): boolean =>
+      ['', ...languages.map(({ key }) => key)].some((language) => {
+        const number = numbers.get(`${language} ${terms}`)
+        return number !== undefined && (counts[number] ?? 0) > 0
+      }),
     /** How many open jobs hold the word in their titles. */
     countWord: (word: string): number => {
       let sum = 0

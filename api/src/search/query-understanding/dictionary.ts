@@ -10,6 +10,8 @@ import { createSpeller, type Speller } from './speller.ts'
 
 /** The words of the titles of open jobs. */
 export type TitleWords = {
+  /** Whether an open job has just this title, as titles are compared (`comparable`). */
+  isTitle: (terms: string) => boolean
   /** How many jobs hold the word in their titles. */
   count: (word: string) => number
   /** The words of titles that differ from this one in number or gender alone, itself included if it is there. */

@@ -3,12 +3,15 @@ import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { foldWord } from '../../occupations/fold-word.ts'
 import { builtInOccupations } from '../../occupations/occupation-matcher.ts'
+import { comparable } from '../../platform/text/comparable.ts'
 import { addWords, createDictionary, createSpellers, type TitleWords } from './dictionary.ts'
 import { understandQuery } from './understand-query.ts'
 
 const company = (id: number, name: string): CompanyRef => ({ id, slug: '', name, logo_url: null, is_verified: false })
 const titles = ['reading', 'account', 'manager', 'drivers', 'react', 'periodista', 'table', 'nurses', 'nurse']
+const pastedTitle = '【人材コーディネーター】★未経験OK'
 const titleWords: TitleWords = {
+  isTitle: (terms) => terms === comparable(pastedTitle),
   count: (word) => (titles.includes(word) ? 5 : 0),
   forms: (key, language) => titles.filter((word) => foldWord(word, language) === key),
 }
@@ -160,6 +163,16 @@ describe('wishes', () => {
   ])('%s holds none: %s', (query, expected) => {
     expect(summary(understand(query))).toBe(expected)
   })
+})
+
+// A posting whose title says “no experience” was not found by its own title: the words were a filter that it does not answer.
+test('a whole title is searched as it is, and a long text holds no wishes', () => {
+  for (const query of [
+    pastedTitle,
+    '喜びと感動がいっぱい ウエディングプランナー ◎未経験歓迎 年間休日120日以上',
+    'We are a fast growing team that is hiring remote people now',
+  ])
+    expect(understand(query, 'ja', 'jp').filters).toEqual([])
 })
 
 describe('places and companies', () => {

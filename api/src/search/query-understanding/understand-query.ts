@@ -36,9 +36,31 @@ export const understandQuery = (
   const correction = mendSpelling(text, asker, dictionary, mends)
   const meant = correction?.to ?? text
   const pay = findRequestedPay(meant, asker.visitorCountry)
-  const searched = pay ? blank(meant, pay) : meant
-  const { atoms, parts } = recognise(searched, asker, dictionary)
-  return toPlan({ text: meant, searched, atoms, parts, pay, correction }, asker, dictionary)
+  const { atoms, parts } = recognise(pay ? blank(meant, pay) : meant, asker, dictionary)
+  const found = { text: meant, atoms, parts, pay, correction }
+  if (!holdsFilters(found)) return toPlan(found, asker, dictionary)
+  // The title of a posting, pasted or clicked, says much that is no filter.
+  const isTitle = isMixed(found) && dictionary.titleWords.isTitle(comparable(meant))
+  if (!isTitle && !isLong(found)) return toPlan(found, asker, dictionary)
+  const whole = recognise(meant, asker, dictionary)
+  const plain = { ...whole, parts: whole.parts.filter(({ kind }) => kind !== 'filter') }
+  return toPlan({ text: meant, ...plain, pay: null, correction }, asker, dictionary)
+}
+
+const holdsFilters = ({ parts, pay }: Recognised): boolean =>
+  pay !== null || parts.some(({ kind }) => kind === 'filter')
+
+const isMixed = (found: Recognised): boolean =>
+  unknownRuns(found).length > 0 || found.parts.some(({ kind }) => kind === 'occupation')
+
+const maxPlainWords = 5
+const maxPlainCharacters = 10
+
+/** So much is left beside filters and known names that it is no query but a text. */
+const isLong = (found: Recognised): boolean => {
+  const plain = unknownRuns(found).flatMap(({ start, end }) => found.atoms.slice(start, end))
+  const words = plain.filter(({ isUnspaced }) => !isUnspaced).length
+  return words / maxPlainWords + (plain.length - words) / maxPlainCharacters > 1
 }
 
 const readable = (query: string): string =>

@@ -18,7 +18,7 @@ export const withSlip = (title: string, random: Random): string | null => {
   const words = title.split(' ')
   const targetWord = words.reduce((one, other) => (other.length > one.length ? other : one))
   if (!new RegExp(`^\\p{L}{${slipLength},}$`, 'u').test(targetWord)) return null
-  const letters = [...longestWord]
+  const letters = [...targetWord]
   // The first letter is seldom wrong.
   const at = 1 + Math.floor(random() * (letters.length - 2))
   const [before, letter, next, after] = [letters.slice(0, at), letters[at], letters[at + 1], letters.slice(at + 2)]

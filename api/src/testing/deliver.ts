@@ -71,10 +71,12 @@ export const deliverDue = async (app: FastifyInstance, transports: Transports): 
   for (;;) {
     const jobs = await boss.fetch<MessageJob>(messageQueue.name, { batchSize: 20 })
     if (jobs.length === 0) return sent
-    for (const { id, status, output } of await deliverMessages(app, transports, jobs)) {
-      if (status === 'completed') await boss.complete(messageQueue.name, id)
-      else await boss.fail(messageQueue.name, id)
-      if (output?.outcome === 'sent') sent += 1
+    // One after the other, in the order in which they were queued: tests read the latest of a mailbox.
+    for (const job of jobs.toSorted((one, next) => one.data.messageId - next.data.messageId)) {
+      const [result] = await deliverMessages(app, transports, [job])
+      if (result?.status === 'completed') await boss.complete(messageQueue.name, job.id)
+      else await boss.fail(messageQueue.name, job.id)
+      if (result?.output?.outcome === 'sent') sent += 1
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Compiler } from '@rspack/core'
-import { createConsumedModules } from './shared-modules.ts'
+import { createSharedModules } from './shared-modules.ts'
 
 type ManifestOptions = Exclude<
   NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['manifest']>,
@@ -18,9 +18,7 @@ const byName = (one: { name: string }, other: { name: string }) => (one.name < o
  * copy. Modules come in the order of their names: in the plugin's order the same sources gave other bytes.
  */
 export const addReleaseFacts = (stats: Stats, release: { name: string; build: string }): Stats => {
-  const versions = new Map(
-    Object.values(createConsumedModules('web')).map(({ shareKey, version }) => [shareKey, version]),
-  )
+  const versions = new Map(Object.values(createSharedModules()).map(({ shareKey, version }) => [shareKey, version]))
   const versionOf = (name: string) => versions.get(name) ?? versions.get(name.replace(/\/.*/, '/')) ?? ''
   return {
     ...stats,

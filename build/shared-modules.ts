@@ -4,9 +4,6 @@ import { getPackageName } from '../shared-kit/src/server/compatibility/package-n
 import { kitEntryPoints } from './kit-entry-points.ts'
 import { kitPackageName, readSharedKitVersion, sharedKitName, workspaceRoot } from './workspace.ts'
 
-/** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
-const lazySharedModules = new Set([`${sharedKitName}/design/overlays`, `${sharedKitName}/messaging`])
-
 const versionOf = (name: string): string => {
   if (name === sharedKitName) return readSharedKitVersion()
   const file = resolve(workspaceRoot, 'node_modules', name, 'package.json')
@@ -21,7 +18,7 @@ const toCaretRange = (version: string) => `^${version.replace(/^(\d+\.\d+)\.\d+/
  * `i18n` entry point, which ships the parts in use instead of the whole packages. The keys are what modules import; by its `shareKey` each is
  * found at run time, which differs where a remote of its own repository imports the published kit.
  */
-export const createSharedModules = (role: 'shell' | 'remote') => {
+export const createSharedModules = () => {
   const entries = [
     ...['react', 'react-dom', '@tanstack/react-query', 'jotai', 'styled-components'].map((name) => [name, name]),
     ['react/', 'react'],
@@ -38,7 +35,7 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
           singleton: true,
           requiredVersion: toCaretRange(version),
           version,
-          ...(role === 'remote' ? { strictVersion: true } : { eager: !lazySharedModules.has(key) }),
+          strictVersion: true,
         },
       ]
     }),
@@ -51,7 +48,7 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
  * build reads what is installed.
  */
 export const createConsumedModules = (side: 'web' | 'node') => {
-  const modules = createSharedModules('remote')
+  const modules = createSharedModules()
   if (side === 'node') return modules
   const consumed = Object.fromEntries(
     Object.entries(modules).map(([key, module]) => [key, { ...module, import: false as const }]),
@@ -64,13 +61,13 @@ export const createConsumedModules = (side: 'web' | 'node') => {
 /** Version ranges that a remote asks the shell for, by what each module is shared as. */
 export const getSharedRanges = (): Record<string, string> =>
   Object.fromEntries(
-    Object.values(createSharedModules('remote')).map(({ shareKey, requiredVersion }) => [shareKey, requiredVersion]),
+    Object.values(createSharedModules()).map(({ shareKey, requiredVersion }) => [shareKey, requiredVersion]),
   )
 
 /** Versions that the shell provides to remotes, by package. */
 export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(createSharedModules('shell')).map(([name, { version }]) => [getPackageName(name), version]),
+    Object.entries(createSharedModules()).map(([name, { version }]) => [getPackageName(name), version]),
   )
 
 /**

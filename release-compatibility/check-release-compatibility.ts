@@ -34,7 +34,7 @@ const newShell = { contract: REMOTE_CONTRACT_VERSION, shared: getSharedVersions(
 const newRequirements = {
   contract: REMOTE_CONTRACT_VERSION,
   shared: Object.fromEntries(
-    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+    Object.entries(createSharedModules()).map(([name, { requiredVersion }]) => [name, requiredVersion]),
   ),
 }
 

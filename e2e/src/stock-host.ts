@@ -30,7 +30,7 @@ const page = `<!doctype html><html lang="en"><title>Stock host</title><h1>Anothe
 const build = async (folder: string): Promise<void> => {
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text)
   const shared = Object.fromEntries(
-    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion, shareKey }]) => [
+    Object.entries(createSharedModules()).map(([name, { requiredVersion, shareKey }]) => [
       name,
       { singleton: true, requiredVersion, shareKey },
     ]),

@@ -38,8 +38,7 @@ const compile = (configs: Configuration[]): Promise<StatsCompilation[]> =>
     })
   })
 
-const ranges = () =>
-  Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion])
+const ranges = () => Object.entries(createSharedModules()).map(([name, { requiredVersion }]) => [name, requiredVersion])
 
 const loaderOf = (name: string, options: Record<string, string | undefined>) => ({
   loader: fileURLToPath(new URL(`./${name}.cjs`, import.meta.url)),

@@ -22,7 +22,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** The same packages as ours, shared the way that the documentation shows: one of each, from the version that is asked for. */
 const stockShared = () =>
   Object.fromEntries(
-    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [
+    Object.entries(createSharedModules()).map(([name, { requiredVersion }]) => [
       name,
       { singleton: true, requiredVersion },
     ]),

@@ -49,7 +49,7 @@ test('an alert by e-mail alone: confirmed by its mail, sent in the morning, and 
     await page.goto('/en-us/jobs-hiring/accountant-jobs')
     await waitForHydration(page)
     await page
-      .getByRole('button', { name: t('mf-search', 'alert.button') })
+      .getByRole('button', { name: t('mf-search', 'alert.toggle') })
       .first()
       .click()
     const dialog = page.getByRole('dialog', { name: t('mf-search', 'alert.title') })

@@ -25,7 +25,7 @@ import { LinksWithoutScripts } from './links-without-scripts.tsx'
 import { searchHeading } from './search-head.ts'
 
 const Top = styled.div`
-  padding-block-start: 8px;
+  padding-block-start: 6px;
 
   ${media.tablet} {
     padding-block: 12px 4px;

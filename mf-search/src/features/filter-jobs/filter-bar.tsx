@@ -27,7 +27,7 @@ const Scroller = styled.div`
   display: flex;
   gap: 8px;
   margin-inline: -4px calc(-1 * var(--gutter));
-  padding-block: 6px;
+  padding-block: 5px;
   padding-inline: 4px var(--gutter);
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -18,6 +18,7 @@ import { understoodFilters } from './understood-filters.ts'
 
 const List = styled.ul`
   display: flex;
+  flex: none;
   gap: 8px;
   margin: 0;
   padding: 0;

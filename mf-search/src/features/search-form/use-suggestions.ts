@@ -30,6 +30,9 @@ export type Suggestion = {
 const debounceMs = 120
 const maxLocationSuggestions = 7
 const maxSavedSearches = 3
+/** Of an empty field: so many that most screens show them all, and some that are popular in any case. */
+const maxRows = 8
+const minPopular = 3
 
 /** The first key after a rest is answered at once, a run of keys once it pauses. */
 const useDebounced = (text: string): string => {
@@ -154,7 +157,7 @@ const useWorkSuggestions = (isAsked: boolean, typed: string, country: string | n
   const fitting = answer.isPlaceholderData ? found.filter((row) => stillFits(row, cleanText(typed))) : found
   const known = new Set(own.map((row) => row.text))
   if (!isEmpty) return fitting
-  const others = fitting.filter((row) => !known.has(row.text))
+  const others = fitting.filter((row) => !known.has(row.text)).slice(0, Math.max(maxRows - own.length, minPopular))
   return [...own.filter((row) => !row.run), ...others, ...own.filter((row) => row.run)]
 }
 

@@ -37,7 +37,7 @@ const NothingFound = ({ area, state, result, alert }: ResultsBesideProps) => {
   const near = useNearLinks(area, state, result.near ?? [])
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
   const waysOn = (
-    <Inline gap={12} justify="center">
+    <Inline gap={12} justify={near.length > 0 ? 'start' : 'center'}>
       {alert}
       {filtered && (
         <ButtonLink

@@ -1,6 +1,6 @@
 import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
-import { color, font, fontSize, Icon, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { color, font, fontSize, Icon, media, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -11,13 +11,21 @@ import { changeSearch } from '../../search-state/search-filters.ts'
 import { defaultSort, effectiveSort, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 
-const Row = styled.div`
+const Row = styled.div<{ $isEmpty: boolean }>`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   column-gap: 12px;
-  min-block-size: 44px;
+  min-block-size: ${({ $isEmpty }) => ($isEmpty ? '0' : '36px')};
   font-size: ${fontSize[15]};
+
+  ${media.tablet} {
+    min-block-size: ${({ $isEmpty }) => ($isEmpty ? '0' : '44px')};
+  }
+
+  /* What is pressed is taller than the row of a phone, so that the first job is higher up. */
+  & > * {
+    margin-block: -4px;
+  }
 `
 
 const Total = styled.p`
@@ -29,9 +37,12 @@ const Total = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
+/** What gives way first where the row is narrow. */
 const Sort = styled.span`
   position: relative;
   display: inline-flex;
+  flex: 0 100 auto;
+  min-inline-size: 3.5rem;
   align-items: center;
   color: ${color.inkSoft};
 
@@ -55,7 +66,7 @@ const Sort = styled.span`
 const Select = styled.select`
   appearance: none;
   field-sizing: content;
-  max-inline-size: 12rem;
+  max-inline-size: 100%;
   min-block-size: 44px;
   padding: 0;
   padding-inline-end: 20px;
@@ -74,6 +85,7 @@ const Select = styled.select`
 `
 
 const End = styled.div`
+  flex: none;
   margin-inline-start: auto;
 `
 
@@ -125,7 +137,7 @@ export const ResultsSummary = ({ area, state, query, alert }: Props) => {
     })
   const isSlow = useIsSlow(query, state)
   return (
-    <Row>
+    <Row $isEmpty={result?.total === 0}>
       <Total role="status">
         {correction && !isSlow && <VisuallyHidden>{t('understood.showing', { words: correction.to })} </VisuallyHidden>}
         {isSlow ? t('results.slow') : said}

@@ -1,5 +1,5 @@
 import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
-import { color, fontSize } from '@jobspan/shared-kit/design'
+import { color, fontSize, media } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import type { ReactNode } from 'react'
@@ -10,15 +10,21 @@ import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 
 const Line = styled.p`
-  padding-block-start: 8px;
-  font-size: ${fontSize[15]};
-  line-height: 1.4;
+  padding-block-start: 4px;
+  font-size: ${fontSize[13]};
+  line-height: 18px;
   color: ${color.inkSoft};
   overflow-wrap: anywhere;
 
   & bdi,
   & b {
     color: ${color.ink};
+  }
+
+  ${media.tablet} {
+    padding-block-start: 8px;
+    font-size: ${fontSize[15]};
+    line-height: 1.4;
   }
 `
 

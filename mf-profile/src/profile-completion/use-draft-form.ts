@@ -91,6 +91,42 @@ const useKnownValues = <Name extends string>(
   }, [initialValues, getValues, setValue])
 }
 
+/** The key under which this tab keeps a draft, of one member. */
+const useDraftName = (draft: string): string => {
+  const session = useSession()
+  return `${session.kind === 'member' ? session.user.id : 0}.${draft}`
+}
+
+/** The version that the draft was begun with, else the one that is known. */
+const useDraftVersion = (draftName: string, version: number | undefined) => {
+  const base = useRef(version)
+  useEffect(() => {
+    const stored = readDraft(draftName)?.[versionKey]
+    if (stored !== undefined) base.current = Number(stored)
+  }, [draftName])
+  return base
+}
+
+/** Places what the API refuses at the fields of a form. One operation may serve several forms: what this one does not show is said above it. */
+const useRefusalOf = <Name extends string>(
+  fields: FormFields,
+  values: Texts<Name>,
+  rejectedMessages: FieldMessages<Name> | undefined,
+) => {
+  const t = useTranslations('mf-profile')
+  const toErrorMessage = useErrorMessage()
+  const toRefusal = useFormRefusal()
+  return (error: unknown) =>
+    toRefusal(
+      error,
+      Object.fromEntries(
+        Object.entries(fields).map(([name, place]) => [name, place && place in values ? place : null]),
+      ),
+      toErrorMessage,
+      { ...rejectedMessages, '*.required': t('form.required'), '*.unknown': t('form.unknown'), '*': t('form.invalid') },
+    )
+}
+
 /**
  * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved; what is not follows what is
  * known, should it change meanwhile. Checked when it is sent, and from then on with each change; the first field that is wrong, whoever
@@ -107,11 +143,7 @@ export const useDraftForm = <Name extends string, Answer>({
   save,
   onSaved,
 }: Settings<Name, Answer>) => {
-  // Over 80 lines: what is typed, its draft, what is refused and what was saved elsewhere are one state of one form.
-  const t = useTranslations('mf-profile')
-  const session = useSession()
-  const toErrorMessage = useErrorMessage()
-  const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
+  const draftName = useDraftName(draft)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, string>>({
     defaultValues: initialValues,
@@ -121,23 +153,8 @@ export const useDraftForm = <Name extends string, Answer>({
   const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
 
   useKnownValues(form, draftName, initialValues)
-  const base = useRef(version)
-  useEffect(() => {
-    const stored = readDraft(draftName)?.[versionKey]
-    if (stored !== undefined) base.current = Number(stored)
-  }, [draftName])
-
-  const toRefusal = useFormRefusal()
-  const refusalOf = (error: unknown) =>
-    toRefusal(
-      error,
-      // One operation may serve several forms: what this one does not show is said above it.
-      Object.fromEntries(
-        Object.entries(fields).map(([name, place]) => [name, place && place in initialValues ? place : null]),
-      ),
-      toErrorMessage,
-      { ...rejectedMessages, '*.required': t('form.required'), '*.unknown': t('form.unknown'), '*': t('form.invalid') },
-    )
+  const base = useDraftVersion(draftName, version)
+  const refusalOf = useRefusalOf(fields, initialValues, rejectedMessages)
   const saving = useMutation({
     mutationFn: (sent: Texts<Name>) => save(sent, base.current),
     onError: (error) => {

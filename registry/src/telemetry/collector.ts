@@ -28,7 +28,7 @@ export type Collector = {
    * Writes what was counted since the last time, in one transaction, and raises alerts, which it also logs. Where that fails, it
    * stays for the next time.
    */
-  flush: (log?: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>
+  flush: (log?: Log) => Promise<void>
 }
 
 /** Who saw something; absent for what a server saw itself. */
@@ -52,37 +52,44 @@ const describeDamage = ({ remote, build, country }: ReleaseInCountry, files: rea
   return `${remote} ${build}: ${files[0] ?? 'a file'} ${where} is not the one that was published; it was not used.`
 }
 
-/**
- * Counts events in memory by minute, remote, release and country. Several processes may: each writes rows of its own, each time
- * whole, so that a write whose answer was lost can be repeated. Events bear no time, so no visitor's clock matters: minutes and
- * visitors go by this process's clock, the slices that canaries are judged by go by the database's, which all replicas share.
- */
-export const createCollector = ({ db, clock, metrics: registry, errorReports, alertsAreSent }: Options): Collector => {
-  // Over 80 lines: ingesting and flushing share counters that must change together, and nothing else may reach them.
-  const source = crypto.randomUUID().slice(0, 8)
-  const minutes = createDirtyRows<MinuteRow>(20_000)
-  const slices = createDirtyRows<SliceRow>(40_000)
-  const visitors = createVisitors()
-  const outcomeOf = createOutcomes()
-  const releases = createKnownReleases(db)
-  const metrics = createTelemetryMetrics(registry)
-  const networkQuota = createNetworkQuota()
-  const current = createCurrentReleases(db)
-  const damagedFiles = new Map<string, { subject: ReleaseInCountry; files: Set<string> }>()
+type Log = Pick<FastifyBaseLogger, 'warn'>
 
+/** Files that are not those that were published, until alerts are raised for them. */
+const createDamagedFiles = (db: Database, alertsAreSent: boolean) => {
+  const damagedFiles = new Map<string, { subject: ReleaseInCountry; files: Set<string> }>()
+  return {
+    add: (subject: ReleaseInCountry, file: string | undefined): void => {
+      const key = subjectKey(subject)
+      const { files } = damagedFiles.get(key) ?? { files: new Set() }
+      if (file !== undefined && files.size < maxFilesListed) files.add(file)
+      damagedFiles.set(key, { subject, files })
+    },
+    raiseAlerts: async (log?: Log): Promise<void> => {
+      for (const [key, { subject, files }] of damagedFiles) {
+        const message = describeDamage(subject, [...files])
+        const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { hasWebhook: alertsAreSent })
+        damagedFiles.delete(key)
+        if (alert)
+          log?.warn(
+            { ...subject, files: [...files], alert: alert.id },
+            'file of a release is not the one that was published',
+          )
+      }
+    },
+  }
+}
+
+const createDecisionOutcomes = (current: ReturnType<typeof createCurrentReleases>) => {
+  const toOutcome = createOutcomes()
+  const networkQuota = createNetworkQuota()
   /**
    * What an event counts for in the decision on a canary. A network reports at most one failure of a release (`createNetworkQuota`), except of the
    * current release: failures of the current release protect the canary, and it has more visitors in each network. With one report for each
    * network, an outage of both would look like a fault of the canary. A failure over the quota takes the mount before it out of the count too,
    * as the mount alone would make the release look better than it is.
    */
-  const toDecisionOutcome = (
-    subject: ReleaseInCountry,
-    event: CountedEvent,
-    { visitor, network }: Reporter,
-    time: number,
-  ) => {
-    const outcome = outcomeOf(event, visitor, time)
+  const outcomeOf = (subject: ReleaseInCountry, event: CountedEvent, { visitor, network }: Reporter, time: number) => {
+    const outcome = toOutcome(event, visitor, time)
     const { remote, build } = subject
     if (network === undefined) return outcome
     networkQuota.recordVisit(remote, network, time)
@@ -90,6 +97,45 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
       return outcome
     return { attempts: -outcome.mounts, bad: 0 }
   }
+  return { outcomeOf, forget: networkQuota.forget }
+}
+
+type Taken = readonly [
+  ReturnType<ReturnType<typeof createDirtyRows<MinuteRow>>['drain']>,
+  ReturnType<ReturnType<typeof createDirtyRows<SliceRow>>['drain']>,
+  ReturnType<ReturnType<typeof createVisitors>['take']>,
+]
+
+/** Writes rows in one transaction; where that fails, they stay for the next time. */
+const saveAll = async (db: Database, taken: Taken): Promise<void> => {
+  if (taken.every(({ rows }) => rows.length === 0)) return
+  try {
+    await db.transaction(async (transaction) => {
+      await saveMinutes(transaction, taken[0].rows)
+      await saveSlices(transaction, taken[1].rows)
+      await saveVisits(transaction, taken[2].rows)
+    })
+  } catch (error) {
+    for (const { requeue: putBack } of taken) putBack()
+    throw error
+  }
+}
+
+/**
+ * Counts events in memory by minute, remote, release and country. Several processes may: each writes rows of its own, each time
+ * whole, so that a write whose answer was lost can be repeated. Events bear no time, so no visitor's clock matters: minutes and
+ * visitors go by this process's clock, the slices that canaries are judged by go by the database's, which all replicas share.
+ */
+export const createCollector = ({ db, clock, metrics: registry, errorReports, alertsAreSent }: Options): Collector => {
+  const source = crypto.randomUUID().slice(0, 8)
+  const minutes = createDirtyRows<MinuteRow>(20_000)
+  const slices = createDirtyRows<SliceRow>(40_000)
+  const visitors = createVisitors()
+  const releases = createKnownReleases(db)
+  const metrics = createTelemetryMetrics(registry)
+  const current = createCurrentReleases(db)
+  const decisions = createDecisionOutcomes(current)
+  const damaged = createDamagedFiles(db, alertsAreSent)
 
   const countEvent = (subject: ReleaseInCountry, event: CountedEvent, from: Reporter, time: number) => {
     const key = subjectKey(subject)
@@ -98,7 +144,7 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
       minutes.touch(`${minute} ${key}`, () => ({ minute: new Date(minute), source, ...subject, ...emptyTally() })),
       event,
     )
-    const outcome = toDecisionOutcome(subject, event, from, time)
+    const outcome = decisions.outcomeOf(subject, event, from, time)
     if (outcome.attempts !== 0 || outcome.bad > 0) {
       const shared = clock.now()
       const at = shared - (shared % (sliceSeconds * 1000))
@@ -106,11 +152,7 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
       slice.attempts += outcome.attempts
       slice.bad += outcome.bad
     }
-    if (event.kind === 'failure' && event.reason === 'integrity') {
-      const { files } = damagedFiles.get(key) ?? { files: new Set() }
-      if (event.file !== undefined && files.size < maxFilesListed) files.add(event.file)
-      damagedFiles.set(key, { subject, files })
-    }
+    if (event.kind === 'failure' && event.reason === 'integrity') damaged.add(subject, event.file)
     if (from.visitor !== undefined) visitors.note(subject.remote, subject.country, from.visitor, time)
     metrics.count(subject, event, time)
   }
@@ -120,32 +162,12 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
     await current.refreshIfUnknown().catch(() => undefined)
     const time = Date.now()
     const taken = [minutes.drain(), slices.drain(), visitors.take()] as const
-    if (taken.some(({ rows }) => rows.length > 0)) {
-      try {
-        await db.transaction(async (transaction) => {
-          await saveMinutes(transaction, taken[0].rows)
-          await saveSlices(transaction, taken[1].rows)
-          await saveVisits(transaction, taken[2].rows)
-        })
-      } catch (error) {
-        for (const { requeue: putBack } of taken) putBack()
-        throw error
-      }
-    }
+    await saveAll(db, taken)
     minutes.evict((row) => row.minute.getTime() < time - 60_000)
     slices.evict((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
     visitors.forget(time)
-    networkQuota.forget(time)
-    for (const [key, { subject, files }] of damagedFiles) {
-      const message = describeDamage(subject, [...files])
-      const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { hasWebhook: alertsAreSent })
-      damagedFiles.delete(key)
-      if (alert)
-        log?.warn(
-          { ...subject, files: [...files], alert: alert.id },
-          'file of a release is not the one that was published',
-        )
-    }
+    decisions.forget(time)
+    await damaged.raiseAlerts(log)
   }
 
   return {

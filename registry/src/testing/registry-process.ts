@@ -9,9 +9,41 @@ import { archiveOf } from './archive.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** What tests ask of a registry at `origin`. */
+const createCalls = (origin: string, token: string) => {
+  const call = async (method: string, path: string, body?: unknown, at = origin) => {
+    const isBytes = Buffer.isBuffer(body)
+    const answer = await fetch(at + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/gzip' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    return { status: answer.status, ...((await answer.json()) as { data: never; message: string }) }
+  }
+  const changeAt = (at: string, what: object, more = {}) =>
+    call(
+      'POST',
+      '/v1/changes',
+      { remote: 'mf-search', countries: ['sg'], change: what, reason: 'for the test', ...more },
+      at,
+    )
+  const change = (what: object, more = {}) => changeAt(origin, what, more)
+  const publish = async (build: string) =>
+    call('PUT', `/v1/remotes/mf-search/releases/${build}`, await archiveOf({ build }))
+  const cell = async () => {
+    const { data } = await call('GET', '/v1/overview')
+    const [remote] = (data as { remotes: { cells: { country: string; version: number; enabled: boolean }[] }[] })
+      .remotes
+    return remote?.cells.find(({ country }) => country === 'sg')
+  }
+  return { call, change, changeAt, publish, cell }
+}
+
 /** Registries as processes of their own, over the files in `folder`; `close` ends all that were started. */
 export const registryProcesses = (folder: string) => {
-  // Over 80 lines: a test helper whose functions share the list of processes.
   const children: ChildProcess[] = []
 
   const spawnRegistry = (environment: Record<string, string> = {}) => {
@@ -54,35 +86,7 @@ export const registryProcesses = (folder: string) => {
         .on('close', () => reject(new Error(`it did not start: ${errors()}`)))
     })
     const token = (await readFile(join(folder, 'registry/tokens/administrator'), 'utf8')).trim()
-    const call = async (method: string, path: string, body?: unknown, at = origin) => {
-      const isBytes = Buffer.isBuffer(body)
-      const answer = await fetch(at + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/gzip' : 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
-      })
-      return { status: answer.status, ...((await answer.json()) as { data: never; message: string }) }
-    }
-    const changeAt = (at: string, what: object, more = {}) =>
-      call(
-        'POST',
-        '/v1/changes',
-        { remote: 'mf-search', countries: ['sg'], change: what, reason: 'for the test', ...more },
-        at,
-      )
-    const change = (what: object, more = {}) => changeAt(origin, what, more)
-    const publish = async (build: string) =>
-      call('PUT', `/v1/remotes/mf-search/releases/${build}`, await archiveOf({ build }))
-    const cell = async () => {
-      const { data } = await call('GET', '/v1/overview')
-      const [remote] = (data as { remotes: { cells: { country: string; version: number; enabled: boolean }[] }[] })
-        .remotes
-      return remote?.cells.find(({ country }) => country === 'sg')
-    }
-    return { child, origin, token, call, change, changeAt, publish, cell }
+    return { child, origin, token, ...createCalls(origin, token) }
   }
 
   const runUntilExit = async (environment: Record<string, string>) => {

@@ -4,9 +4,9 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
-import { useSession } from '@jobspan/shared-kit/session'
+import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { AccountFields } from './account-fields.tsx'
 import { MemberSummary } from './member-summary.tsx'
@@ -25,19 +25,8 @@ const Panel = styled.section`
   scroll-margin-block-start: 80px;
 `
 
-/** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
-export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
-  const t = useTranslations('mf-job-detail')
-  const { locale } = usePlatform()
-  const session = useSession()
-  const member = session.kind === 'member' ? session.user : null
-  // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
-  const [beganAsMember] = useState(member !== null)
+const useFocusedPanel = (takeFocus: boolean) => {
   const panel = useRef<HTMLElement>(null)
-  const [account, setAccount] = useState<'new' | 'existing'>('new')
-  const questions = job.screening_questions
-  const { form, idempotencyKey, resume, setResume, videoId, setVideoId, renewKey } = useApplicationForm(job)
-
   useEffect(() => {
     if (!takeFocus) return
     // The form is taller than a screen. The browser leaves such an element where it is when it takes the focus, so a page that
@@ -45,7 +34,20 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
   }, [takeFocus])
+  return panel
+}
 
+/** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
+export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
+  const t = useTranslations('mf-job-detail')
+  const session = useSession()
+  const member = session.kind === 'member' ? session.user : null
+  // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
+  const [beganAsMember] = useState(member !== null)
+  const panel = useFocusedPanel(takeFocus)
+  const [account, setAccount] = useState<'new' | 'existing'>('new')
+  const questions = job.screening_questions
+  const { form, idempotencyKey, resume, setResume, videoId, setVideoId, renewKey } = useApplicationForm(job)
   const apply = useApply(job, { onRejected: renewKey })
   const applyError = useApplyError({
     error: apply.error,
@@ -87,20 +89,10 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
         >
           <Stack gap={24}>
             {applyError.isAtAccount && failure}
-            {member ? (
-              <Stack gap={8}>
-                <MemberSummary member={member} />
-                <SentProfile />
-              </Stack>
-            ) : (
-              <AccountFields
-                form={form}
-                account={account}
-                setAccount={setAccount}
-                returnUrl={getReturnUrl(job, locale.language)}
-                isRefused={applyError.isPasswordRejected}
-              />
-            )}
+            <ApplicantFields
+              {...{ job, form, member, account, setAccount }}
+              isRefused={applyError.isPasswordRejected}
+            />
             <ResumeField choice={resume} onChange={setResume} isMember={beganAsMember} />
             {beganAsMember && <VideoField value={videoId} onChange={setVideoId} />}
             <MessageField form={form} jobId={job.id} isMember={member !== null} />
@@ -116,6 +108,23 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
         </form>
       </Stack>
     </Panel>
+  )
+}
+
+/** Who applies: a member, or somebody who registers or signs in with the form. */
+function ApplicantFields({
+  job,
+  member,
+  ...account
+}: Omit<ComponentProps<typeof AccountFields>, 'returnUrl'> & { job: JobDetail; member: SessionUser | null }) {
+  const { locale } = usePlatform()
+  return member ? (
+    <Stack gap={8}>
+      <MemberSummary member={member} />
+      <SentProfile />
+    </Stack>
+  ) : (
+    <AccountFields {...account} returnUrl={getReturnUrl(job, locale.language)} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { reportLanding } from '@jobspan/shared-kit/account'
-import { isApiError } from '@jobspan/shared-kit/api'
+import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
@@ -82,6 +82,27 @@ const useAttachResume = () => {
   return { attach, uploadProgress }
 }
 
+/** Brings up to date what an error shows to be out of date. */
+const useRefreshAfterError = (job: JobDetail) => {
+  const { api, queryClient } = usePlatform()
+  return async (error: ApiError): Promise<void> => {
+    if (error.code === errorCode.alreadyApplied) {
+      clearDraft(job.id)
+      await queryClient.invalidateQueries({ queryKey: appliedJobQuery(api, job.id).queryKey })
+    }
+    // It was deleted meanwhile, on another page or device.
+    if (error.code === errorCode.notFound)
+      await Promise.all(
+        [resumesQuery(api).queryKey, videosQuery(api).queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
+    if (error.code === errorCode.positionClosed) {
+      await queryClient.invalidateQueries({ queryKey: jobQuery(api, job.id).queryKey })
+    }
+  }
+}
+
 /**
  * Sends the application, opening the account first where there is none yet. What fails after the account is open is
  * tried again as a member: nobody registers twice for one application.
@@ -90,6 +111,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
   const { api, queryClient, events, locale, navigate } = usePlatform()
   const [isProcessing, setProcessing] = useState(false)
   const openAccount = useOpenAccount()
+  const refreshAfter = useRefreshAfterError(job)
   const { attach, uploadProgress } = useAttachResume()
 
   const mutation = useMutation({
@@ -128,20 +150,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
       }
       if (isFinalError(error)) on.onRejected()
       if (!isApiError(error)) return
-      if (error.code === errorCode.alreadyApplied) {
-        clearDraft(job.id)
-        await queryClient.invalidateQueries({ queryKey: appliedJobQuery(api, job.id).queryKey })
-      }
-      // It was deleted meanwhile, on another page or device.
-      if (error.code === errorCode.notFound)
-        await Promise.all(
-          [resumesQuery(api).queryKey, videosQuery(api).queryKey].map((queryKey) =>
-            queryClient.invalidateQueries({ queryKey }),
-          ),
-        )
-      if (error.code === errorCode.positionClosed) {
-        await queryClient.invalidateQueries({ queryKey: jobQuery(api, job.id).queryKey })
-      }
+      await refreshAfter(error)
     },
     onSettled: () => setProcessing(false),
   })

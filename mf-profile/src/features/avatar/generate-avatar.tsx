@@ -120,38 +120,63 @@ export function GenerateAvatar({ onSaved }: { onSaved: (user: SessionUser) => vo
         onUseRules={() => generateByRules(style)}
       />
       {hasCandidates && (
-        <>
-          <CandidateList candidates={made.candidates} chosen={chosen} onChoose={setChosen} />
-          <Text size={13} tone="soft">
-            {made.source?.kind === 'model'
-              ? t('manage.avatar.madeBy.model', { provider: made.source.name })
-              : t('manage.avatar.madeBy.rules')}
-          </Text>
-          <Inline gap={8}>
-            <Button
-              disabled={!chosen}
-              loading={saving.isPending}
-              onClick={() => {
-                if (chosen) saving.mutate(chosen)
-              }}
-            >
-              {t('manage.avatar.use')}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                discard()
-                setChosen(undefined)
-                make.current?.focus()
-              }}
-            >
-              {t('manage.avatar.discard')}
-            </Button>
-          </Inline>
-        </>
+        <Candidates
+          made={made}
+          chosen={chosen}
+          isSaving={saving.isPending}
+          onChoose={setChosen}
+          onUse={saving.mutate}
+          onDiscard={() => {
+            discard()
+            setChosen(undefined)
+            make.current?.focus()
+          }}
+        />
       )}
       {quota && <QuotaText quota={quota} />}
     </Box>
+  )
+}
+
+function Candidates({
+  made,
+  chosen,
+  isSaving,
+  onChoose,
+  onUse,
+  onDiscard,
+}: {
+  made: Made
+  chosen: AvatarCandidate | undefined
+  isSaving: boolean
+  onChoose: (candidate: AvatarCandidate) => void
+  onUse: (candidate: AvatarCandidate) => void
+  onDiscard: () => void
+}) {
+  const t = useTranslations('mf-profile')
+  return (
+    <>
+      <CandidateList candidates={made.candidates} chosen={chosen} onChoose={onChoose} />
+      <Text size={13} tone="soft">
+        {made.source?.kind === 'model'
+          ? t('manage.avatar.madeBy.model', { provider: made.source.name })
+          : t('manage.avatar.madeBy.rules')}
+      </Text>
+      <Inline gap={8}>
+        <Button
+          disabled={!chosen}
+          loading={isSaving}
+          onClick={() => {
+            if (chosen) onUse(chosen)
+          }}
+        >
+          {t('manage.avatar.use')}
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('manage.avatar.discard')}
+        </Button>
+      </Inline>
+    </>
   )
 }
 

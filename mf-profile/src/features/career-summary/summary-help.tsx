@@ -61,17 +61,7 @@ export function SummaryHelp({
   return (
     <Stack gap={12}>
       {dialog}
-      {preferences.length > 1 && (
-        <NativeSelect
-          label={t('summaryHelp.aim')}
-          options={[
-            ...preferences.map(({ id, job_title: title }) => ({ value: String(id), label: title })),
-            { value: '0', label: t('summaryHelp.noAim') },
-          ]}
-          value={String(preferenceId ?? 0)}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-      )}
+      <AimSelect preferences={preferences} value={preferenceId} onChange={setChosen} />
       <WritingBox
         writing={writing}
         quota={help?.quotas.writing}
@@ -110,6 +100,30 @@ export function SummaryHelp({
         />
       )}
     </Stack>
+  )
+}
+
+function AimSelect({
+  preferences,
+  value,
+  onChange,
+}: {
+  preferences: readonly { id: number; job_title: string }[]
+  value: number | null
+  onChange: (value: string) => void
+}) {
+  const t = useTranslations('mf-profile')
+  if (preferences.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('summaryHelp.aim')}
+      options={[
+        ...preferences.map(({ id, job_title: title }) => ({ value: String(id), label: title })),
+        { value: '0', label: t('summaryHelp.noAim') },
+      ]}
+      value={String(value ?? 0)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 

@@ -70,14 +70,7 @@ export function SummarySection({ summary }: { summary: CareerSummary }) {
           )}
         </LazyModule>
       ) : hasText ? (
-        <Stack gap={8}>
-          <MultilineText>{summary.text ?? ''}</MultilineText>
-          {summary.is_generated && (
-            <Text size={13} tone="soft">
-              {t('manage.summary.generated')}
-            </Text>
-          )}
-        </Stack>
+        <SummaryText summary={summary} />
       ) : (
         <EmptySection text={t('manage.summary.empty')} add={t('manage.summary.add')} onAdd={edit} ref={button} />
       )}
@@ -96,5 +89,19 @@ export function SummarySection({ summary }: { summary: CareerSummary }) {
         </LazyModule>
       )}
     </ProfileSection>
+  )
+}
+
+function SummaryText({ summary }: { summary: CareerSummary }) {
+  const t = useTranslations('mf-profile')
+  return (
+    <Stack gap={8}>
+      <MultilineText>{summary.text ?? ''}</MultilineText>
+      {summary.is_generated && (
+        <Text size={13} tone="soft">
+          {t('manage.summary.generated')}
+        </Text>
+      )}
+    </Stack>
   )
 }

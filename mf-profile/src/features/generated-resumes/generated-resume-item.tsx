@@ -59,6 +59,64 @@ const useDownload = (resume: GeneratedResume) => {
   return { onClick, error: download.error }
 }
 
+function ItemActions({
+  resume,
+  titleId,
+  onDownload,
+  onEdit,
+  onCopy,
+  onDelete,
+}: {
+  resume: GeneratedResume
+  titleId: string
+  onDownload: ReturnType<typeof useDownload>['onClick']
+  onEdit: () => void
+  onCopy: (() => void) | undefined
+  onDelete: () => void
+}) {
+  const t = useTranslations('mf-profile')
+  const attach = useAttach(resume)
+  return (
+    <Outdent>
+      <Inline gap={4}>
+        {(Object.keys(formats) as GeneratedResumeFormat[]).map((kind) => (
+          <ButtonLink
+            key={kind}
+            variant="quiet"
+            size="small"
+            href={generatedResumeFile(resume.id, kind)}
+            download
+            onClick={(event) => onDownload(event, kind)}
+            label={t('generated.download', { name: resume.name, format: t(formats[kind]) })}
+          >
+            {t(formats[kind])}
+          </ButtonLink>
+        ))}
+        <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>
+          {t('generated.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          describedBy={titleId}
+          loading={attach.isPending}
+          onClick={() => attach.mutate()}
+        >
+          {t('generated.attach')}
+        </Button>
+        {onCopy && (
+          <Button variant="quiet" size="small" describedBy={titleId} onClick={onCopy}>
+            {t('resume.copy')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" describedBy={titleId} hasPopup="dialog" onClick={onDelete}>
+          {t('records.delete')}
+        </Button>
+      </Inline>
+    </Outdent>
+  )
+}
+
 /** A generated resume: its files, another way to make it, attaching and deleting it. */
 export function GeneratedResumeItem({
   resume,
@@ -78,7 +136,6 @@ export function GeneratedResumeItem({
   const toErrorMessage = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
   const titleId = useId()
-  const attach = useAttach(resume)
   const download = useDownload(resume)
   const removal = useMutation({
     mutationFn: () => removeGeneratedResume(api, resume),
@@ -104,49 +161,14 @@ export function GeneratedResumeItem({
               ]}
             />
           </Stack>
-          <Outdent>
-            <Inline gap={4}>
-              {(Object.keys(formats) as GeneratedResumeFormat[]).map((kind) => (
-                <ButtonLink
-                  key={kind}
-                  variant="quiet"
-                  size="small"
-                  href={generatedResumeFile(resume.id, kind)}
-                  download
-                  onClick={(event) => download.onClick(event, kind)}
-                  label={t('generated.download', { name: resume.name, format: t(formats[kind]) })}
-                >
-                  {t(formats[kind])}
-                </ButtonLink>
-              ))}
-              <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>
-                {t('generated.edit')}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                describedBy={titleId}
-                loading={attach.isPending}
-                onClick={() => attach.mutate()}
-              >
-                {t('generated.attach')}
-              </Button>
-              {onCopy && (
-                <Button variant="quiet" size="small" describedBy={titleId} onClick={onCopy}>
-                  {t('resume.copy')}
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                size="small"
-                describedBy={titleId}
-                hasPopup="dialog"
-                onClick={() => setAsking(true)}
-              >
-                {t('records.delete')}
-              </Button>
-            </Inline>
-          </Outdent>
+          <ItemActions
+            resume={resume}
+            titleId={titleId}
+            onDownload={download.onClick}
+            onEdit={onEdit}
+            onCopy={onCopy}
+            onDelete={() => setAsking(true)}
+          />
           {download.error && (
             <Notice severity="error" live>
               {toErrorMessage(download.error)}

@@ -75,24 +75,7 @@ export function GeneratedResumes({
             {({ items }) => (
               <Stack gap={16}>
                 {items.length > 0 && missing}
-                {items.length === 0 ? (
-                  <Text tone="soft">{t('generated.empty')}</Text>
-                ) : (
-                  <DividedList label={t('generated.title')}>
-                    {items.map((resume) => (
-                      <li key={resume.id}>
-                        <GeneratedResumeItem
-                          resume={resume}
-                          onEdit={() => setStart({ kind: 'change', resume })}
-                          onCopy={
-                            items.length < maxGeneratedResumes ? () => setStart({ kind: 'copy', resume }) : undefined
-                          }
-                          onChange={update}
-                        />
-                      </li>
-                    ))}
-                  </DividedList>
-                )}
+                <ResumeList items={items} onStart={setStart} onChange={update} />
                 {items.length < maxGeneratedResumes ? (
                   <div>
                     <Button variant="secondary" icon={Plus} ref={makeButton} onClick={() => setStart({ kind: 'new' })}>
@@ -111,5 +94,33 @@ export function GeneratedResumes({
         )}
       </SettingsSection>
     </div>
+  )
+}
+
+function ResumeList({
+  items,
+  onStart,
+  onChange,
+}: {
+  items: GeneratedResume[]
+  onStart: (start: BuilderStart) => void
+  onChange: (items: GeneratedResume[]) => void
+}) {
+  const t = useTranslations('mf-profile')
+  return items.length === 0 ? (
+    <Text tone="soft">{t('generated.empty')}</Text>
+  ) : (
+    <DividedList label={t('generated.title')}>
+      {items.map((resume) => (
+        <li key={resume.id}>
+          <GeneratedResumeItem
+            resume={resume}
+            onEdit={() => onStart({ kind: 'change', resume })}
+            onCopy={items.length < maxGeneratedResumes ? () => onStart({ kind: 'copy', resume }) : undefined}
+            onChange={onChange}
+          />
+        </li>
+      ))}
+    </DividedList>
   )
 }

@@ -146,6 +146,53 @@ function PhotoSwitch({ checked, onChange }: { checked: boolean; onChange: (check
   )
 }
 
+function BuilderFields({
+  body,
+  change,
+  nameError,
+  sectionsError,
+}: Pick<ReturnType<typeof useBuilder>, 'body' | 'change' | 'nameError' | 'sectionsError'>) {
+  const t = useTranslations('mf-profile')
+  const isJapanese = japaneseLayouts.includes(body.layout)
+  return (
+    <Stack gap={16}>
+      <TextField
+        label={t('generated.name')}
+        value={body.name}
+        maxLength={80}
+        error={nameError}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <NativeSelect
+        label={t('generated.layoutLabel')}
+        value={body.layout}
+        options={resumeLayouts.map((value) => ({ value, label: t(`generated.layout.${value}`) }))}
+        onChange={(event) => change({ layout: event.target.value as ResumeLayout })}
+      />
+      <NativeSelect
+        label={t('generated.language')}
+        hint={t(isJapanese ? 'generated.languageFixed' : 'generated.languageHint')}
+        value={isJapanese ? 'ja' : body.language}
+        disabled={isJapanese}
+        options={languages.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(event) => change({ language: event.target.value as LanguageKey })}
+      />
+      <NativeSelect
+        label={t('generated.paper')}
+        value={body.paper}
+        options={paperSizes.map((value) => ({ value, label: t(`generated.paperSize.${value}`) }))}
+        onChange={(event) => change({ paper: event.target.value as PaperSize })}
+      />
+      {!layoutsWithoutPhoto.includes(body.layout) && (
+        <PhotoSwitch checked={body.shows_photo} onChange={(shows_photo) => change({ shows_photo })} />
+      )}
+      {!isJapanese && (
+        <SectionOrder value={body.sections} error={sectionsError} onChange={(sections) => change({ sections })} />
+      )}
+    </Stack>
+  )
+}
+
 /** How a resume is made of the profile, beside a picture of what comes of it. */
 export function ResumeBuilder({
   start,
@@ -165,7 +212,6 @@ export function ResumeBuilder({
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
   const { body, change, ...form } = useBuilder(start, onSaved)
-  const isJapanese = japaneseLayouts.includes(body.layout)
   const shown = useDeferredValue(body)
   return (
     <Columns>
@@ -178,45 +224,7 @@ export function ResumeBuilder({
           onSubmit={() => void form.submit()}
           onCancel={onClose}
         >
-          <Stack gap={16}>
-            <TextField
-              label={t('generated.name')}
-              value={body.name}
-              maxLength={80}
-              error={form.nameError}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-            <NativeSelect
-              label={t('generated.layoutLabel')}
-              value={body.layout}
-              options={resumeLayouts.map((value) => ({ value, label: t(`generated.layout.${value}`) }))}
-              onChange={(event) => change({ layout: event.target.value as ResumeLayout })}
-            />
-            <NativeSelect
-              label={t('generated.language')}
-              hint={t(isJapanese ? 'generated.languageFixed' : 'generated.languageHint')}
-              value={isJapanese ? 'ja' : body.language}
-              disabled={isJapanese}
-              options={languages.map(({ key, label }) => ({ value: key, label }))}
-              onChange={(event) => change({ language: event.target.value as LanguageKey })}
-            />
-            <NativeSelect
-              label={t('generated.paper')}
-              value={body.paper}
-              options={paperSizes.map((value) => ({ value, label: t(`generated.paperSize.${value}`) }))}
-              onChange={(event) => change({ paper: event.target.value as PaperSize })}
-            />
-            {!layoutsWithoutPhoto.includes(body.layout) && (
-              <PhotoSwitch checked={body.shows_photo} onChange={(shows_photo) => change({ shows_photo })} />
-            )}
-            {!isJapanese && (
-              <SectionOrder
-                value={body.sections}
-                error={form.sectionsError}
-                onChange={(sections) => change({ sections })}
-              />
-            )}
-          </Stack>
+          <BuilderFields body={body} change={change} nameError={form.nameError} sectionsError={form.sectionsError} />
         </EditorForm>
         <Stack gap={12} align="start">
           <Text size={15} tone="soft">

@@ -4,7 +4,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { DividedList } from '../../settings/divided-list.tsx'
@@ -25,7 +25,6 @@ type DeletedItem = { message: GreetingMessage; at: number }
 /** First messages to open a chat with: ten at most, one of them offered first. */
 export function GreetingMessages() {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
   const { api, queryClient } = usePlatform()
   const query = useQuery(greetingMessagesQuery(api))
   const [adding, setAdding] = useState(false)
@@ -90,18 +89,26 @@ export function GreetingMessages() {
                   }}
                 />
               ) : (
-                <Inline justify="between" gap={16}>
-                  {items.length < maxGreetings ? addMessage : <Text tone="soft">{t('problem.greetingLimit')}</Text>}
-                  <Text tone="soft" size={15} numeric>
-                    {t('greeting.count', { used: format.count(items.length), max: format.count(maxGreetings) })}
-                  </Text>
-                </Inline>
+                <ListFooter count={items.length} add={addMessage} />
               )}
             </Stack>
           )
         }
       </QueryBoundary>
     </SettingsSection>
+  )
+}
+
+function ListFooter({ count, add }: { count: number; add: ReactNode }) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  return (
+    <Inline justify="between" gap={16}>
+      {count < maxGreetings ? add : <Text tone="soft">{t('problem.greetingLimit')}</Text>}
+      <Text tone="soft" size={15} numeric>
+        {t('greeting.count', { used: format.count(count), max: format.count(maxGreetings) })}
+      </Text>
+    </Inline>
   )
 }
 

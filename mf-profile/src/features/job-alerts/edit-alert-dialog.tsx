@@ -55,11 +55,9 @@ type Props = {
 /** Changes what an alert looks for and how often it comes, and shows what it would have sent last week. */
 export function EditAlertDialog({ alert, open, change, onClose }: Props) {
   const t = useTranslations('mf-profile')
-  const { locale } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const [criteria, setCriteria] = useState<JobAlertCriteria>(alert.criteria)
   const [frequency, setFrequency] = useState<JobAlertFrequency>(alert.frequency)
-  const labels = (useCriteriaLabels(criteria) ?? []).filter(({ key }) => !ownFields.includes(key))
   const save = useMutation({
     mutationFn: () => change({ kind: 'update', id: alert.id, criteria: trimmed(criteria), frequency }),
     onSuccess: onClose,
@@ -68,10 +66,6 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
-  }
-  const setFlag = (isOn: boolean) => {
-    const { is_company_verified: _, ...rest } = criteria
-    setCriteria(isOn ? { ...rest, is_company_verified: true } : rest)
   }
   return (
     <LazyDialog
@@ -111,45 +105,7 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
             // Places are those of one country.
             onChange={(country) => setCriteria(({ job_locations: _, ...rest }) => ({ ...rest, country }))}
           />
-          {labels.length > 0 && (
-            <Inline as="ul" gap={8} label={t('alerts.filters')}>
-              {labels.map((each) => (
-                <li key={each.key}>
-                  <Chip label={each.label} onRemove={() => setCriteria(each.without)} />
-                </li>
-              ))}
-            </Inline>
-          )}
-          <Stack gap={16}>
-            {addable.map((name) => (
-              <CriteriaSelect key={name} name={name} criteria={criteria} onChange={setCriteria} />
-            ))}
-            <CheckboxGroup
-              name="arrangements"
-              label={t('job.arrangement')}
-              value={criteria.arrangements ?? []}
-              options={workArrangements.map((value) => ({ value, label: t(`arrangement.${value}`) }))}
-              onChange={(values) => setCriteria(withArrangements(criteria, values))}
-            />
-            <Grid columns={2}>
-              {amounts.map((name) => (
-                <TextField
-                  key={name}
-                  label={t(`alerts.amount.${name}`, { currency: locale.currency })}
-                  inputMode="numeric"
-                  direction="ltr"
-                  value={criteria[name]?.toString() ?? ''}
-                  error={refusal.fields[name]}
-                  onChange={({ target }) => setCriteria(withAmount(criteria, name, target.value))}
-                />
-              ))}
-            </Grid>
-            <Checkbox
-              label={t('alerts.verified')}
-              checked={criteria.is_company_verified ?? false}
-              onChange={(event) => setFlag(event.currentTarget.checked)}
-            />
-          </Stack>
+          <CriteriaFields criteria={criteria} errors={refusal.fields} onChange={setCriteria} />
           <RadioGroup
             name="frequency"
             label={t('alerts.howOften')}
@@ -162,6 +118,68 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
         </Stack>
       </form>
     </LazyDialog>
+  )
+}
+
+/** The filters of an alert, beside what and where it searches. */
+function CriteriaFields({
+  criteria,
+  errors,
+  onChange,
+}: {
+  criteria: JobAlertCriteria
+  errors: ReturnType<ReturnType<typeof useFormRefusal>>['fields']
+  onChange: (criteria: JobAlertCriteria) => void
+}) {
+  const t = useTranslations('mf-profile')
+  const { locale } = usePlatform()
+  const labels = (useCriteriaLabels(criteria) ?? []).filter(({ key }) => !ownFields.includes(key))
+  const setFlag = (isOn: boolean) => {
+    const { is_company_verified: _, ...rest } = criteria
+    onChange(isOn ? { ...rest, is_company_verified: true } : rest)
+  }
+  return (
+    <>
+      {labels.length > 0 && (
+        <Inline as="ul" gap={8} label={t('alerts.filters')}>
+          {labels.map((each) => (
+            <li key={each.key}>
+              <Chip label={each.label} onRemove={() => onChange(each.without)} />
+            </li>
+          ))}
+        </Inline>
+      )}
+      <Stack gap={16}>
+        {addable.map((name) => (
+          <CriteriaSelect key={name} name={name} criteria={criteria} onChange={onChange} />
+        ))}
+        <CheckboxGroup
+          name="arrangements"
+          label={t('job.arrangement')}
+          value={criteria.arrangements ?? []}
+          options={workArrangements.map((value) => ({ value, label: t(`arrangement.${value}`) }))}
+          onChange={(values) => onChange(withArrangements(criteria, values))}
+        />
+        <Grid columns={2}>
+          {amounts.map((name) => (
+            <TextField
+              key={name}
+              label={t(`alerts.amount.${name}`, { currency: locale.currency })}
+              inputMode="numeric"
+              direction="ltr"
+              value={criteria[name]?.toString() ?? ''}
+              error={errors[name]}
+              onChange={({ target }) => onChange(withAmount(criteria, name, target.value))}
+            />
+          ))}
+        </Grid>
+        <Checkbox
+          label={t('alerts.verified')}
+          checked={criteria.is_company_verified ?? false}
+          onChange={(event) => setFlag(event.currentTarget.checked)}
+        />
+      </Stack>
+    </>
   )
 }
 

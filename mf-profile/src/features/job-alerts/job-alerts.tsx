@@ -26,16 +26,11 @@ type DeletedItem = { deleted: JobAlert; at: number }
 const mergeDeleted = (items: readonly JobAlert[], gone: DeletedItem | undefined): (JobAlert | DeletedItem)[] =>
   gone ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)] : [...items]
 
-/** The tab of job alerts: what each looks for, when it comes, and the ways to change it. They are created from a search. */
-export function JobAlerts() {
-  const t = useTranslations('mf-profile')
+/** Changes, deletes and restores alerts; what was deleted last can be restored until the next. */
+const useAlertChanges = () => {
   const { api, queryClient } = usePlatform()
-  const query = useQuery(jobAlertsQuery(api))
-  const [editing, setEditing] = useState<JobAlert>()
   const [deleting, setDeleting] = useState<DeletedItem>()
   const [gone, setGone] = useState<DeletedItem>()
-  const toErrorMessage = useErrorMessage()
-  const editor = useLazyModule(() => import('./edit-alert-dialog.tsx'), t('problem.offline'))
   const change = async (wanted: AlertChange) => {
     const list = await changeAlerts(api, wanted)
     queryClient.setQueryData(jobAlertsQuery(api).queryKey, list)
@@ -52,6 +47,48 @@ export function JobAlerts() {
     mutationFn: ({ deleted }: DeletedItem) => change({ kind: 'restore', alert: deleted }),
     onSuccess: () => setGone(undefined),
   })
+  return { change, remove, restore, deleting, setDeleting, gone }
+}
+type AlertChanges = ReturnType<typeof useAlertChanges>
+
+function AlertList({
+  entries,
+  restore,
+  change,
+  onEdit,
+  onDelete,
+}: Pick<AlertChanges, 'restore' | 'change'> & {
+  entries: readonly (JobAlert | DeletedItem)[]
+  onEdit: (alert: JobAlert) => void
+  onDelete: (alert: JobAlert) => void
+}) {
+  const t = useTranslations('mf-profile')
+  return (
+    <DividedList label={t('tabs.job-alert')}>
+      {entries.map((entry) =>
+        'deleted' in entry ? (
+          <li key="gone">
+            <UndoNotice text={t('alerts.deleted')} busy={restore.isPending} onUndo={() => restore.mutate(entry)} />
+          </li>
+        ) : (
+          <li key={entry.id}>
+            <AlertItem alert={entry} change={change} onEdit={() => onEdit(entry)} onDelete={() => onDelete(entry)} />
+          </li>
+        ),
+      )}
+    </DividedList>
+  )
+}
+
+/** The tab of job alerts: what each looks for, when it comes, and the ways to change it. They are created from a search. */
+export function JobAlerts() {
+  const t = useTranslations('mf-profile')
+  const { api } = usePlatform()
+  const query = useQuery(jobAlertsQuery(api))
+  const [editing, setEditing] = useState<JobAlert>()
+  const { change, remove, restore, deleting, setDeleting, gone } = useAlertChanges()
+  const toErrorMessage = useErrorMessage()
+  const editor = useLazyModule(() => import('./edit-alert-dialog.tsx'), t('problem.offline'))
   return (
     <SettingsSection title={t('tabs.job-alert')} lead={t('alerts.lead')}>
       <QueryBoundary query={query} skeleton={<RowsSkeleton rows={3} />}>
@@ -72,34 +109,19 @@ export function JobAlerts() {
                 action={<FindJobs />}
               />
             ) : (
-              <DividedList label={t('tabs.job-alert')}>
-                {mergeDeleted(items, gone).map((entry) =>
-                  'deleted' in entry ? (
-                    <li key="gone">
-                      <UndoNotice
-                        text={t('alerts.deleted')}
-                        busy={restore.isPending}
-                        onUndo={() => restore.mutate(entry)}
-                      />
-                    </li>
-                  ) : (
-                    <li key={entry.id}>
-                      <AlertItem
-                        alert={entry}
-                        change={change}
-                        onEdit={() => {
-                          setEditing(entry)
-                          editor.open()
-                        }}
-                        onDelete={() => {
-                          remove.reset()
-                          setDeleting({ deleted: entry, at: items.indexOf(entry) })
-                        }}
-                      />
-                    </li>
-                  ),
-                )}
-              </DividedList>
+              <AlertList
+                entries={mergeDeleted(items, gone)}
+                restore={restore}
+                change={change}
+                onEdit={(alert) => {
+                  setEditing(alert)
+                  editor.open()
+                }}
+                onDelete={(alert) => {
+                  remove.reset()
+                  setDeleting({ deleted: alert, at: items.indexOf(alert) })
+                }}
+              />
             )}
             {items.length > 0 && <Footer count={items.length} />}
           </Stack>

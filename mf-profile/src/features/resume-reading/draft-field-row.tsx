@@ -71,35 +71,26 @@ export function DraftFieldRow({
   onCorrect: (value: DraftValue) => void
   onShowSource: (source: DraftSource) => void
 }) {
-  const t = useTranslations('mf-profile')
   const [isEditing, setEditing] = useState(isMissing)
   const valueId = useId()
-  const { key, problem, source, state } = field
+  const { problem } = field
   const isOwn = problem === 'not_taken'
-  const before = state === 'different' ? words.formatValue(section, key, field.current) : ''
   const problemText = problem && !isTakeable ? words.problem(problem) : undefined
-  const valueText = words.formatValue(section, key, value, field.text)
-  const content = (
-    <>
-      <Label>{words.label(key)}</Label>
-      <Value dir="auto" id={valueId}>
-        {valueText === '' ? t('reading.notFound') : valueText}
-      </Value>
-      {before !== '' && (
-        <Before>
-          {t('reading.inProfile')} <bdi>{before}</bdi>
-        </Before>
-      )}
-    </>
-  )
   return (
     <Row>
       {isOwn ? (
         <Indented>
-          <div>{content}</div>
+          <div>
+            <FieldValue {...{ section, field, value, words, valueId }} />
+          </div>
         </Indented>
       ) : (
-        <Checkbox label={content} checked={isTicked} disabled={!isTakeable && !isTicked} onChange={onTick} />
+        <Checkbox
+          label={<FieldValue {...{ section, field, value, words, valueId }} />}
+          checked={isTicked}
+          disabled={!isTakeable && !isTicked}
+          onChange={onTick}
+        />
       )}
       <Indented>
         {!isEditing && (refusal ?? problemText) && (
@@ -118,23 +109,78 @@ export function DraftFieldRow({
           />
         )}
         {isOpen && (
-          <Outdent>
-            <Inline gap={4}>
-              {isUnsure(field) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
-              {source && (
-                <Button variant="quiet" size="small" describedBy={valueId} onClick={() => onShowSource(source)}>
-                  {t('reading.show')}
-                </Button>
-              )}
-              {!isOwn && !isEditing && (
-                <Button variant="quiet" size="small" describedBy={valueId} onClick={() => setEditing(true)}>
-                  {t('reading.correct')}
-                </Button>
-              )}
-            </Inline>
-          </Outdent>
+          <FieldActions
+            field={field}
+            valueId={valueId}
+            onCorrect={isOwn || isEditing ? undefined : () => setEditing(true)}
+            onShowSource={onShowSource}
+          />
         )}
       </Indented>
     </Row>
+  )
+}
+
+function FieldActions({
+  field,
+  valueId,
+  onCorrect,
+  onShowSource,
+}: {
+  field: DraftField
+  valueId: string
+  onCorrect: (() => void) | undefined
+  onShowSource: (source: DraftSource) => void
+}) {
+  const t = useTranslations('mf-profile')
+  const { source } = field
+  return (
+    <Outdent>
+      <Inline gap={4}>
+        {isUnsure(field) && <Badge tone="warning">{t('reading.unsure')}</Badge>}
+        {source && (
+          <Button variant="quiet" size="small" describedBy={valueId} onClick={() => onShowSource(source)}>
+            {t('reading.show')}
+          </Button>
+        )}
+        {onCorrect && (
+          <Button variant="quiet" size="small" describedBy={valueId} onClick={onCorrect}>
+            {t('reading.correct')}
+          </Button>
+        )}
+      </Inline>
+    </Outdent>
+  )
+}
+
+function FieldValue({
+  section,
+  field,
+  value,
+  words,
+  valueId,
+}: {
+  section: DraftSectionKey
+  field: DraftField
+  value: DraftValue
+  words: DraftWords
+  valueId: string
+}) {
+  const t = useTranslations('mf-profile')
+  const { key, state } = field
+  const before = state === 'different' ? words.formatValue(section, key, field.current) : ''
+  const valueText = words.formatValue(section, key, value, field.text)
+  return (
+    <>
+      <Label>{words.label(key)}</Label>
+      <Value dir="auto" id={valueId}>
+        {valueText === '' ? t('reading.notFound') : valueText}
+      </Value>
+      {before !== '' && (
+        <Before>
+          {t('reading.inProfile')} <bdi>{before}</bdi>
+        </Before>
+      )}
+    </>
   )
 }

@@ -78,28 +78,31 @@ export function ReadResume({
           }
         />
       ) : (
-        <Waiting>
-          <div role="status">
-            <Stack gap={16} align="center">
-              <Spinner />
-              <Stack gap={4} align="center">
-                <Text weight="semibold">{t('reading.state.reading')}</Text>
-                <Text size={15} tone="soft" align="center">
-                  {t('reading.readingBody')}
-                </Text>
-              </Stack>
-            </Stack>
-          </div>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => void queryClient.cancelQueries({ queryKey: options.queryKey })}
-          >
-            {t('cancel')}
-          </Button>
-        </Waiting>
+        <Reading onCancel={() => void queryClient.cancelQueries({ queryKey: options.queryKey })} />
       )}
       {foot?.(undefined, query.isFetching && !query.isPaused)}
     </>
+  )
+}
+
+function Reading({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslations('mf-profile')
+  return (
+    <Waiting>
+      <div role="status">
+        <Stack gap={16} align="center">
+          <Spinner />
+          <Stack gap={4} align="center">
+            <Text weight="semibold">{t('reading.state.reading')}</Text>
+            <Text size={15} tone="soft" align="center">
+              {t('reading.readingBody')}
+            </Text>
+          </Stack>
+        </Stack>
+      </div>
+      <Button variant="secondary" size="small" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Waiting>
   )
 }

@@ -98,6 +98,25 @@ export function ResumeItem({ resume, canCopy, returnTo, onChange }: Props) {
   )
 }
 
+/** Makes a resume the one that goes along with applications, or no longer. */
+const useDefaultChoice = (resume: Resume, onChange: (items: Resume[]) => void) => {
+  const t = useTranslations('mf-profile')
+  const toErrorMessage = useErrorMessage()
+  const { api, notify } = usePlatform()
+  const isDefault = resume.is_default ?? false
+  return useMutation({
+    mutationFn: () => setDefaultResume(api, resume, !isDefault),
+    onSuccess: ({ items }) => {
+      notify(
+        t(isDefault ? 'resume.defaultCleared' : 'resume.defaultSet', { name: isolateBidi(fullNameOf(resume)) }),
+        'success',
+      )
+      onChange(items)
+    },
+    onError: (error) => notify(toErrorMessage(error), 'error'),
+  })
+}
+
 function ResumeDetails({
   resume,
   canCopy,
@@ -114,19 +133,11 @@ function ResumeDetails({
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const link = useInternalLink()
-  const toErrorMessage = useErrorMessage()
-  const { api, locale, notify } = usePlatform()
+  const { locale } = usePlatform()
   const titleId = useId()
   const name = fullNameOf(resume)
   const isDefault = resume.is_default ?? false
-  const choice = useMutation({
-    mutationFn: () => setDefaultResume(api, resume, !isDefault),
-    onSuccess: ({ items }) => {
-      notify(t(isDefault ? 'resume.defaultCleared' : 'resume.defaultSet', { name: isolateBidi(name) }), 'success')
-      onChange(items)
-    },
-    onError: (error) => notify(toErrorMessage(error), 'error'),
-  })
+  const choice = useDefaultChoice(resume, onChange)
   const action = (label: string, onClick: () => void, ref?: RefObject<HTMLButtonElement | null>) => (
     <Button variant="quiet" size="small" describedBy={titleId} onClick={onClick} ref={ref}>
       {label}

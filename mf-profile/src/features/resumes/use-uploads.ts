@@ -37,27 +37,21 @@ const useIsShown = () => {
   return isShown
 }
 
-/** Files that are being attached, one after the other, so that each answer names all that are there. */
-export const useUploads = (attached: number, onAttached?: (resume: Resume, hasText: boolean) => void) => {
-  // Over 80 lines: adding, sending, cancelling and sending again change one list of uploads.
+type UploadList = {
+  change: (key: string, what: Partial<Upload>) => void
+  cancelUpload: (key: string) => void
+  addTextless: (name: string) => void
+  onAttached: ((resume: Resume, hasText: boolean) => void) | undefined
+}
+
+/** Sends one file, and says what came of it: in the list, or by a notice where the page is gone. */
+const useRunUpload = ({ change, cancelUpload, addTextless, onAttached }: UploadList) => {
   const t = useTranslations('mf-profile')
   const toErrorMessage = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const writeProfile = useUpdateProfileCache()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [textless, setTextless] = useState<readonly string[]>([])
-  const aborts = useRef(new Map<string, AbortController>())
   const isShown = useIsShown()
-  const queue = useRef(Promise.resolve())
-
-  const change = (key: string, what: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)))
-  const cancelUpload = (key: string) => {
-    aborts.current.get(key)?.abort()
-    setUploads((all) => all.filter((upload) => upload.key !== key))
-  }
-
-  const run = async (key: string, file: File, abort: AbortController) => {
+  return async (key: string, file: File, abort: AbortController) => {
     try {
       const { items, has_text: hasText } = await sendResume(file, key, {
         locale,
@@ -69,7 +63,7 @@ export const useUploads = (attached: number, onAttached?: (resume: Resume, hasTe
       // The newest is the first.
       if (items[0]) onAttached?.(items[0], hasText)
       if (hasText) notify(t('resume.attached', { name: isolateBidi(file.name) }), 'success')
-      else if (isShown.current) setTextless((names) => [...names, file.name])
+      else if (isShown.current) addTextless(file.name)
       else notify(t('resume.noText', { name: isolateBidi(file.name) }), 'warning')
     } catch (error) {
       if (abort.signal.aborted) return
@@ -78,14 +72,31 @@ export const useUploads = (attached: number, onAttached?: (resume: Resume, hasTe
       const errorMessage = toErrorMessage(error)
       if (isShown.current) change(key, { errorMessage, canRetry })
       else notify(t('resume.failed', { name: isolateBidi(file.name), problem: errorMessage }), 'error')
-    } finally {
-      aborts.current.delete(key)
     }
   }
+}
+
+/** Files that are being attached, one after the other, so that each answer names all that are there. */
+export const useUploads = (attached: number, onAttached?: (resume: Resume, hasText: boolean) => void) => {
+  const t = useTranslations('mf-profile')
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [textless, setTextless] = useState<readonly string[]>([])
+  const addTextless = (name: string) => setTextless((names) => [...names, name])
+  const aborts = useRef(new Map<string, AbortController>())
+  const queue = useRef(Promise.resolve())
+
+  const change = (key: string, what: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)))
+  const cancelUpload = (key: string) => {
+    aborts.current.get(key)?.abort()
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+  }
+
+  const run = useRunUpload({ change, cancelUpload, addTextless, onAttached })
   const send = (key: string, file: File) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
-    queue.current = queue.current.then(() => run(key, file, abort))
+    queue.current = queue.current.then(() => run(key, file, abort)).finally(() => aborts.current.delete(key))
   }
   const begin = (file: File, errorMessage?: string, canRetry = false) => {
     const key = crypto.randomUUID()
@@ -94,27 +105,30 @@ export const useUploads = (attached: number, onAttached?: (resume: Resume, hasTe
   }
 
   const pendingCount = uploads.filter(({ errorMessage }) => errorMessage === undefined).length
+  const remainingCount = profileLimits.maxResumes - attached - pendingCount
+  const add = (files: readonly File[]) => {
+    // What was wrong with the last ones is over.
+    setTextless([])
+    setUploads((all) => all.filter(({ errorMessage }) => errorMessage === undefined))
+    let room = remainingCount
+    for (const file of files) {
+      const fault = getResumeFileError(file)
+      if (fault) begin(file, t(`resume.fault.${fault}`))
+      else if (room <= 0) begin(file, t('resume.fault.many'), true)
+      else {
+        room -= 1
+        begin(file)
+      }
+    }
+  }
+
   return {
     uploads,
     /** Names of files just attached that hold no text, such as scans. */
     textless,
     /** How many more there may be. */
-    remainingCount: Math.max(0, profileLimits.maxResumes - attached - pendingCount),
-    add: (files: readonly File[]) => {
-      // What was wrong with the last ones is over.
-      setTextless([])
-      setUploads((all) => all.filter(({ errorMessage }) => errorMessage === undefined))
-      let remainingCount = profileLimits.maxResumes - attached - pendingCount
-      for (const file of files) {
-        const fault = getResumeFileError(file)
-        if (fault) begin(file, t(`resume.fault.${fault}`))
-        else if (remainingCount <= 0) begin(file, t('resume.fault.many'), true)
-        else {
-          remainingCount -= 1
-          begin(file)
-        }
-      }
-    },
+    remainingCount: Math.max(0, remainingCount),
+    add,
     retry: ({ key, file }: Upload) => {
       change(key, { progress: 0, errorMessage: undefined })
       send(key, file)

@@ -23,6 +23,92 @@ const ErrorText = styled.span`
   overflow-wrap: anywhere;
 `
 
+/** What is typed, sent and refused. */
+const useReasonForm = (act: (reason: string) => Promise<unknown>, onDone: () => void) => {
+  const t = useConsoleText()
+  const toErrorMessage = useErrorMessage()
+  const [reason, setReason] = useState('')
+  const [isSubmitted, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const refusal = useFormRefusal()(error, formFields.announceSigningKey, toErrorMessage)
+  const isShort = reason.trim().length < 3
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    showErrorsAndFocusFirst(event.currentTarget, () => setTried(true))
+    if (isShort || busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await act(reason.trim())
+      onDone()
+      setReason('')
+      setTried(false)
+    } catch (error) {
+      setError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    reason,
+    setReason,
+    submit,
+    busy,
+    summary: refusal.summary,
+    error: isSubmitted && isShort ? t('problem.reason') : refusal.fields.reason,
+  }
+}
+
+function ReasonForm({
+  form,
+  confirm,
+  confirmVariant,
+  onBack,
+  children,
+}: {
+  form: ReturnType<typeof useReasonForm>
+  confirm: string
+  confirmVariant: 'primary' | 'danger'
+  onBack: () => void
+  children: ReactNode
+}) {
+  const t = useConsoleText()
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <AboveActions>
+        <Stack>
+          {children}
+          {form.summary && (
+            <Notice severity="error" live>
+              <ErrorText>{form.summary}</ErrorText>
+            </Notice>
+          )}
+          <TextField
+            label={t('field.reason')}
+            hint={t('field.reasonHint')}
+            rows={2}
+            maxLength={500}
+            value={form.reason}
+            error={form.error}
+            onChange={(event) => form.setReason(event.currentTarget.value)}
+          />
+          <StickyActions>
+            <Inline gap={12}>
+              <Button type="submit" variant={confirmVariant} loading={form.busy}>
+                {confirm}
+              </Button>
+              <Button variant="secondary" onClick={onBack}>
+                {t('change.back')}
+              </Button>
+            </Inline>
+          </StickyActions>
+        </Stack>
+      </AboveActions>
+    </form>
+  )
+}
+
 /**
  * A button for what is done with a reason, which the audit trail keeps. `act` settles when it is done; what goes wrong is shown
  * in the dialog, and the reason stays.
@@ -52,34 +138,9 @@ export function ReasonButton({
   /** What it comes to, above the field. */
   children: ReactNode
 }) {
-  // Over 80 lines: button and dialog share the state of one action, and half of it is markup.
-  const t = useConsoleText()
   useFocusMainOnUnmount()
-  const toErrorMessage = useErrorMessage()
   const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isSubmitted, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const refusal = useFormRefusal()(error, formFields.announceSigningKey, toErrorMessage)
-  const isShort = reason.trim().length < 3
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    showErrorsAndFocusFirst(event.currentTarget, () => setTried(true))
-    if (isShort || busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await act(reason.trim())
-      setOpen(false)
-      setReason('')
-      setTried(false)
-    } catch (error) {
-      setError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useReasonForm(act, () => setOpen(false))
   return (
     <>
       <Button
@@ -94,37 +155,9 @@ export function ReasonButton({
         {label}
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={title}>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <AboveActions>
-            <Stack>
-              {children}
-              {refusal.summary && (
-                <Notice severity="error" live>
-                  <ErrorText>{refusal.summary}</ErrorText>
-                </Notice>
-              )}
-              <TextField
-                label={t('field.reason')}
-                hint={t('field.reasonHint')}
-                rows={2}
-                maxLength={500}
-                value={reason}
-                error={isSubmitted && isShort ? t('problem.reason') : refusal.fields.reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-              <StickyActions>
-                <Inline gap={12}>
-                  <Button type="submit" variant={confirmVariant} loading={busy}>
-                    {confirm}
-                  </Button>
-                  <Button variant="secondary" onClick={() => setOpen(false)}>
-                    {t('change.back')}
-                  </Button>
-                </Inline>
-              </StickyActions>
-            </Stack>
-          </AboveActions>
-        </form>
+        <ReasonForm form={form} confirm={confirm} confirmVariant={confirmVariant} onBack={() => setOpen(false)}>
+          {children}
+        </ReasonForm>
       </LazyDialog>
     </>
   )

@@ -42,12 +42,9 @@ const toComeIn = (scheduled: readonly ScheduledChange[], key: string | null) =>
     .filter(({ request }) => request.countries.some((country) => cellKey(request.remote, country) === key))
     .toSorted((a, b) => a.at.localeCompare(b.at))
 
-/** Every remote in every country; filter and open cell stand in the address. */
-export function OverviewPage() {
-  const t = useConsoleText()
+/** Filter and open cell, which stand in the URL. */
+const useOverviewSearch = () => {
   const [search, setSearch] = useSearchParams()
-  const overview = useOverview()
-  const scheduled = useScheduled().data ?? []
   const filter: OverviewFilter = {
     remote: search.get('remote') ?? '',
     country: search.get('country') ?? '',
@@ -61,18 +58,28 @@ export function OverviewPage() {
     }
     setSearch(next, { replace })
   }
-  const openKey = search.get('cell')
-  const place = parseCellKey(openKey)
-  const all = overview.data?.remotes ?? []
-  const openCell = all
-    .find(({ name }) => name === place?.remote)
-    ?.cells.find(({ country }) => country === place?.country)
-  const isKnown = openCell !== undefined
+  return { filter, openKey: search.get('cell'), set }
+}
+
+const useFocusOpenCell = (openKey: string | null, isKnown: boolean) =>
   useLayoutEffect(() => {
     // Opened by its address: the panel gives the focus back to what had it before, so the cell is to have it first.
     if (isKnown && openKey && isFocusFree())
       document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(openKey)}"]`)?.focus({ preventScroll: true })
   }, [isKnown, openKey])
+
+/** Every remote in every country; filter and open cell stand in the address. */
+export function OverviewPage() {
+  const t = useConsoleText()
+  const { filter, openKey, set } = useOverviewSearch()
+  const overview = useOverview()
+  const scheduled = useScheduled().data ?? []
+  const place = parseCellKey(openKey)
+  const all = overview.data?.remotes ?? []
+  const openCell = all
+    .find(({ name }) => name === place?.remote)
+    ?.cells.find(({ country }) => country === place?.country)
+  useFocusOpenCell(openKey, openCell !== undefined)
   return (
     <Stack gap={16}>
       <PageHead

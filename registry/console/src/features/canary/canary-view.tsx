@@ -53,38 +53,8 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
           <Stack gap={24}>
             {cell?.halted?.build === canary && <HaltNotice remote={remote} halt={cell.halted} />}
             <Grid columns={2} gap={24}>
-              {(['current', 'canary'] as const).map((side) => {
-                const figures = sum(all, side)
-                return (
-                  <Stack key={side} gap={8}>
-                    <Inline gap={8}>
-                      <Heading level={2} size={18}>
-                        {t(`canary.${side}`)}
-                      </Heading>
-                      {side === 'canary' && cell?.canary && (
-                        <Badge tone="info">{t('cell.percent', { percent: cell.canary.percent })}</Badge>
-                      )}
-                    </Inline>
-                    <DescriptionList>
-                      <DescriptionItem name={t('canary.release')}>
-                        {side === 'current' && current === null ? (
-                          t('cell.nothing')
-                        ) : (
-                          <VersionName
-                            remote={remote}
-                            build={(side === 'current' ? current : canary) as string}
-                            isLong
-                          />
-                        )}
-                      </DescriptionItem>
-                      <DescriptionItem name={t('canary.loads')}>{formatCount(countViews(figures))}</DescriptionItem>
-                      <DescriptionItem name={t('canary.failureRate')}>
-                        {formatPercent(failureRate(figures))}
-                      </DescriptionItem>
-                    </DescriptionList>
-                  </Stack>
-                )
-              })}
+              <SideFigures remote={remote} side="current" build={current} minutes={all} />
+              <SideFigures remote={remote} side="canary" build={canary} minutes={all} percent={cell?.canary?.percent} />
             </Grid>
             {cell?.canary && (
               <Text size={15} tone="soft">
@@ -110,6 +80,40 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
         )
       }}
     </QueryView>
+  )
+}
+
+function SideFigures({
+  remote,
+  side,
+  build,
+  minutes,
+  percent,
+}: {
+  remote: string
+  side: 'current' | 'canary'
+  build: string | null
+  minutes: readonly CanaryMinute[]
+  percent?: number | undefined
+}) {
+  const t = useConsoleText()
+  const figures = sum(minutes, side)
+  return (
+    <Stack gap={8}>
+      <Inline gap={8}>
+        <Heading level={2} size={18}>
+          {t(`canary.${side}`)}
+        </Heading>
+        {percent !== undefined && <Badge tone="info">{t('cell.percent', { percent: percent })}</Badge>}
+      </Inline>
+      <DescriptionList>
+        <DescriptionItem name={t('canary.release')}>
+          {build === null ? t('cell.nothing') : <VersionName remote={remote} build={build} isLong />}
+        </DescriptionItem>
+        <DescriptionItem name={t('canary.loads')}>{formatCount(countViews(figures))}</DescriptionItem>
+        <DescriptionItem name={t('canary.failureRate')}>{formatPercent(failureRate(figures))}</DescriptionItem>
+      </DescriptionList>
+    </Stack>
   )
 }
 

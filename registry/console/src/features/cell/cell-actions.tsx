@@ -17,22 +17,9 @@ const Part = styled.section`
 export type ActionName = 'toggle' | 'promote' | 'roll_back' | 'canary' | 'finish' | 'end_canary'
 type Action = { name: ActionName; kind: ChangeKind; icon: ButtonProps['icon']; label: string; build?: string }
 
-/** What this person may do to this cell, as it stands. */
-export function CellActions({
-  cell,
-  returnFocusTo: comesFrom,
-  onChoose,
-}: {
-  cell: Cell
-  /** The action that was just left; its button has the focus again. */
-  returnFocusTo: ActionName | null
-  /** `build` is given where the action is about one certain release. */
-  onChoose: (name: ActionName, kind: ChangeKind, build?: string) => void
-}) {
+const useActions = (cell: Cell) => {
   const t = useConsoleText()
   const person = usePerson()
-  const left = useRef<HTMLButtonElement>(null)
-  useEffect(() => left.current?.focus(), [])
   const may = (kind: ChangeKind) => isAllowed(person, kind, cell.remote)
   const { canary } = cell
   const mayNotTurnOn = !cell.enabled && !canTurnOn(person.role, cell.turned_off)
@@ -67,13 +54,33 @@ export function CellActions({
       canary && { name: 'end_canary', kind: 'end_canary', icon: FlaskConicalOff, label: t('action.end_canary') },
   ]
   const actions = all.filter((action): action is Action => Boolean(action))
+  return { actions, mayToggle: may('toggle'), mayNotTurnOn }
+}
+
+/** What this person may do to this cell, as it stands. */
+export function CellActions({
+  cell,
+  returnFocusTo: comesFrom,
+  onChoose,
+}: {
+  cell: Cell
+  /** The action that was just left; its button has the focus again. */
+  returnFocusTo: ActionName | null
+  /** `build` is given where the action is about one certain release. */
+  onChoose: (name: ActionName, kind: ChangeKind, build?: string) => void
+}) {
+  const t = useConsoleText()
+  const person = usePerson()
+  const left = useRef<HTMLButtonElement>(null)
+  useEffect(() => left.current?.focus(), [])
+  const { actions, mayToggle, mayNotTurnOn } = useActions(cell)
   return (
     <Part>
       <Stack gap={12}>
         <Heading level={3} size={16}>
           {t('action.title')}
         </Heading>
-        {may('toggle') && mayNotTurnOn && (
+        {mayToggle && mayNotTurnOn && (
           <Text size={15} tone="soft">
             {t('action.keptOff')}
           </Text>
@@ -94,7 +101,7 @@ export function CellActions({
           </Inline>
         ) : (
           <Text size={15} tone="soft">
-            {t(may('toggle') ? 'action.nothingYet' : 'action.notYours', { role: t(`role.${person.role}`) })}
+            {t(mayToggle ? 'action.nothingYet' : 'action.notYours', { role: t(`role.${person.role}`) })}
           </Text>
         )}
       </Stack>

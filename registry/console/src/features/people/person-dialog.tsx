@@ -35,9 +35,7 @@ const findInvalidFields = (fields: Fields, isNew: boolean): Name[] => {
   return (Object.keys(wrong) as Name[]).filter((name) => wrong[name])
 }
 
-/** Adds a person, or changes what one is called and may do. An empty password keeps the old one. */
-export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClose: () => void }) {
-  // Over 80 lines: most of it is the markup of one form, whose fields share their errors.
+const usePersonForm = (subject: PersonDraft, onClose: () => void) => {
   const t = useConsoleText()
   const { notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
@@ -66,14 +64,15 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
     if (isNew) add.mutate({ ...person, password }, { onSuccess })
     else change.mutate({ id: subject.id, ...person, disabled, ...(password ? { password } : {}) }, { onSuccess })
   }
+  return { isNew, isChanged: fields !== begun, fields, set, error, refusal, submit, busy: action.isPending }
+}
 
+/** Adds a person, or changes what one is called and may do. An empty password keeps the old one. */
+export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClose: () => void }) {
+  const t = useConsoleText()
+  const { isNew, isChanged, fields, set, error, refusal, submit, busy } = usePersonForm(subject, onClose)
   return (
-    <LazyDialog
-      open
-      onClose={onClose}
-      dismissable={fields === begun}
-      title={isNew ? t('people.addTitle') : fields.name}
-    >
+    <LazyDialog open onClose={onClose} dismissable={!isChanged} title={isNew ? t('people.addTitle') : fields.name}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {(refusal.summary ?? refusal.fields.role) && (
@@ -121,7 +120,7 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
               onChange={(event) => set({ disabled: event.currentTarget.checked })}
             />
           )}
-          <Button type="submit" loading={action.isPending}>
+          <Button type="submit" loading={busy}>
             {t(isNew ? 'people.add' : 'people.save')}
           </Button>
         </Stack>

@@ -9,7 +9,7 @@ const name = z.string().min(1).max(200)
  * function titles of the product that mean it; `broader` is the id of a more general occupation; seekers of this one also look at `related`.
  * Of the names in a language, the first is the usual title.
  */
-export const occupationEntry = z.object({
+const occupationEntry = z.object({
   id: z.string().regex(/^[a-z0-9]+(?:[-:][a-z0-9]+)*$/),
   isco: z.string().regex(/^\d{4}$/),
   functions: z.array(z.string()).default([]),

@@ -83,6 +83,9 @@ test('hot titles are what was searched for and exists, then what is offered most
   const { items } = await get('/api/job/recommendation/hot-job-titles')
   expect(items[0]).toMatchObject({ value: 'Accountant', count: 2 })
   expect(JSON.stringify(items)).not.toContain('John')
+  // An empty search field suggests the same.
+  const { items: rows } = await get('/api/job/search/suggestions?query=&size=5')
+  expect(rows[0]).toEqual({ kind: 'popular', value: 'Accountant', marks: [], count: 2, query: 'Accountant' })
 })
 
 // A nurse's job was like a sales assistant's and a barista's: the list was filled with whatever was new.

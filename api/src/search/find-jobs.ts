@@ -89,7 +89,8 @@ const missingWords = (id: number, slot: number, words: WordMatches | null): [num
 
 const doublesOf = ({ doubles, columns }: JobIndex, slot: number): [number, number[]][] => {
   const group = doubles.find((slots) => slots.includes(slot))
-  const others = group?.filter((other) => other !== slot && hasBit(columns.open(), other)) ?? []
+  const { companyId } = columns.columns
+  const others = group?.filter((other) => companyId[other] !== companyId[slot] && hasBit(columns.open(), other)) ?? []
   return others.length === 0 ? [] : [[columns.idOf(slot), others.map(columns.idOf)]]
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
 import type { JobFacets, JobFilter } from '@jobspan/shared-kit/contracts/jobs'
-import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { JobSearch, Visitor } from './job-search.ts'
 import {
   jobsOfLanguages,
@@ -10,6 +10,7 @@ import {
   type SearchedRecords,
   searchedRecords,
 } from './job-search-records-fixture.ts'
+import { testQueryMeaning, testSuggestions } from './query-meaning-fixture.ts'
 import { salaryRanges } from './salary-ranges.ts'
 
 /** An engine over the jobs of some records, and the ids that these have there. */
@@ -149,60 +150,8 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
     })
   })
 
-  describe('what words mean', () => {
-    const understand = async (query: string, by: Partial<Visitor> = {}) => {
-      const page = { ...wholeList, sort: sortOrder.relevance }
-      const found = await engine.jobSearch.search({ query, country: 'all' }, { ...visitor, ...by }, page)
-      const missing = Object.fromEntries([...found.missing].map(([id, words]) => [nameAll([id])[0], words]))
-      return { ...found, names: nameAll(found.ids), missing }
-    }
-
-    test.each<[LanguageKey, string, string[]]>([
-      ['en-us', 'software engineer', ['en-us', 'zh-cn', 'zh-tw', 'id']],
-      ['zh-cn', '软件工程师', ['zh-cn', 'zh-tw', 'en-us', 'id']],
-      ['tr', 'makina mühendisi', ['tr']],
-      ['en-us', 'RN', ['nurse', 'night-nurse']],
-      ['en-us', 'enfermera', ['nurse', 'night-nurse']],
-      ['en-us', 'nrse', ['nurse', 'night-nurse']],
-      ['pt-br', 'médica', ['pt-br']],
-    ])('%s: “%s” finds %j first, in whatever language they are', async (language, query, found) => {
-      const { names } = await understand(query, { language })
-      expect(names.slice(0, found.length).toSorted()).toEqual(found.toSorted())
-    })
-
-    test('a word that no occupation, title or company has is mended, and the way back is told', async () => {
-      const { understood } = await understand('nrse')
-      expect(understood?.correction).toEqual({
-        from: 'nrse',
-        to: 'nurse',
-        marks: [{ start: 0, end: 5 }],
-        is_certain: true,
-      })
-      expect((await engine.jobSearch.search({ query: 'nrse', exact: true }, visitor, wholeList)).total).toBe(0)
-    })
-
-    test('wishes are filters, each with the query that is left without it', async () => {
-      const { understood, names } = await understand('part time nurse')
-      expect(names).toEqual(['night-nurse'])
-      expect(understood?.filters).toMatchObject([
-        { field: 'job_types', value: '2', words: 'part time', query_without: 'nurse', label: 'Part-time' },
-      ])
-    })
-
-    test('a job that lacks a word comes after those that hold all, and says what it lacks', async () => {
-      const { names, missing } = await understand('night nurse')
-      expect(names.slice(0, 2)).toEqual(['night-nurse', 'nurse'])
-      expect(missing).toMatchObject({ nurse: ['night'] })
-      expect(missing['night-nurse']).toBeUndefined()
-    })
-
-    test('where nothing is found, what is near is told with its count', async () => {
-      const { near, total } = await engine.jobSearch.search({ query: 'jurutera' }, visitor, wholeList)
-      expect(total).toBe(0)
-      expect(near.find(({ kind }) => kind === 'other_country')).toMatchObject({ criteria: { country: 'all' } })
-      for (const { count: found } of near) expect(found).toBeGreaterThan(0)
-    })
-  })
+  testQueryMeaning(() => ({ ...engine, nameAll }))
+  testSuggestions(() => engine.jobSearch)
 
   test.each(
     hostileTexts.map((query) => [query.length > 40 ? `${query.slice(0, 4)}… (${query.length})` : query, query]),
@@ -230,6 +179,7 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
       [{ arrangements: ['hybrid', 'remote'] }, ['night-nurse', 'remote']],
       [{ is_company_verified: true }, ['nurse', 'night-nurse', 'clerk']],
       [{ is_web3: true }, ['driver']],
+      [{ is_urgent: true }, ['clerk']],
       [{ salary_from: 6_000 }, ['night-nurse', 'driver']],
       [{ salary_to: 6_000 }, ['nurse', 'remote']],
       [{ posted_within: 3 }, ['night-nurse', 'clerk', 'remote']],
@@ -371,38 +321,6 @@ export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSea
       expect([name, item?.total]).toEqual([name, total > now ? total : undefined])
     }
     expect(items.map((item) => item.filter)).not.toContain('degrees')
-  })
-
-  describe('suggestions', () => {
-    const suggest = async (typed: string, country: CountryKey | null = null, size = 10) =>
-      (await engine.jobSearch.suggest(typed, { size, country })).map(({ value }) => value)
-
-    test.each([
-      ['nur', ['Nurse']],
-      ['night', ['Night Nurse']],
-      ['MUHEN', ['Makine Mühendisi']],
-      ['resu', ['Resume Writer', 'Résumé Editor']],
-      ['软件', ['高级软件工程师']],
-      ['エンジ', ['【初級ITエンジニア】未経験歓迎']],
-      ['مهند', ['مهندسة مدنية', 'مهندسه معمارية']],
-      // Typing errors.
-      ['sofware enginer', ['Software Engineer']],
-      ['tranlsator', ['Remote Translator']],
-    ])('for %s hold %j', async (typed, values) => {
-      expect(await suggest(typed)).toEqual(expect.arrayContaining(values))
-    })
-
-    test('begin with what was typed first, count open jobs, and keep to the country and the size', async () => {
-      expect((await suggest('nurse'))[0]).toBe('Nurse')
-      expect(await suggest('nurse')).not.toEqual(expect.arrayContaining(['Nurse Manager']))
-      expect(await suggest('jurutera', 'sg')).toEqual([])
-      expect(await suggest('jurutera', 'my')).toEqual(['Jurutera awam'])
-      expect(await suggest('n', null, 1)).toHaveLength(1)
-      for (const nothing of ['', '%', '_', 'zzzzqqqq']) expect(await suggest(nothing)).toEqual([])
-      expect(await engine.jobSearch.suggest('nurse', { size: 1, country: 'sg' })).toEqual([
-        { value: 'Nurse', count: 1 },
-      ])
-    })
   })
 
   describe('similar jobs', () => {

@@ -69,6 +69,7 @@ const inSingapore = [
     jobTypeId: 2,
     xpLvlId: 2,
     pay: null,
+    isUrgent: true,
     postedAt: ago(0.1),
     ...text('Works with a nurse at night.'),
   }),

@@ -149,7 +149,7 @@ const placesFor = ({ columns }: JobIndex, text: string, { country, language }: A
 const maxErrors = 2
 
 /** The words of a suggestion that take the place of mistyped ones. */
-export const marksOf = (value: string, typed: string, language: LanguageKey = 'en-us'): TextRange[] => {
+const marksOf = (value: string, typed: string, language: LanguageKey = 'en-us'): TextRange[] => {
   const words = toAtoms(value.normalize('NFC'), language).filter(({ isUnspaced }) => !isUnspaced)
   return toAtoms(typed, language).flatMap(({ text, isUnspaced }) => {
     if (isUnspaced || words.some((word) => word.text.startsWith(text))) return []

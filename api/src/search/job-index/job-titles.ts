@@ -105,4 +105,3 @@ export const createJobTitles = () => {
     },
   }
 }
-export type JobTitles = ReturnType<typeof createJobTitles>

@@ -69,14 +69,12 @@ export const matchJobs = (
   return matches
 }
 
-/** Of the same posting from several sources only the first that matches is shown. */
-const hideDoubles = ({ doubles }: JobIndex, matches: Bitmap): void => {
+/** Of the same posting from several sources only those of the first source that matches are shown. */
+const hideDoubles = ({ doubles, columns }: JobIndex, matches: Bitmap): void => {
+  const { companyId } = columns.columns
   for (const slots of doubles) {
-    let isShown = false
-    for (const slot of slots) {
-      if (!hasBit(matches, slot)) continue
-      if (isShown) clearBit(matches, slot)
-      isShown = true
-    }
+    const shown = slots.find((slot) => hasBit(matches, slot))
+    if (shown === undefined) continue
+    for (const slot of slots) if (companyId[slot] !== companyId[shown]) clearBit(matches, slot)
   }
 }

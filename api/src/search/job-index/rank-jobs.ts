@@ -7,7 +7,7 @@ import type { JobIndex } from './job-index.ts'
 import type { UnitMatches, WordMatches } from './match-units.ts'
 
 /** The most that each part of a rank can give (docs/search-ranking.md). */
-export const rankWeights = {
+const rankWeights = {
   /** Words of the query in the title, and how much of the title they are; a title that is just so. */
   title: 40,
   titleShare: 14,

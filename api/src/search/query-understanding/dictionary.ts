@@ -69,7 +69,7 @@ export const runKeyOf = (atoms: readonly Atom[]): string => atoms.map(({ key }) 
 /** How many characters of a name may be wrong: one of three already says much. */
 const maxErrorsInRun = (length: number): number => (length < 3 ? 0 : length < 8 ? 1 : 2)
 
-export const createRunSpeller = (): Speller => createSpeller(maxErrorsInRun, () => Number.POSITIVE_INFINITY)
+const createRunSpeller = (): Speller => createSpeller(maxErrorsInRun, () => Number.POSITIVE_INFINITY)
 
 /** The spellers, and which of their words are words of work. They only grow, and take what is new in small steps. */
 export type Spellers = { speller: Speller; runSpeller: Speller; occupationWords: Map<string, Set<LanguageKey>> }

@@ -109,7 +109,7 @@ export const planByLetter = (query: string, language: LanguageKey = 'en-us'): Qu
 }
 
 /** A title, or what is asked for of one, as two are compared. */
-export const titleKeyOf = (text: string): string => comparable(text).replaceAll(' ', '')
+const titleKeyOf = (text: string): string => comparable(text).replaceAll(' ', '')
 
 type Recognised = {
   text: string

@@ -36,7 +36,9 @@ let asked: URLSearchParams | undefined
 const server = setupMockApi(
   mockApiResponse('GET', '/api/job/jobs/42', { data: job }),
   mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: applied }),
-  mockApiResponse('GET', '/api/job/jobs/similar', { data: { items: others } }),
+  mockApiResponse('GET', '/api/job/jobs/similar', {
+    data: { items: others.map((other) => ({ ...other, reason: { kind: 'same_occupation' } })) },
+  }),
   mockApiResponse('GET', '/api/academy/recommended-courses', (request) => {
     asked = new URL(request.url).searchParams
     return { data: { items: [course(1, { minutes: 40, is_free: true }), course(2, {})] } }
@@ -70,6 +72,8 @@ it('says that it is sent, and goes on with courses of the job’s field and five
     'href',
     '/en-us/job/bookkeeper-103',
   )
+  // A nurse was shown a barista and a sales assistant, and not told why.
+  expect(within(similar).getAllByText('Same occupation')).toHaveLength(5)
   await expectNoAxeViolations()
 })
 

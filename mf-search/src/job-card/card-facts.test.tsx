@@ -4,6 +4,7 @@ import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen } from '@testing-library/react'
 import { aJob, inEnglish } from '../testing/fixtures.ts'
 import { CardFacts } from './card-facts.tsx'
+import { JobCard } from './job-card.tsx'
 
 // Cards of jobs that somebody had applied to looked like all others.
 it('says that the member applied, by the answer and by what is sent meanwhile', async () => {
@@ -13,4 +14,19 @@ it('says that the member applied, by the answer and by what is sent meanwhile', 
   expect(screen.queryByText('Applied')).toBeNull()
   act(() => void platform.queryClient.setQueryData(isAppliedQueryKey(7), true))
   expect(await screen.findByText('Applied')).toBeVisible()
+})
+
+// A posting in Chinese stood among English ones without a word, the same posting stood there three times, and nothing said why a job was there.
+it('says what language a posting is in where it is not the page’s, where it is listed too, and why it is recommended', async () => {
+  const also_at = [{ id: 9, slug: 'cook-9', company: null, host: 'jobs.example' }]
+  const reason = { kind: 'skills' as const, count: 3 }
+  const card = (job: Parameters<typeof aJob>[0]) => (
+    <JobCard job={{ ...aJob({ also_at, ...job }), reason }} level={2} control={null} />
+  )
+  const { rerender } = await renderWithPlatform(card({ language: 'zh-tw' }), inEnglish)
+  expect(screen.getByText('in Chinese')).toBeVisible()
+  expect(screen.getByText('3 skills in common')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'jobs.example' })).toHaveAttribute('href', '/en-us/job/cook-9')
+  rerender(card({ language: 'en-us' }))
+  expect(screen.queryByText(/^in /)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { parseSearchUrl } from '../search-state/search-url.ts'
-import { aJob, results } from '../testing/fixtures.ts'
+import { aJob, results, understood } from '../testing/fixtures.ts'
 import { searchHead } from './search-head.ts'
 
 const api = createApiClient({ origin: 'http://localhost', headers: () => ({}), retries: 0 })
@@ -56,9 +56,13 @@ describe('the head of a search', () => {
     expect(head.jsonLd).toBeUndefined()
   })
 
-  it('keeps out of the index what finds nothing or is narrowed', () => {
+  it('keeps out of the index what finds nothing, is narrowed or was mended', () => {
     found('cook-jobs', results([]))
     expect(headOf('cook-jobs').robots).toBe('noindex')
     expect(headOf('job-search', 'job_types=1').robots).toBe('noindex')
+    // Each typing error would be a page of its own, with the jobs of the right word.
+    const correction = { from: 'cok', to: 'cook', marks: [], is_certain: true }
+    found('cok-jobs', results([aJob()], { understood: understood({ text: 'cook', correction }) }))
+    expect(headOf('cok-jobs').robots).toBe('noindex')
   })
 })

@@ -52,7 +52,7 @@ const isServer = typeof document === 'undefined'
 
 /**
  * One address per search for robots: keyword and place. Filtered, sorted and widened pages, later pages, and searches
- * that find nothing stay out of the index and point to it. Where the answer did not come, robots are to come again (503): told to
+ * that find nothing, or other words than they ask for, stay out of the index and point to it. Where the answer did not come, robots are to come again (503): told to
  * keep out, they would drop what they know. The list of jobs is for robots too, which read what the server wrote.
  */
 export const searchHead =
@@ -76,7 +76,7 @@ export const searchHead =
           country,
         }),
       canonicalPath: plain,
-      robots: narrowed || !result?.total ? 'noindex' : 'index',
+      robots: narrowed || !result?.total || result.understood?.correction ? 'noindex' : 'index',
       // A shell before this contract would not know it.
       ...{ isIncomplete: !result },
       jsonLd:

@@ -55,6 +55,15 @@ const Area = styled.div`
   padding-block-start: 8px;
 `
 
+/** On phones the first job is worth more. */
+const Lead = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+  }
+`
+
 const Columns = styled.div<{ $hasPreview: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -149,9 +158,11 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
             <Heading level={1} size={18}>
               {heading}
             </Heading>
-            <Text size={15} tone="soft">
-              {t(`area.${area}.lead`)}
-            </Text>
+            <Lead>
+              <Text size={15} tone="soft">
+                {t(`area.${area}.lead`)}
+              </Text>
+            </Lead>
           </Area>
         )}
         <LinksWithoutScripts area={area} state={state} />

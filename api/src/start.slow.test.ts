@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createMigratedDatabase, createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { demoLogin, demoLoginPath } from '../../demo/src/demo-login.ts'
 import { applications } from './applications/tables.ts'
@@ -115,13 +115,18 @@ const cookieOf = (response: Response) =>
 
 const countRows = async (location: DatabaseLocation) => {
   const { db, close } = await openDatabase(location)
-  const count = async (table: typeof users | typeof applications | typeof outbox) => {
-    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(table)
-    return row?.count
+  const counts = {
+    users: await db.$count(users),
+    applications: await db.$count(applications),
+    confirmations: await db.$count(outbox, eq(outbox.template, 'applicationConfirmation')),
   }
-  const counts = { users: await count(users), applications: await count(applications), mails: await count(outbox) }
   await close()
   return counts
+}
+
+/** A killed process may have had the event under way: another one is given it within a minute or so. */
+const untilConfirmed = async (location: DatabaseLocation): Promise<void> => {
+  while ((await countRows(location)).confirmations === 0) await wait(500)
 }
 
 describe('while it runs', () => {
@@ -259,12 +264,9 @@ test(
     const running = await startApiProcess(environment)
     const last = await apply(running.origin, cookie, keys.apply)
     expect(last.status).toBe(201)
+    await untilConfirmed(database)
     await running.end('SIGTERM')
-    expect(await countRows(database)).toEqual({
-      users: 1,
-      applications: 1,
-      mails: 2,
-    })
+    expect(await countRows(database)).toEqual({ users: 1, applications: 1, confirmations: 1 })
   },
   limit,
 )
@@ -297,8 +299,9 @@ test(
     expect(await countRows(database)).toMatchObject({ applications: 0 })
     expect((await apply(second.origin, cookie, key)).status).toBe(201)
     expect((await apply(second.origin, cookie, key)).headers.get('idempotent-replayed')).toBe('true')
+    await untilConfirmed(database)
     await second.end('SIGTERM')
-    expect(await countRows(database)).toEqual({ users: 1, applications: 1, mails: 2 })
+    expect(await countRows(database)).toEqual({ users: 1, applications: 1, confirmations: 1 })
   },
   limit,
 )

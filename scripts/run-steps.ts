@@ -6,10 +6,10 @@ export type Step = {
   name: string
   args: readonly string[]
   /**
-   * Begins before its turn, beside others, and tells in its turn: `at once` what waits for the network rather than for a core,
-   * `two at a time` what keeps one core busy and leaves the other.
+   * Runs in parallel with other steps, and shows its output in its order. `unlimited` is for a step that waits for the network; of `limited` steps,
+   * which keep a core busy, two run at a time. Without it, a step begins once the one before it has ended.
    */
-  beside?: 'at once' | 'two at a time'
+  parallel?: 'unlimited' | 'limited'
 }
 
 export const root = join(import.meta.dirname, '..')
@@ -26,9 +26,9 @@ const run = ({ name, args }: Step): Promise<boolean> =>
 
 type Run = { passed: number; failed: number }
 
-/** Runs a step beside the others. Gives what waits for its end, then shows what it wrote. */
-const runBeside = (
-  { name, args, beside }: Step,
+/** Starts a step in parallel with others. Gives a function that waits for its end and shows its output. */
+const startParallel = (
+  { name, args, parallel }: Step,
   limit: (work: () => Promise<boolean>) => Promise<boolean>,
   counts: Run,
   goesOn: boolean,
@@ -41,7 +41,7 @@ const runBeside = (
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
       child.on('close', (code) => resolve(code === 0))
     })
-  const ended = beside === 'at once' ? work() : limit(work)
+  const ended = parallel === 'unlimited' ? work() : limit(work)
   return async () => {
     console.log(`\n── ${name}`)
     const isDone = await ended
@@ -58,7 +58,7 @@ export const runSteps = async (steps: readonly Step[], goesOn = false): Promise<
   const counts: Run = { passed: 0, failed: 0 }
   const limit = createConcurrencyLimiter({ maxConcurrent: 2 })
   const begun = new Map(
-    steps.filter(({ beside }) => beside).map((step) => [step, runBeside(step, limit, counts, goesOn)] as const),
+    steps.filter(({ parallel }) => parallel).map((step) => [step, startParallel(step, limit, counts, goesOn)] as const),
   )
   for (const step of steps) {
     const start = Date.now()

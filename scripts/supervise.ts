@@ -4,13 +4,13 @@ export type Program = { name: string; args: readonly string[]; env: Record<strin
 
 export type SupervisedProcess = {
   name: string
-  /** Of the process that runs now; undefined between two. */
+  /** The id of the running process; undefined while the program is stopped or waits to be started again. */
   pid(): number | undefined
-  /** Resolves with what a program complained of that ended before it was told that it is needed. */
+  /** Resolves with the error output when the program ends before `keepAlive` was called. */
   failed: Promise<string>
-  /** From now on a program that ends is started again, and what it writes is shown; what it wrote before is shown now. */
+  /** Writes the output that was held until now, and from now on writes output at once and starts the program again whenever it ends. */
   keepAlive(): void
-  /** Ends it, to be started again; one that waits for its next turn after it ended starts now. */
+  /** Stops the program, which is then started again; where it is already waiting to be started, it starts now. */
   restart(): void
   stop(): Promise<void>
 }
@@ -21,12 +21,12 @@ const maxBackoffMs = 10_000
 const stableAfterMs = 30_000
 
 /**
- * Runs a program and starts it again when it ends, with growing pauses. Until it is needed its words are kept back: where two programs fail of
- * the same cause, one line says it. It stops by itself when this process is gone.
+ * Runs a program and starts it again when it ends, with growing delays. Until `keepAlive` its output is held, so that two programs that fail for
+ * the same reason report it once. The program stops by itself when this process is gone.
  */
 export const supervise = (program: Program, onLaunch: () => void = () => undefined): SupervisedProcess => {
   let child: ChildProcess | undefined
-  let isRunning = false
+  let restartsOnExit = false
   let stopping = false
   let wait = initialBackoffMs
   let next: NodeJS.Timeout | undefined
@@ -37,7 +37,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
   })
 
   const listen = (chunk: Buffer, out: NodeJS.WriteStream) => {
-    if (isRunning) out.write(chunk)
+    if (restartsOnExit) out.write(chunk)
     else bufferedOutput.push({ chunk, out })
   }
   const bufferedErrors = () =>
@@ -60,7 +60,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     running.once('exit', (code, signal) => {
       child = undefined
       if (stopping) return
-      if (!isRunning) {
+      if (!restartsOnExit) {
         // Its last words may still be on their way.
         running.once('close', () => fail(bufferedErrors() || `${program.name} ended with ${signal ?? code}`))
         return
@@ -78,7 +78,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     pid: () => child?.pid,
     failed,
     keepAlive: () => {
-      isRunning = true
+      restartsOnExit = true
       for (const { chunk, out } of bufferedOutput) out.write(chunk)
       bufferedOutput = []
     },
@@ -86,7 +86,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
       wait = initialBackoffMs
       clearTimeout(next)
       if (child) child.kill('SIGTERM')
-      else if (isRunning && !stopping) launch()
+      else if (restartsOnExit && !stopping) launch()
     },
     stop: () =>
       new Promise((resolve) => {

@@ -4,18 +4,18 @@ import type { FoundTests } from './find-tests.ts'
 
 /** What is known of the code without running it. */
 export const sourceSteps: readonly Step[] = [
-  { name: 'types', args: [join(root, 'scripts/checks/check-types.ts')], beside: 'two at a time' },
+  { name: 'types', args: [join(root, 'scripts/checks/check-types.ts')], parallel: 'limited' },
   {
     name: 'style',
     args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
-    beside: 'two at a time',
+    parallel: 'limited',
   },
-  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'], beside: 'two at a time' },
-  { name: 'unused code', args: [bin('knip/bin/knip.js')], beside: 'two at a time' },
+  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'], parallel: 'limited' },
+  { name: 'unused code', args: [bin('knip/bin/knip.js')], parallel: 'limited' },
 ]
 
 /** What the journeys go through; the contract's step takes its shell. */
-export const buildStep: Step = { name: 'build', args: [join(root, 'build/build-package.ts')], beside: 'two at a time' }
+export const buildStep: Step = { name: 'build', args: [join(root, 'build/build-package.ts')], parallel: 'limited' }
 export const contractStep: Step = {
   name: 'contract with the last releases',
   args: [join(root, 'release-compatibility/check-release-compatibility.ts')],
@@ -38,7 +38,7 @@ type JourneyProject = 'main' | 'long' | 'all' | 'other-fonts' | 'crash'
 export const browserStep: Step = {
   name: 'a browser',
   args: [join(root, 'e2e/src/install-browser.ts')],
-  beside: 'at once',
+  parallel: 'unlimited',
 }
 export const journeysStep = (name: string, projects: readonly JourneyProject[], ...args: string[]): Step => ({
   name,

@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 
-/** Changes what was told before; where that was deleted meanwhile, in another tab say, what is saved now is told anew rather than lost. */
+/** Updates a record. Where it was deleted meanwhile, such as in another tab, it is created again, so that what the member typed is not lost. */
 export const updateOrCreate = <Answer>(
   change: (() => Promise<Answer>) | undefined,
   add: () => Promise<Answer>,

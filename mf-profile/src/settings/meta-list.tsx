@@ -2,13 +2,13 @@ import { Text } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** Room of the point before a fact. */
-const room = '1em'
+/** Width of the separator before a fact. */
+const separatorWidth = '1em'
 
 /**
- * One fact goes on a new line as a whole before it breaks within. Japanese and Chinese break between any two letters otherwise: the
- * line ended in the middle of a date. Each brings its point along, and that of the first in a line lies outside and is cut off: a
- * point at the end of a line divides nothing.
+ * A fact that does not fit goes to the next line as a whole; only a fact that is longer than a line breaks. (Japanese and Chinese text may break
+ * between any two characters, which split dates.) Each fact has its separator before it. The first separator of a line lies outside the line's
+ * box and is cut off, so that no line begins or ends with one.
  */
 const Line = styled.span`
   display: block;
@@ -17,17 +17,17 @@ const Line = styled.span`
 const Row = styled.span`
   display: flex;
   flex-wrap: wrap;
-  margin-inline-start: -${room};
+  margin-inline-start: -${separatorWidth};
 `
 const Fact = styled.span`
   position: relative;
-  padding-inline-start: ${room};
+  padding-inline-start: ${separatorWidth};
 
   &::before {
     content: '·' / '';
     position: absolute;
     inset-inline-start: 0;
-    inline-size: ${room};
+    inline-size: ${separatorWidth};
     text-align: center;
   }
 `

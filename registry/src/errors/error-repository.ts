@@ -49,7 +49,10 @@ const publishedAt = async (db: QueryExecutor, remote: string, builds: readonly s
   return rows.map(({ at }) => at)
 }
 
-/** Whether a release is newer than all in which the group was met: an older one that goes on failing says nothing about the mended one. */
+/**
+ * Whether a release was published after all releases in which the group occurred. Only then is a resolved error back: an older release may go on
+ * failing while its visitors still have it.
+ */
 const isNewer = async (db: QueryExecutor, { id, remote }: GroupRow, build: string): Promise<boolean> => {
   const seen = await db
     .selectDistinct({ build: errorCounts.build })

@@ -131,7 +131,7 @@ const rejectUnpublishable = async (
   if (taken.length > 0) {
     throw new RegistryError(
       409,
-      `${manifest.name} ${manifest.build} clashes: ${taken.join('; ')}. Choose other routes and names.`,
+      `${manifest.name} ${manifest.build} conflicts with other remotes: ${taken.join('; ')}. Choose other routes and names.`,
     )
   }
   await rejectShellConflicts(db, manifest)

@@ -111,7 +111,7 @@ const rejectConflicts = async (db: QueryExecutor, planned: readonly PlannedCell[
     if (taken.length > 0) {
       throw new RegistryError(
         409,
-        `Nothing was changed: ${remote} ${build} clashes with what runs there: ${[...new Set(taken)].join('; ')}.`,
+        `Nothing was changed: ${remote} ${build} conflicts with what runs there: ${[...new Set(taken)].join('; ')}.`,
       )
     }
   }

@@ -1,7 +1,7 @@
 import { logBeta } from './log-beta.ts'
 
 /** Of one stretch of time: how often a remote was to be mounted, and how many of those went wrong. */
-export type Tally = { attempts: number; bad: number }
+export type Tally = { attempts: number; failures: number }
 
 /** Five seconds of a canary beside the release that is current in the same country. */
 export type Slice = { canary: Tally; current: Tally }
@@ -16,7 +16,7 @@ const healthyRate = 0.001
 /** Of as many mounts is the current release's rate known before any of it was seen. */
 const priorMounts = 100
 /** What a canary is held against that no release stands beside: one that is healthy, as well known as a current one is after a minute or two. */
-export const healthyRelease: Tally = { attempts: 2000, bad: 2000 * healthyRate }
+export const healthyRelease: Tally = { attempts: 2000, failures: 2000 * healthyRate }
 /** What is looked for: this rate, or three times what the current release has. */
 const failingRate = 0.05
 /** Nothing is halted on less than this, but for a canary whose mounts all fail. */
@@ -90,7 +90,7 @@ export type Verdict = {
 export const judgeCanary = ({ slices, ageSeconds, priorCurrent = zeroTally, comparisons = 1 }: Evidence): Verdict => {
   const everything = slices.reduce((total, slice) => add(total, slice.canary), zeroTally)
   const mounts = everything.attempts
-  const allFail = everything.bad >= mounts
+  const allFail = everything.failures >= mounts
   const mountsEver = mounts * Math.max(1, ageSeconds / windowSeconds)
   const mountsPerSecond = mounts / (slices.length * sliceSeconds)
   const seen = slices.reduce((total, slice) => add(total, slice.current), priorCurrent)
@@ -108,47 +108,49 @@ export const judgeCanary = ({ slices, ageSeconds, priorCurrent = zeroTally, comp
     canary = add(canary, slice.canary)
     current = add(current, slice.current)
     // Whatever begins with something that went well is weaker than what begins after it.
-    if (slice.canary.bad === 0 || !hasEnoughData(canary, allFail)) continue
+    if (slice.canary.failures === 0 || !hasEnoughData(canary, allFail)) continue
     const evidence = evidenceAgainst(canary, usual)
     if (evidence > worst.evidence) worst = { evidence, canary, current }
   }
   const isComparable =
     worst.current.attempts >= minCurrentShare * worst.canary.attempts ||
-    (worst.canary.attempts < minAttempts && worst.current.bad > 0)
+    (worst.canary.attempts < minAttempts && worst.current.failures > 0)
   const isFailing = worst.evidence >= threshold && (!isComparable || isWorse(worst.canary, worst.current))
   return { isFailing, canary: worst.canary, current: worst.current }
 }
 
 /** Whether a canary's tally is large enough, and bad enough, to be held against it at all. */
-const hasEnoughData = ({ attempts, bad }: Tally, allFail: boolean): boolean =>
-  attempts >= (allFail ? minAttemptsAllFailing : minAttempts) && bad >= minFailures && bad >= minFailureRate * attempts
+const hasEnoughData = ({ attempts, failures }: Tally, allFail: boolean): boolean =>
+  attempts >= (allFail ? minAttemptsAllFailing : minAttempts) &&
+  failures >= minFailures &&
+  failures >= minFailureRate * attempts
 
-const zeroTally: Tally = { attempts: 0, bad: 0 }
+const zeroTally: Tally = { attempts: 0, failures: 0 }
 
 const add = (one: Tally, other: Tally): Tally => ({
   attempts: one.attempts + other.attempts,
-  bad: one.bad + other.bad,
+  failures: one.failures + other.failures,
 })
 
 /** A current release's rate as a beta distribution, and what it is at most, at one standard deviation. */
-type Baseline = { bad: number; good: number; rate: number; failing: number }
+type Baseline = { failures: number; good: number; rate: number; failing: number }
 
-const baselineOf = ({ attempts, bad }: Tally): Baseline => {
-  const wrong = Math.min(bad, attempts) + healthyRate * priorMounts
-  const good = attempts - Math.min(bad, attempts) + (1 - healthyRate) * priorMounts
+const baselineOf = ({ attempts, failures }: Tally): Baseline => {
+  const wrong = Math.min(failures, attempts) + healthyRate * priorMounts
+  const good = attempts - Math.min(failures, attempts) + (1 - healthyRate) * priorMounts
   const mean = wrong / (wrong + good)
   const deviation = Math.sqrt((mean * (1 - mean)) / (wrong + good + 1))
   const rate = Math.min(0.9, Math.max(healthyRate, mean + deviation))
-  return { bad: wrong, good, rate, failing: Math.max(failingRate, Math.min(3 * rate, (1 + rate) / 2)) }
+  return { failures: wrong, good, rate, failing: Math.max(failingRate, Math.min(3 * rate, (1 + rate) / 2)) }
 }
 
 /** Nats for “fails” against the likelier of “as the current release, so far as that was seen” and “as it is at most”. */
-const evidenceAgainst = ({ attempts, bad }: Tally, usual: Baseline): number => {
+const evidenceAgainst = ({ attempts, failures }: Tally, usual: Baseline): number => {
   // An error may come in a later slice than its mount.
-  const wrong = Math.min(bad, attempts)
+  const wrong = Math.min(failures, attempts)
   const good = attempts - wrong
   const under = (rate: number) => wrong * Math.log(rate) + good * Math.log(1 - rate)
-  const predicted = logBeta(usual.bad + wrong, usual.good + good) - logBeta(usual.bad, usual.good)
+  const predicted = logBeta(usual.failures + wrong, usual.good + good) - logBeta(usual.failures, usual.good)
   // Of one that fails altogether 5 % says too little; any rate is as likely then.
   const failing = Math.max(under(usual.failing), logBeta(wrong + 1, good + 1))
   return failing - Math.max(predicted, under(usual.rate))
@@ -156,14 +158,14 @@ const evidenceAgainst = ({ attempts, bad }: Tally, usual: Baseline): number => {
 
 /** Whether two tallies are much likelier with a rate for each than with one for both, and the canary has the higher. */
 const isWorse = (canary: Tally, current: Tally): boolean => {
-  if (canary.bad * current.attempts <= current.bad * canary.attempts) return false
+  if (canary.failures * current.attempts <= current.failures * canary.attempts) return false
   const difference = logLikelihood(canary) + logLikelihood(current) - logLikelihood(add(canary, current))
-  return difference >= differenceThreshold + outageWeight * Math.log1p(current.bad)
+  return difference >= differenceThreshold + outageWeight * Math.log1p(current.failures)
 }
 
 /** Log-likelihood of a tally under its own rate. */
-const logLikelihood = ({ attempts, bad }: Tally): number => {
-  const wrong = Math.min(bad, attempts)
+const logLikelihood = ({ attempts, failures }: Tally): number => {
+  const wrong = Math.min(failures, attempts)
   return logLikelihoodTerm(wrong, attempts) + logLikelihoodTerm(attempts - wrong, attempts)
 }
 const logLikelihoodTerm = (part: number, whole: number): number => (part === 0 ? 0 : part * Math.log(part / whole))

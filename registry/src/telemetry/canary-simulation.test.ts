@@ -20,9 +20,9 @@ const releaseOf = (mountsPerSecond: number, random: () => number) => {
     const attempts = Math.floor(due)
     due -= attempts
     untilBad -= attempts * rate
-    let bad = 0
-    for (; untilBad < 0; bad += 1) untilBad -= log(1 - random())
-    return { attempts, bad: min(attempts, bad) }
+    let failures = 0
+    for (; untilBad < 0; failures += 1) untilBad -= log(1 - random())
+    return { attempts, failures: min(attempts, failures) }
   }
 }
 
@@ -40,18 +40,21 @@ const simulateCanary = (
   const all = (mountsPerSecond * 100) / percent
   const simulateRelease = releaseOf(all, random)
   const past = Array.from({ length: maxSlices }, () => simulateRelease(current(0)))
-  const before = past.reduce((sum, one) => ({ attempts: sum.attempts + one.attempts, bad: sum.bad + one.bad }))
+  const before = past.reduce((sum, one) => ({
+    attempts: sum.attempts + one.attempts,
+    failures: sum.failures + one.failures,
+  }))
   const ofCanary = releaseOf(mountsPerSecond, random)
   const beside = releaseOf(all - mountsPerSecond, random)
   const slices: Slice[] = []
   for (let second = sliceSeconds; second <= seconds; second += sliceSeconds) {
     const slice = { canary: ofCanary(canary(second)), current: beside(current(second)) }
     if (slices.push(slice) > maxSlices) slices.shift()
-    const gone = past.pop() ?? { attempts: 0, bad: 0 }
+    const gone = past.pop() ?? { attempts: 0, failures: 0 }
     before.attempts -= gone.attempts
-    before.bad -= gone.bad
+    before.failures -= gone.failures
     // Nothing is halted by a mount that went well.
-    if (slice.canary.bad === 0) continue
+    if (slice.canary.failures === 0) continue
     if (judgeCanary({ slices, ageSeconds: second, priorCurrent: before }).isFailing) return second
   }
   return null

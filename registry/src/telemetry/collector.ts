@@ -93,9 +93,9 @@ const createDecisionOutcomes = (current: ReturnType<typeof createCurrentReleases
     const { remote, build } = subject
     if (network === undefined) return outcome
     networkQuota.recordVisit(remote, network, time)
-    if (outcome.bad === 0 || current.has(subject) || networkQuota.tryReport(remote, build, network, time))
+    if (outcome.failures === 0 || current.has(subject) || networkQuota.tryReport(remote, build, network, time))
       return outcome
-    return { attempts: -outcome.mounts, bad: 0 }
+    return { attempts: -outcome.mounts, failures: 0 }
   }
   return { outcomeOf, forget: networkQuota.forget }
 }
@@ -145,12 +145,18 @@ export const createCollector = ({ db, clock, metrics: registry, errorReports, al
       event,
     )
     const outcome = decisions.outcomeOf(subject, event, from, time)
-    if (outcome.attempts !== 0 || outcome.bad > 0) {
+    if (outcome.attempts !== 0 || outcome.failures > 0) {
       const shared = clock.now()
       const at = shared - (shared % (sliceSeconds * 1000))
-      const slice = slices.touch(`${at} ${key}`, () => ({ at: new Date(at), source, ...subject, attempts: 0, bad: 0 }))
+      const slice = slices.touch(`${at} ${key}`, () => ({
+        at: new Date(at),
+        source,
+        ...subject,
+        attempts: 0,
+        failures: 0,
+      }))
       slice.attempts += outcome.attempts
-      slice.bad += outcome.bad
+      slice.failures += outcome.failures
     }
     if (event.kind === 'failure' && event.reason === 'integrity') damaged.add(subject, event.file)
     if (from.visitor !== undefined) visitors.note(subject.remote, subject.country, from.visitor, time)

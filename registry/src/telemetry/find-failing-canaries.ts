@@ -40,7 +40,7 @@ export const findFailingCanaries = async (db: Database, now: number): Promise<Fa
     const priorCurrent = current ? total(everSeen.slice(0, everSeen.length - currentTallies.length)) : healthyRelease
     const slices = recent
       .of({ remote, country, build: canary.build }, began)
-      .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, bad: 0 } }))
+      .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, failures: 0 } }))
     const ageSeconds = (now - began) / 1000
     return [{ remote, country, build: canary.build, current, slices, priorCurrent, began, ageSeconds }]
   })
@@ -89,21 +89,24 @@ const poolCountries = (
   return { slices, priorCurrent, ageSeconds: Math.max(...group.map(({ ageSeconds }) => ageSeconds)) }
 }
 
-const emptySlice: Slice = { canary: { attempts: 0, bad: 0 }, current: { attempts: 0, bad: 0 } }
+const emptySlice: Slice = { canary: { attempts: 0, failures: 0 }, current: { attempts: 0, failures: 0 } }
 
-const scaled = ({ attempts, bad }: Tally, weight: number): Tally => ({ attempts: attempts * weight, bad: bad * weight })
+const scaled = ({ attempts, failures }: Tally, weight: number): Tally => ({
+  attempts: attempts * weight,
+  failures: failures * weight,
+})
 
 const total = (tallies: readonly Tally[]): Tally => ({
   attempts: tallies.reduce((sum, tally) => sum + tally.attempts, 0),
-  bad: tallies.reduce((sum, tally) => sum + tally.bad, 0),
+  failures: tallies.reduce((sum, tally) => sum + tally.failures, 0),
 })
 
 /** For teams and product owners alike, so without build ids: what ran there is in the audit log. */
 const explain = ({ canary, current }: Verdict, { current: build }: CanaryObservation, where: string): string =>
   `${describe(canary)} in ${where}; ${build === null ? 'nothing else runs there' : `for everybody else in the same time ${describe(current)}`}`
 
-const describe = ({ attempts, bad }: Tally): string => {
+const describe = ({ attempts, failures }: Tally): string => {
   if (Math.round(attempts) === 0) return 'no view is known'
-  const rate = Math.min(1, bad / attempts) * 100
-  return `${Math.round(bad)} of ${Math.round(attempts)} views failed (${rate.toFixed(1)}%)`
+  const rate = Math.min(1, failures / attempts) * 100
+  return `${Math.round(failures)} of ${Math.round(attempts)} views failed (${rate.toFixed(1)}%)`
 }

@@ -24,9 +24,9 @@ export const findFailingReleases = async (
     const subject = { remote, country, build: current ?? '' }
     const tallies = recent.of(subject, now - fiveMinutesMs)
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
-    const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
-    if (attempts < minAttempts || wilsonLowerBound(bad, attempts) <= maxFailureRate) return []
-    const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} views of the last five minutes failed. Go back to the release before, or turn it off.`
+    const failures = tallies.reduce((sum, tally) => sum + tally.failures, 0)
+    if (attempts < minAttempts || wilsonLowerBound(failures, attempts) <= maxFailureRate) return []
+    const message = `${remote} ${current} fails in ${countryName(country)}: ${failures} of ${attempts} views of the last five minutes failed. Go back to the release before, or turn it off.`
     return [{ ...subject, message }]
   })
 }

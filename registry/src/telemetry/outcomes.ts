@@ -8,9 +8,9 @@ const maxVisitors = 50_000
 type VisitorHistory = { mountsWithoutError: number; mounts: number; minute: number; failures: number }
 
 /** `mounts`: how many of its own mounts, counted as attempts before, went wrong by it. */
-export type Outcome = { attempts: number; bad: number; mounts: number }
+export type Outcome = { attempts: number; failures: number; mounts: number }
 
-const none: Outcome = { attempts: 0, bad: 0, mounts: 0 }
+const none: Outcome = { attempts: 0, failures: 0, mounts: 0 }
 
 /**
  * Turns events into attempts and bad ones for the decision on a canary, such that no single visitor decides: an error counts
@@ -36,16 +36,16 @@ export const createOutcomes = () => {
         known.mountsWithoutError += 1
         known.mounts += 1
       }
-      return { attempts: 1, bad: 0, mounts: 0 }
+      return { attempts: 1, failures: 0, mounts: 0 }
     }
     if (event.kind === 'error') {
-      if (!known) return { ...none, bad: 1 }
+      if (!known) return { ...none, failures: 1 }
       if (known.mountsWithoutError === 0) return none
       known.mountsWithoutError -= 1
       const mounts = Math.min(1, known.mounts)
       known.mounts -= mounts
       // Where none was counted, as in the slots of other pages, the error is all that is known of an attempt.
-      return { attempts: 1 - mounts, bad: 1, mounts }
+      return { attempts: 1 - mounts, failures: 1, mounts }
     }
     if (known) {
       const minute = Math.floor(now / 60_000)
@@ -53,6 +53,6 @@ export const createOutcomes = () => {
       known.failures += 1
       if (known.failures > maxFailuresPerMinute) return none
     }
-    return { attempts: 1, bad: 1, mounts: 0 }
+    return { attempts: 1, failures: 1, mounts: 0 }
   }
 }

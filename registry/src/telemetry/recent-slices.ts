@@ -22,24 +22,24 @@ export const readRecentSlices = async (db: QueryExecutor, now: number): Promise<
       build: telemetrySlices.build,
       country: telemetrySlices.country,
       attempts: sql<number>`sum(${telemetrySlices.attempts})::int`,
-      bad: sql<number>`sum(${telemetrySlices.bad})::int`,
+      failures: sql<number>`sum(${telemetrySlices.failures})::int`,
     })
     .from(telemetrySlices)
     .where(gte(telemetrySlices.at, new Date(first)))
     .groupBy(telemetrySlices.at, telemetrySlices.remote, telemetrySlices.build, telemetrySlices.country)
   const bySubject = new Map<string, Map<number, Tally>>()
-  for (const { at, attempts, bad, ...subject } of rows) {
+  for (const { at, attempts, failures, ...subject } of rows) {
     const key = subjectKey({ ...subject, country: subject.country as CountryKey })
     const tallies = bySubject.get(key) ?? new Map<number, Tally>()
     bySubject.set(key, tallies)
-    tallies.set(at.getTime(), { attempts, bad })
+    tallies.set(at.getTime(), { attempts, failures })
   }
   return {
     of: (subject, since) => {
       const tallies = bySubject.get(subjectKey(subject))
       const list: Tally[] = []
       const from = Math.max(first, since - (since % sliceMs))
-      for (let at = from; at <= now; at += sliceMs) list.push(tallies?.get(at) ?? { attempts: 0, bad: 0 })
+      for (let at = from; at <= now; at += sliceMs) list.push(tallies?.get(at) ?? { attempts: 0, failures: 0 })
       return list
     },
   }

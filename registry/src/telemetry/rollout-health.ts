@@ -16,10 +16,10 @@ const cacheTtlMs = 2_000
 const slowMs = 4_000
 
 /** Bad is what surely fails more than one time in twenty; to watch is what fails once in a hundred, or is slow. */
-const stateOf = (p75Load: number | null, bad: number, attempts: number): ReleaseHealth['state'] => {
+const stateOf = (p75Load: number | null, failures: number, attempts: number): ReleaseHealth['state'] => {
   if (attempts === 0) return 'unknown'
-  if (wilsonLowerBound(bad, attempts) > 0.05) return 'bad'
-  return bad / attempts > 0.01 || (p75Load ?? 0) > slowMs ? 'watch' : 'good'
+  if (wilsonLowerBound(failures, attempts) > 0.05) return 'bad'
+  return failures / attempts > 0.01 || (p75Load ?? 0) > slowMs ? 'watch' : 'good'
 }
 
 /** What the telemetry knows of the last hour. */
@@ -53,15 +53,15 @@ export const createRolloutHealth = (db: Database): RolloutHealth => {
         const load: Histogram = {}
         for (const part of row.loads) addHistogram(load, part)
         const attempts = row.mounts + row.failures
-        const bad = Math.min(attempts, row.failures + row.errors)
+        const failures = Math.min(attempts, row.failures + row.errors)
         const p75Load = percentile(load, 0.75)
         return [
           subjectKey(row),
           {
             mounts: attempts,
-            failure_rate: attempts === 0 ? null : bad / attempts,
+            failure_rate: attempts === 0 ? null : failures / attempts,
             p75_load: p75Load,
-            state: stateOf(p75Load, bad, attempts),
+            state: stateOf(p75Load, failures, attempts),
           },
         ]
       }),

@@ -40,7 +40,7 @@ export const telemetrySlices = registrySchema.table(
     ...subject,
     /** Below nought where mounts of an earlier slice were taken back. */
     attempts: integer().notNull(),
-    bad: integer().notNull(),
+    failures: integer('bad').notNull(),
   },
   (table) => [primaryKey({ columns: [table.at, table.remote, table.country, table.build, table.source] })],
 )

@@ -98,11 +98,11 @@ test('the preview says whether an open job matches at all, however old', async (
 })
 
 test('jobs whose titles hold the words come first, in the preview and in the mail', async () => {
-  const { visitor, email } = await memberWithAlert('bookbinder')
-  const saddlery = { description: [{ type: 'paragraph' as const, text: 'You work beside a bookbinder.' }] }
-  await importJobs([{ title: 'Bookbinder' }, { title: 'Clerk', ...saddlery }, { title: 'Porter', ...saddlery }])
-  const { body } = await visitor.post(`${alertPath}/preview`, { criteria: { query: 'bookbinder' } })
-  expect(body.data.items[0].title).toBe('Bookbinder')
+  const { visitor, email } = await memberWithAlert('letterpress')
+  const described = { description: [{ type: 'paragraph' as const, text: 'You work with letterpress.' }] }
+  await importJobs([{ title: 'Letterpress' }, { title: 'Clerk', ...described }, { title: 'Porter', ...described }])
+  const { body } = await visitor.post(`${alertPath}/preview`, { criteria: { query: 'letterpress' } })
+  expect(body.data.items[0].title).toBe('Letterpress')
   expect(body.data.total).toBe(3)
   await runInDays(1)
   const [titles = []] = await listed(email)

@@ -142,6 +142,19 @@ test('a mail is tried as long as it is kept, every six hours in the end', async 
   expect(await api.deliverMails()).toBe(1)
 })
 
+// A former release tries messages by a column of their table: they were nobody's once its processes had gone.
+test('a message that a former release has tried is taken over, and leaves at its time', async () => {
+  await queue('former@example.com')
+  const mine = eq(outbox.recipient, 'former@example.com')
+  await api.db.update(outbox).set({ attempts: 3, nextAttemptAt: sql`now() + interval '1 hour'` }).where(mine)
+  expect(await api.deliverMails()).toBe(0)
+  const [row] = await api.db.select().from(outbox).where(mine)
+  // Null is nothing that a process of the former release, which may still run, finds due.
+  expect(row?.nextAttemptAt).toBeNull()
+  await api.db.execute(sql`update pgboss.job set start_after = now() where (data ->> 'messageId')::int = ${row?.id}`)
+  expect(await api.deliverMails()).toBe(1)
+})
+
 test('two replicas that look at once send each mail once', async () => {
   for (let index = 0; index < 10; index += 1) await queue(`many-${index}@example.com`)
   const sent: string[] = []

@@ -8,7 +8,7 @@ import { upsertCompanies } from '../jobs/upsert-jobs.ts'
 import { sealText } from '../platform/crypto/seal.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
+import { createWebhookSender, deliverWebhooks } from './deliver-webhooks.ts'
 import { queueWebhook } from './queue-webhook.ts'
 import { retryDelaysSeconds } from './record-webhook-result.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
@@ -120,6 +120,17 @@ test('a receiver that fails is tried again with the same id, for a day, and then
   expect(await reviveDead(api.db, dead?.endpointId ?? 0)).toBe(1)
   expect(await deliverWebhooks(api.app)).toBe(1)
   expect(await deliveries()).toMatchObject([{ deliveredAt: expect.any(Date), deadAt: null }])
+})
+
+test('senders are woken for the next attempt at an endpoint that answered', async () => {
+  const endpoint = await addEndpoint()
+  answer = (response) => response.writeHead(500).end()
+  await queue()
+  const woken: [number, number][] = []
+  const sender = createWebhookSender(api.app, async (...call) => woken.push(call))
+  await sender.run()
+  await sender.settle()
+  expect(woken).toEqual([[endpoint?.id, expect.closeTo(5.25, 0)]])
 })
 
 test('a redirect is not followed', async () => {

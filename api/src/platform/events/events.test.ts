@@ -174,6 +174,8 @@ test('what fails for the last time is among the dead letters with its event, and
   await api.db.update(domainEvents).set({ relayedAt: sql`now() - interval '2 days'` })
   await deleteOldEvents(api.db)
   afterWriting = async () => {}
+  const metrics = (await api.visitor().get('/metrics')).body
+  expect(metrics).toContain('queue_jobs{queue="dead-letters",state="queued"}')
   expect(await boss.redrive('dead-letters')).toBe(1)
   await api.db.execute(sql`delete from pgboss.job where state = 'failed'`)
   await work(writer)

@@ -19,19 +19,20 @@ type Measured = SuiteResult & {
 const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   'api-embedded': async (options) => (await import('./api/api-suite.ts')).measureEmbedded(options),
   'api-postgres': async (options) => (await import('./api/api-suite.ts')).measurePostgres(options),
-  session: async (options) => (await import('./session/session-suite.ts')).measureSession(options),
-  messaging: async (options) => (await import('./messaging/messaging-suite.ts')).measureMessaging(options),
-  alerts: async (options) => (await import('./alerts/alerts-suite.ts')).measureAlerts(options),
-  'member-lists': async (options) => (await import('./member-lists/member-lists-suite.ts')).measureMemberLists(options),
-  ai: async (options) => (await import('./ai/ai-suite.ts')).measureAi(options),
-  resumes: async (options) => (await import('./resumes/resumes-suite.ts')).measureResumes(options),
-  replicas: async (options) => (await import('./replicas/replicas-suite.ts')).measureReplicas(options),
-  relevance: async (options) => (await import('./relevance/relevance-suite.ts')).measureRelevance(options),
-  pages: async (options) => (await import('./pages/pages-suite.ts')).measurePages(options),
-  bytes: async () => (await import('./pages/bytes-suite.ts')).measureBytes(),
-  clicks: async (options) => (await import('./clicks/clicks-suite.ts')).measureClicks(options),
-  identity: async (options) => (await import('./identity/identity-suite.ts')).measureIdentity(options),
-  federation: async (options) => (await import('./federation/federation-suite.ts')).measureFederation(options),
+  session: async (options) => (await import('./session/measure-session.ts')).measureSession(options),
+  messaging: async (options) => (await import('./messaging/measure-messaging.ts')).measureMessaging(options),
+  alerts: async (options) => (await import('./alerts/measure-alerts.ts')).measureAlerts(options),
+  'member-lists': async (options) =>
+    (await import('./member-lists/measure-member-lists.ts')).measureMemberLists(options),
+  ai: async (options) => (await import('./ai/measure-ai.ts')).measureAi(options),
+  resumes: async (options) => (await import('./resumes/measure-resumes.ts')).measureResumes(options),
+  replicas: async (options) => (await import('./replicas/measure-replicas.ts')).measureReplicas(options),
+  relevance: async (options) => (await import('./relevance/measure-relevance.ts')).measureRelevance(options),
+  pages: async (options) => (await import('./pages/measure-pages.ts')).measurePages(options),
+  bytes: async () => (await import('./pages/measure-bytes.ts')).measureBytes(),
+  clicks: async (options) => (await import('./clicks/measure-clicks.ts')).measureClicks(options),
+  identity: async (options) => (await import('./identity/measure-identity.ts')).measureIdentity(options),
+  federation: async (options) => (await import('./federation/measure-federation.ts')).measureFederation(options),
 }
 
 const printResult = ({ title, how, measurements }: SuiteResult, details: string) =>

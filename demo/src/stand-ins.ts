@@ -1,10 +1,10 @@
 import type { StandIns } from '../../api/src/platform/stand-ins.ts'
-import { registerDemoLogin } from './demo-login-route.ts'
 import { registerDevelopmentEmployer } from './employer-desk/development-employer.ts'
-import { registerDevelopmentRun } from './job-alerts-run-route.ts'
 import { registerMailboxRoutes } from './mailbox-routes.ts'
+import { registerDemoLogin } from './register-demo-login.ts'
+import { registerDevelopmentRun } from './register-development-run.ts'
 import { localIssuer, localSingpassClientId } from './singpass/local-singpass-base.ts'
-import { registerLocalSingpass } from './singpass/local-singpass-routes.ts'
+import { registerLocalSingpass } from './singpass/register-local-singpass.ts'
 import { registerLocalOpenIdRoutes } from './social-providers/local-openid-routes.ts'
 import { localBase, localClient } from './social-providers/local-provider.ts'
 

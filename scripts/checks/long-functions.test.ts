@@ -15,7 +15,7 @@ const left = [
   'api/src/profile/resumes/resume-routes.ts registerResumeRoutes',
   'api/src/search/job-index/job-columns.ts createJobColumns',
   'api/src/search/job-index/job-titles.ts createJobTitles',
-  'api/src/search/job-index/rank-jobs.ts createRanking',
+  'api/src/search/job-index/ranking.ts createRanking',
   'build/remote-config.ts remoteConfig',
   'demo/src/singpass/local-singpass.ts createLocalSingpass',
   'mf-search/src/features/filter-jobs/filter-bar.tsx FilterBar',

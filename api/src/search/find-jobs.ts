@@ -19,7 +19,7 @@ import { matchJobs } from './job-index/match-jobs.ts'
 import { matchWords, type WordMatches } from './job-index/match-units.ts'
 import { type PageWindow, pageOf } from './job-index/ordering.ts'
 import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
-import { createRanking } from './job-index/rank-jobs.ts'
+import { createRanking } from './job-index/ranking.ts'
 import { exactLimit, type PageRequest } from './job-search.ts'
 
 export type FoundPage = {

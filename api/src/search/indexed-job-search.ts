@@ -15,7 +15,7 @@ import { understandQuery } from './query-understanding/understand-query.ts'
 import { toCriteria } from './search-criteria.ts'
 import { getSearchDictionary } from './search-dictionary.ts'
 import { findSimilar } from './similar-jobs.ts'
-import { suggestRows } from './suggestion-rows.ts'
+import { suggestRows } from './suggest-rows.ts'
 import { suggestTitles } from './title-suggestions.ts'
 
 /** What the words of a filter mean to a visitor; null where there are none. */

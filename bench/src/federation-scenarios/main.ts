@@ -13,21 +13,21 @@ const usage = `npm run bench:federation -- [--only ${scenarioNames.join('|')}[,â
 /** Each line is loaded when its turn comes, so that one that cannot be read does not stop the others. */
 const measure: { [Name in ScenarioName]: () => Promise<Scenario> } = {
   'all-down': async () => (await import('./all-down.ts')).measureAllDown,
-  killed: async () => (await import('./remote-failure.ts')).measureKilled,
-  'changed-byte': async () => (await import('./tampered-file.ts')).measureChangedByte,
+  killed: async () => (await import('./measure-killed.ts')).measureKilled,
+  'changed-byte': async () => (await import('./measure-changed-byte.ts')).measureChangedByte,
   'forged-document': async () => (await import('./forged-document.ts')).measureForgedDocument,
   promote: async () => (await import('./promote.ts')).measurePromote,
   toggle: async () => (await import('./toggle.ts')).measureToggle,
   canary: async () => (await import('./canary.ts')).measureCanary,
-  'wrong-release': async () => (await import('./incompatible-release.ts')).measureWrongRelease,
-  mounts: async () => (await import('./mount-leaks.ts')).measureMounts,
-  policy: async () => (await import('./content-security-policy.ts')).measurePolicy,
+  'wrong-release': async () => (await import('./measure-wrong-release.ts')).measureWrongRelease,
+  mounts: async () => (await import('./measure-mounts.ts')).measureMounts,
+  policy: async () => (await import('./measure-policy.ts')).measurePolicy,
   'new-remote': async () => (await import('./new-remote.ts')).measureNewRemote,
   'open-slots': async () => (await import('./open-slots.ts')).measureOpenSlots,
   'failing-canary': async () => (await import('./failing-canary.ts')).measureFailingCanary,
   'hung-module': async () => (await import('./hung-module.ts')).measureHungModule,
   'document-load': async () => (await import('./document-load.ts')).measureDocumentLoad,
-  'beside-stock': async () => (await import('./compared-with-stock.ts')).measureBesideStock,
+  'beside-stock': async () => (await import('./measure-beside-stock.ts')).measureBesideStock,
 }
 
 const readOptions = (argv: readonly string[]) => {

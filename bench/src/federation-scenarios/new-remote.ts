@@ -7,10 +7,10 @@ import type { Target } from '../measurement.ts'
 import { ports, squadOrigin, workFolder } from '../paths-and-ports.ts'
 import { logProgress } from '../progress.ts'
 import { median } from '../statistics.ts'
+import { copyWorkspace } from './copy-workspace.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarioTargets } from './scenario-targets.ts'
 import type { TestBed } from './test-bed.ts'
-import { copyWorkspace } from './workspace-copy.ts'
 
 const remote = 'mf-bench-paths'
 

@@ -8,10 +8,10 @@ import { auditInRounds } from '../pages/page-audit.ts'
 import { logProgress } from '../progress.ts'
 import { fetchPage } from '../site.ts'
 import { median } from '../statistics.ts'
+import { copyWorkspace } from './copy-workspace.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarioTargets } from './scenario-targets.ts'
 import type { TestBed } from './test-bed.ts'
-import { copyWorkspace } from './workspace-copy.ts'
 
 /** Two remotes from the scaffold; the third contribution is that of the chats. */
 const remotes = ['mf-bench-first', 'mf-bench-second'] as const

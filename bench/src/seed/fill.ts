@@ -10,8 +10,8 @@ import { workFolder } from '../paths-and-ports.ts'
 import { type Cluster, startCluster } from '../postgres-cluster.ts'
 import { createProgressLogger, logProgress } from '../progress.ts'
 import { bulkSession, countOnce, dropIndexes, type Execute, setSequences } from './bulk-load.ts'
+import { datasetFingerprint } from './dataset-fingerprint.ts'
 import { companiesFor, companyBatch } from './job-lines.ts'
-import { datasetFingerprint } from './stamp.ts'
 
 /** Jobs of the measurement on the embedded database (docs/measurements.md#api). */
 export const embeddedJobs = 50_000

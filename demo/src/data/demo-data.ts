@@ -1,8 +1,8 @@
 import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
 import { makeEmployers } from './generate-companies.ts'
 import { generateJobs } from './generate-jobs.ts'
-import { withLegalName } from './legal-names.ts'
-import { withEligibility } from './restricted-jobs.ts'
+import { withEligibility } from './with-eligibility.ts'
+import { withLegalName } from './with-legal-name.ts'
 
 /**
  * The demonstration catalogue: about 400 invented companies and 3,400 jobs in all 19 countries, each in a language of

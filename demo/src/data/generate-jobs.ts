@@ -10,7 +10,7 @@ import { citiesOf, demoSource, type Employer, makeAddress, makeEmployers, market
 import { makeJapanFacts } from './japan-facts.ts'
 import { makePay } from './pay.ts'
 import { createRandom, type Random } from './random.ts'
-import { skillsOf } from './skills-of-function.ts'
+import { skillsOfFunction } from './skills-of-function.ts'
 import { functionKeys } from './texts/language-texts.ts'
 import { fill, textsByLanguage } from './texts/texts.ts'
 import { type TitleFacts, titlesOf } from './title-facts.ts'
@@ -143,7 +143,7 @@ function makeJob(random: Random, employer: Employer, number: number, now: number
   const arrangement =
     titleFacts.isEntry && key !== 'service' ? 'on_site' : chooseArrangement(random, profile.remote, profile.hybrid)
   const city = random.chance(0.65) ? employer.city : random.pick(citiesOf(market))
-  const known = skillsOf(functionId, titleFacts.jobFunctionId, language)
+  const known = skillsOfFunction(functionId, titleFacts.jobFunctionId, language)
   const tools = random.some(known.tools, random.between(1, 3))
   const skills = [...tools, ...random.some(known.named, random.between(2, 4))]
   const [open, close] = language === 'ja' || language.startsWith('zh') ? ['（', '）'] : [' (', ')']

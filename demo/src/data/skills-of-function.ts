@@ -6,7 +6,7 @@ type SkillNames = { tools: readonly string[]; named: readonly string[] }
 const known = new Map<string, SkillNames>()
 
 /** The skills that go with a job function: tools, called alike everywhere, and those with a name in the language. */
-export function skillsOf(mainFunctionId: number, jobFunctionId: number, language: LanguageKey): SkillNames {
+export function skillsOfFunction(mainFunctionId: number, jobFunctionId: number, language: LanguageKey): SkillNames {
   const name = `${jobFunctionId} ${language}`
   let found = known.get(name)
   if (!found) {

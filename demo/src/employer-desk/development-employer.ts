@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isEmployerUrl } from '../../../api/src/employer/hand-off/hand-off-target.ts'
 import { sendDevelopmentPage } from '../../../api/src/platform/http/development-page.ts'
 import { employerAuthHeaders } from '../../../api/src/platform/http/employer-auth.ts'
-import { registerDesk } from './desk-routes.ts'
-import { registerEmployerChats } from './employer-chat-routes.ts'
+import { registerEmployerChats } from './employer-chats.ts'
+import { registerDesk } from './register-desk.ts'
 
 type Query = { code?: string; redirect?: string; 'app-redirect-modal-closed'?: string }
 

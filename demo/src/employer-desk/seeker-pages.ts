@@ -1,7 +1,7 @@
 import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import { listRecruiterJobs } from '@jobspan/shared-kit/contracts/recruiter-applications'
 import { openSeeker, searchSeekers, showInterest } from '@jobspan/shared-kit/contracts/recruiter-seekers'
-import type { Desk } from './desk-context.ts'
+import type { Desk } from './create-desk.ts'
 import { seekerList, seekerPage } from './desk-pages.ts'
 
 /** Members whom a recruiter finds, looks at and invites. */

@@ -11,7 +11,7 @@ import {
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/recruiter-applications'
 import type { z } from 'zod/mini'
-import type { Desk, Visit } from './desk-context.ts'
+import type { Desk, Visit } from './create-desk.ts'
 import { applicationList, applicationPage, jobList } from './desk-pages.ts'
 
 /** Jobs and applications, as a recruiter works on them. */

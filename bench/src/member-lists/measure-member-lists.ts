@@ -16,7 +16,7 @@ import { fillPostgres } from '../seed/fill.ts'
 import { headers } from '../session/sign-in.ts'
 import { named, targets } from '../targets.ts'
 import { fillMemberLists } from './fill-member-lists.ts'
-import { signInMembers } from './signed-in-members.ts'
+import { signInMembers } from './sign-in-members.ts'
 
 const memberCount = 100_000
 const quickMemberCount = 10_000

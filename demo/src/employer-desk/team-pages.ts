@@ -8,7 +8,7 @@ import {
   verifyTeamMember,
 } from '@jobspan/shared-kit/contracts/company-team'
 import { listRecruiterChats } from '@jobspan/shared-kit/contracts/recruiter-chats'
-import type { Desk } from './desk-context.ts'
+import type { Desk } from './create-desk.ts'
 import { deskUrl, pageLinks } from './desk-page.ts'
 import { chatRows } from './employer-chat-rows.ts'
 import { html } from './html.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../../../api/src/platform/http/accept-forms.ts'
-import { registerApplicationPages } from './application-routes.ts'
-import { createDesk } from './desk-context.ts'
+import { registerApplicationPages } from './application-pages.ts'
+import { createDesk } from './create-desk.ts'
 import { sendDeskPage } from './desk-page.ts'
 import { recruiterChoice } from './desk-pages.ts'
 import { listDeskRecruiters } from './desk-recruiters.ts'
-import { registerSeekerPages } from './seeker-routes.ts'
-import { registerTeamPages } from './team-routes.ts'
+import { registerSeekerPages } from './seeker-pages.ts'
+import { registerTeamPages } from './team-pages.ts'
 
 /**
  * A desk at which a developer is a recruiter: applications, members, chats and team, as an employer's own system would show them. It calls

@@ -14,7 +14,7 @@ import { fillMembers } from '../session/members.ts'
 import { headers } from '../session/sign-in.ts'
 import { quantile, seededRandom } from '../statistics.ts'
 import { untargeted } from '../targets.ts'
-import { connectMembers } from './connected-members.ts'
+import { connectMembers } from './connect-members.ts'
 import { type Deliveries, followDeliveries } from './deliveries.ts'
 import { type BenchChat, fillChats } from './fill-chats.ts'
 

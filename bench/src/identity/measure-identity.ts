@@ -8,7 +8,7 @@ import { addressOf, findPages, memberPages, type Site, startSite } from '../site
 import { quantile } from '../statistics.ts'
 import { named, targets, untargeted } from '../targets.ts'
 import { openOverlay } from './open-overlay.ts'
-import { registerMember } from './registered-member.ts'
+import { registerMember } from './register-member.ts'
 import { type Cost, measureUnshownCost, remote } from './unshown-cost.ts'
 
 /** Switches the remote in Singapore, and waits until the shell gives visitors what follows from it. */

@@ -27,7 +27,7 @@ import { named, targets, untargeted } from '../targets.ts'
 import { type OtherLayout, otherLayouts, otherPage } from './other-layouts.ts'
 import { otherPeople } from './other-people.ts'
 import { wantedOf } from './other-resumes.ts'
-import { readSamples } from './sample-resumes.ts'
+import { readSamples } from './read-samples.ts'
 
 type File = { name: string; kind: 'pdf' | 'docx'; bytes: Uint8Array; language: LanguageKey; wanted: WantedItem[] }
 type Tally = { files: number; found: number; wrong: number; missed: number; invented: number }

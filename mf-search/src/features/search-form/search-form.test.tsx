@@ -9,11 +9,9 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { handlers, inEnglish } from '../../testing/fixtures.ts'
 import { SearchForm } from './search-form.tsx'
-import { SuggestList } from './suggest-list.tsx'
 
 const asked: string[] = []
 const row = (value: string, more: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
@@ -52,22 +50,6 @@ const open = (state = emptySearch, options: RenderOptions = {}) =>
     ...inEnglish,
     ...options,
   })
-/** The list, which the focus finds before it listens. */
-const FocusedMeanwhile = ({ input }: { input: HTMLInputElement }) => {
-  useLayoutEffect(() => input.focus(), [input])
-  return (
-    <SuggestList
-      kind="place"
-      input={input}
-      text=""
-      hasTyped={false}
-      country={null}
-      label="Location"
-      onPick={() => undefined}
-      onComboboxChange={() => undefined}
-    />
-  )
-}
 const work = () => screen.getByLabelText('Job title or company', { selector: 'input' })
 const place = () => screen.getByLabelText('Location', { selector: 'input' })
 
@@ -269,15 +251,6 @@ describe('the search form', () => {
     act(() => work().focus())
     fireEvent.change(work(), { target: { value: 'accou' } })
     expect(await screen.findByText('accou assistant')).toBeDefined()
-  })
-
-  // The list was fetched when the pointer came to the field; a focus that came before it listened was never learnt of.
-  it('learns of a focus that comes while it is being mounted', async () => {
-    const input = document.createElement('input')
-    document.body.append(input)
-    await renderWithPlatform(<FocusedMeanwhile input={input} />, inEnglish)
-    expect(await screen.findByRole('option', { name: 'Orchard' })).toBeVisible()
-    input.remove()
   })
 
   it('tells apart what it found, and marks the letters that it mended', async () => {

@@ -1,27 +1,15 @@
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { bigrams, tokenize } from '../platform/text/words.ts'
-import {
-  type Atom,
-  createPhraseIndex,
-  nonOverlappingPhrases,
-  type PhraseIndex,
-  toAtoms,
-  withoutGenderMarks,
-} from './phrase-index.ts'
+import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms, withoutGenderMarks } from './phrase-index.ts'
 import { type NumberedOccupation, readOccupationFiles } from './taxonomy.ts'
+import { createTitleReader } from './title-occupations.ts'
 
 /** Occupations as a search uses them. */
 export type OccupationMatcher = ReturnType<typeof createOccupationMatcher>
 
 /** Chinese of both scripts is one language here, because keys are in simplified characters. */
 const indexLanguage = (language: LanguageKey): LanguageKey => (language === 'zh-tw' ? 'zh-cn' : language)
-
-/** In these languages the noun that says what somebody is comes first: ingeniero de software, jurutera perisian, مهندس برمجيات. */
-const headFirst = new Set<LanguageKey>(['es-es', 'pt-br', 'id', 'ms', 'ar'])
-
-// What follows names a team, a place, a client: “Software engineer, payments”, “Nurse – night shift”, “Driver (Manila)”.
-const separators = /\s[-–—|:•·]\s|[,;|/(（【[–—:：、]|\s(?:at|with|for|in|para|en|em|di|untuk)\s/iu
 
 const maxCachedTitles = 20_000
 
@@ -54,35 +42,8 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     return [...new Set<LanguageKey>([own, 'en-us', ...indexes.keys()])]
   }
 
-  /** The phrases of a text that are names of occupations, in the first language that has any. */
-  const phrasesIn = (text: string, language: LanguageKey) => {
-    for (const candidate of languagesFor(language)) {
-      const atoms = toAtoms(text, candidate)
-      const phrases = nonOverlappingPhrases(indexes.get(candidate) as PhraseIndex<number>, atoms).filter((phrase) =>
-        isWholeName(atoms, phrase),
-      )
-      if (phrases.length > 0) return { language: candidate, atoms, phrases }
-    }
-    return null
-  }
-
-  const inSegment = (segment: string, language: LanguageKey): number[] => {
-    const found = phrasesIn(segment, language)
-    if (!found) return []
-    const length = (phrase: { start: number; end: number }) => phrase.end - phrase.start
-    const maxLength = Math.max(...found.phrases.map(length))
-    const heads = found.phrases.filter((phrase) => length(phrase) === maxLength)
-    return (headFirst.has(found.language) ? heads[0] : heads.at(-1))?.values ?? []
-  }
-
-  const inTitle = (title: string, language: LanguageKey | null): number[] => {
-    for (const segment of withoutGenderMarks(title.normalize('NFKC')).split(separators)) {
-      const found = inSegment(segment, language ?? 'en-us')
-      if (found.length > 0) return found
-    }
-    return []
-  }
-
+  const indexOf = (language: LanguageKey) => indexes.get(indexLanguage(language)) as PhraseIndex<number>
+  const inTitle = createTitleReader(indexOf, languagesFor)
   const titles = new Map<string, number[]>()
   const beginnings = createBeginnings(occupations)
 
@@ -91,8 +52,7 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     byId,
     vocabulary: vocabulary as ReadonlyMap<number, Readonly<WordsOfNames>>,
     languagesFor,
-    indexOf: (language: LanguageKey) => indexes.get(indexLanguage(language)) as PhraseIndex<number>,
-    isWholeName,
+    indexOf,
     /** The occupations that have just this name in a language. */
     named: (name: string, language: LanguageKey): number[] => {
       const key = toAtoms(withoutGenderMarks(name).normalize('NFKC'), indexLanguage(language)).map((atom) => atom.key)
@@ -184,12 +144,6 @@ const unorderedKey = (atoms: readonly Atom[]): string | null =>
         .map(({ key }) => key)
         .toSorted()
         .join(' ')
-
-/** A name of one Chinese or Japanese character, or of one letter, is most often a part of another word. */
-const isWholeName = (atoms: readonly Atom[], { start, end }: { start: number; end: number }): boolean => {
-  const length = (atoms[end - 1] as Atom).end - (atoms[start] as Atom).start
-  return length > 1
-}
 
 let builtIn: OccupationMatcher | undefined
 

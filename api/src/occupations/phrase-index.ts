@@ -101,12 +101,10 @@ export const createPhraseIndex = <Value>() => {
 }
 export type PhraseIndex<Value> = ReturnType<typeof createPhraseIndex<Value>>
 
-/** The phrases of some atoms that do not overlap: the longest first, of equally long ones the first. */
-export const nonOverlappingPhrases = <Value>(
-  index: PhraseIndex<Value>,
-  atoms: readonly Atom[],
-  isFree: (atom: number) => boolean = () => true,
-): Phrase<Value>[] => {
+/**
+ * The phrases of some atoms that do not overlap: the longest first; of equally long ones the first, and in scripts without spaces the last, which is the noun.
+ */
+export const nonOverlappingPhrases = <Value>(index: PhraseIndex<Value>, atoms: readonly Atom[]): Phrase<Value>[] => {
   const lengthOf = ({ start, end }: Phrase<Value>) => {
     let length = 0
     for (let at = start; at < end; at += 1) length += (atoms[at] as Atom).key.length
@@ -114,13 +112,11 @@ export const nonOverlappingPhrases = <Value>(
   }
   const candidates: Phrase<Value>[] = []
   for (let from = 0; from < atoms.length; from += 1) {
-    if (!isFree(from)) continue
-    let to = from
-    while (to < atoms.length && isFree(to)) to += 1
-    const phrase = index.longestAt(atoms, from, to)
+    const phrase = index.longestAt(atoms, from)
     if (phrase) candidates.push(phrase)
   }
-  candidates.sort((one, other) => lengthOf(other) - lengthOf(one) || one.start - other.start)
+  const isUnspaced = atoms.every((atom) => atom.isUnspaced)
+  candidates.sort((one, other) => lengthOf(other) - lengthOf(one) || (one.start - other.start) * (isUnspaced ? -1 : 1))
   const taken = new Set<number>()
   return candidates
     .filter(({ start, end }) => {

@@ -19,7 +19,7 @@ type Search = {
 }
 
 const maxNear = 6
-const maxCandidates = 16
+const maxCandidates = 10
 
 type Candidate = Pick<NearSearch, 'kind' | 'label' | 'words' | 'criteria'>
 
@@ -79,8 +79,9 @@ const candidatesOf = ({ filter, visitor, plan, dictionary }: Search): Candidate[
   if (filter.country !== 'all') candidates.push({ kind: 'other_country', label: text, criteria: { country: 'all' } })
   for (const name of occupations.flatMap((unit) => unit.nearOccupations.flatMap(nameOf)))
     candidates.push({ kind: 'related_occupation', label: name, criteria: queryOf(name) })
+  const isUnknown = (word: string) => word.length > 3 && !dictionary.speller.has(word)
   for (const word of text.toLowerCase().split(' ').slice(0, 3))
-    for (const spelling of word.length > 3 ? dictionary.speller.suggest(word, undefined, 2) : []) {
+    for (const spelling of isUnknown(word) ? dictionary.speller.suggest(word, undefined, 2) : []) {
       const mended = text.toLowerCase().replace(word, spelling)
       candidates.push({ kind: 'other_spelling', label: mended, criteria: queryOf(mended) })
     }

@@ -102,6 +102,7 @@ export const toCriteria = (
       units: plan.units,
       titleKey: plan.titleKey,
       isExact: plan.understood.is_exact,
+      hasFilters: plan.filters.length > 0,
       ...preferencesOf(plan),
     },
     language: visitor.language,

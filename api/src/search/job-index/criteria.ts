@@ -33,6 +33,8 @@ export type SearchWords = {
   titleKey: string
   /** By the letter: jobs that lack a word are not near. */
   isExact: boolean
+  /** Other words were filters, so that one that nothing holds may be missing. */
+  hasFilters: boolean
   /** Tags that a job should rather have, of those that the words allow: “no experience” before less than a year. */
   preferredTags: readonly number[]
   /** Only remote jobs are asked for, so that the country counts for less. */

@@ -109,7 +109,7 @@ const isInVain = ({ columns }: JobIndex, { full, partial }: WordMatches, scope: 
 
 const combineUnits = (
   index: JobIndex,
-  { units, isExact }: SearchWords,
+  { units, isExact, hasFilters }: SearchWords,
   texts: readonly Bitmap[],
   lastTexts?: readonly Bitmap[],
 ): WordMatches => {
@@ -136,7 +136,10 @@ const combineUnits = (
     return { unit, title, occupation, narrowerOccupation, closeOccupation, nearOccupation, named, text, hit }
   })
   const required = matched.filter(({ unit }) => unit.isRequired)
-  const counted = required.length > 0 ? required : matched
+  // A word that no job holds must not empty a list that the other words fill: it is missing from all.
+  const held = required.filter(({ hit }) => hit.some((bits) => bits !== 0))
+  const isHeldEnough = !isExact && (held.length > 0 || hasFilters)
+  const counted = isHeldEnough ? held : required.length > 0 ? required : matched
   return {
     units: matched,
     full: counted.length === 0 ? index.columns.open().slice() : intersection(counted.map(({ hit }) => hit)),

@@ -40,7 +40,7 @@ export const mendSpelling = (
       if (by !== null) replacements.push({ start: run.start, end: run.end, by })
       continue
     }
-    if (known.has(at) && mends !== 'known words') continue
+    if (known.has(at)) continue
     const by = mendWord(atom, asker, dictionary, mends)
     if (by === null) continue
     if (dictionary.speller.has(atom.text)) isCertain = false

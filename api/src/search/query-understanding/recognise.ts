@@ -1,6 +1,7 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Location } from '../../config/locations.ts'
+import { standsAlone } from '../../occupations/name-rules.ts'
 import { type Atom, nonOverlappingPhrases, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
 import { namesLanguage, type SearchDictionary } from './dictionary.ts'
 import { languagesOf, type QueryWord, queryWordsOf } from './query-words.ts'
@@ -40,10 +41,11 @@ export const recognise = (
     index: PhraseIndex<Value>,
     language: LanguageKey,
     toPart: (values: Value[]) => PartKind | null,
+    isAccepted: (atoms: readonly Atom[], range: { start: number; end: number }) => boolean = () => true,
   ) => {
     const own = atomsIn.get(language) ?? toAtoms(text, language)
     for (const { start, end, values } of allPhrases(index, own)) {
-      const part = isWhole(own, start, end) ? toPart(values) : null
+      const part = isWhole(own, start, end) && isAccepted(own, { start, end }) ? toPart(values) : null
       if (part) candidates.push({ start, end, ...part })
     }
   }
@@ -53,7 +55,8 @@ export const recognise = (
     const isOther = !languages.includes(language) && !(language === 'zh-cn' && languages.includes('zh-tw'))
     // In other languages only where no likelier one knows any occupation: “contador” on an English page.
     if (isOther && candidates.some(({ kind }) => kind === 'occupation')) continue
-    addAll(dictionary.occupations.indexOf(language), language, (occupations) => ({ kind: 'occupation', occupations }))
+    const named = dictionary.occupations.indexOf(language)
+    addAll(named, language, (occupations) => ({ kind: 'occupation', occupations }), standsAlone)
   }
   candidates.push(...inAnyOrder([...atomsIn.values()], dictionary, candidates))
   addAll(dictionary.places, namesLanguage, (found) => {

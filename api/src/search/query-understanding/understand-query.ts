@@ -191,8 +191,15 @@ const without = (text: string, { start, end }: TextRange): string =>
 
 const understoodPart = (found: Recognised, run: Run) => ({
   words: wordsOf(found, run),
-  query_without: without(found.text, rangeOf(found, run)),
+  query_without: without(found.text, rangeOf(found, withJoining(found, run))),
 })
+
+/** The run with the words that join it to what stands before: “in Manila”. */
+const withJoining = ({ parts }: Recognised, { start, end }: Run): Run => {
+  let first = start
+  for (const part of parts.toReversed()) if (part.kind === 'joining' && part.end === first) first = part.start
+  return { start: first, end }
+}
 
 /** What a title has to hold for these atoms: each word in any of its forms, each run of characters as it is. */
 const titleWordsOf = (

@@ -138,13 +138,14 @@ const combineUnits = (
   const required = matched.filter(({ unit }) => unit.isRequired)
   // A word that no job holds must not empty a list that the other words fill: it is missing from all.
   const held = required.filter(({ hit }) => hit.some((bits) => bits !== 0))
-  const isHeldEnough = !isExact && (held.length > 0 || hasFilters)
+  const isHeldEnough =
+    !isExact && (hasFilters || held.some(({ unit }) => unit.kind === 'occupation' || unit.kind === 'company'))
   const counted = isHeldEnough ? held : required.length > 0 ? required : matched
   return {
     units: matched,
     full: counted.length === 0 ? index.columns.open().slice() : intersection(counted.map(({ hit }) => hit)),
     partial: isExact ? createBitmap(size) : partialMatches(counted, size),
-    titled: counted.length === 0 ? createBitmap(size) : intersection(counted.map((one) => aboutIt(one, size))),
+    titled: required.length === 0 ? createBitmap(size) : intersection(required.map((one) => aboutIt(one, size))),
   }
 }
 

@@ -102,8 +102,8 @@ describe('what stands in for others, and what only programs of this machine call
 
   const fromElsewhere = address === undefined ? it.skip : it
   fromElsewhere('is not there for another host while it is shown, with HOST=0.0.0.0', async () => {
-    const answers = await askAll(routes, shown.ports, address ?? '', other?.enter)
-    expect(answers.filter(({ status }) => status !== 404 && status !== 421)).toEqual([])
+    const responses = await askAll(routes, shown.ports, address ?? '', other?.enter)
+    expect(responses.filter(({ status }) => status !== 404 && status !== 421)).toEqual([])
   })
 
   // As `npm start` hands it to the API: it allowed stand-ins whatever was asked for.

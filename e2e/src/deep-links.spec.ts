@@ -60,11 +60,14 @@ const applyByApi = async (page: Page, { id }: FoundJob) => {
   const { screening_questions: questions } = (await read(page, `/api/job/jobs/${id}`)) as {
     screening_questions: Question[]
   }
-  const answers = questions.map(({ id: question, type, options }) => ({
+  const replies = questions.map(({ id: question, type, options }) => ({
     question_id: question,
     answer: type === 'yes_no' ? 'yes' : (options[0] ?? 'Gladly'),
   }))
-  await callAsMember(page, `/api/data/jobs/${id}/applications`, { source: 'job_search', screening_answers: answers })
+  await callAsMember(page, `/api/data/jobs/${id}/applications`, {
+    source: 'job_search',
+    screening_answers: replies,
+  })
 }
 
 /**

@@ -71,7 +71,7 @@ test('a closed job says so, answers 410 and is described to search engines no mo
   expect(html).not.toContain('"JobPosting"')
 })
 
-const answers = [
+const expectedStatuses = [
   ['a missing page', '/en-us/no-such-page', 404],
   ['the kit’s page, which is for development only,', '/en-us/kit', 404],
   ['an unknown job', '/en-us/job/accountant-2000000000', 404],
@@ -91,7 +91,7 @@ const answers = [
 ] as const
 
 test('every address gets a right page and status', { tag: '@main' }, async ({ request }) => {
-  for (const [what, path, status] of answers) {
+  for (const [what, path, status] of expectedStatuses) {
     const answer = await request.get(site.origin + path)
     expect(answer.status(), what).toBe(status)
     const html = await answer.text()

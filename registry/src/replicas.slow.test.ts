@@ -44,10 +44,10 @@ test('two processes over one PostgreSQL: what one changes the other serves and t
     expect(issued.remotes).toMatchObject([{ name: 'mf-search', current: { build: 'b1' } }])
 
     const builds = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'b1' : 'b2'))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       builds.map((build, index) => other.changeAt(index % 3 ? one.origin : other.origin, { kind: 'promote', build })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     const { data } = await other.call('GET', '/v1/audit/verify')
     expect(data).toMatchObject({ intact: true })
     await waitForStreamEvent(one.origin, 'sg', issued.serial)

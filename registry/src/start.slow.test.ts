@@ -129,8 +129,8 @@ test(
       [{ S3_BUCKET: 'releases' }, /S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed/],
       [{ REGISTRY_DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/x' }, /cannot use the database at 127.0.0.1:1 /],
     ]
-    const answers = await Promise.all(cases.map(([environment]) => runUntilExit(environment)))
-    for (const [index, { code, errors }] of answers.entries()) {
+    const results = await Promise.all(cases.map(([environment]) => runUntilExit(environment)))
+    for (const [index, { code, errors }] of results.entries()) {
       expect(code).toBe(1)
       expect(errors).toMatch(cases[index]?.[1] ?? '')
       expect(errors).not.toContain('secret@')

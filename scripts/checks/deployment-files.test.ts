@@ -78,7 +78,7 @@ describe('Dockerfile', () => {
 
 describe('compose.yaml', () => {
   const text = read('compose.yaml')
-  const answers: Environment = {
+  const configured: Environment = {
     POSTGRES_PASSWORD: 'secret',
     OBJECTS_ACCESS_KEY_ID: 'key',
     OBJECTS_SECRET_ACCESS_KEY: 'secret',
@@ -89,7 +89,7 @@ describe('compose.yaml', () => {
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, name: string, kind: string, rest: string) => {
       asked.add(name)
-      return answers[name] ?? (kind === '-' ? rest : '')
+      return configured[name] ?? (kind === '-' ? rest : '')
     },
   )
   const compose: Document = parse(interpolated, { merge: true })

@@ -71,15 +71,15 @@ const signs = { good: '✓', warning: '!', failed: '✗' } as const
 /** Looks at everything that a release or a local start rests on. Fails where one of them does. */
 export const doctor = async (client: RegistryClient, env: NodeJS.ProcessEnv): Promise<Report> => {
   const registry = await examineRegistry(client)
-  const answers = registry[0]?.state === 'good'
+  const isReachable = registry[0]?.state === 'good'
   const findings = [
     examineNode(),
     await examinePackages(workspaceRoot),
     ...registry,
-    ...(answers ? [await examineToken(client), ...(await examineStoredReleases(client))] : []),
+    ...(isReachable ? [await examineToken(client), ...(await examineStoredReleases(client))] : []),
     ...(await checkKeys(client.connection.localFolder)),
     ...(await examineBuilds(workspaceRoot)),
-    ...(await checkPorts(env, answers)),
+    ...(await checkPorts(env, isReachable)),
   ]
   const failed = findings.some(({ state }) => state === 'failed')
   return {

@@ -3,7 +3,7 @@ import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shar
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ws } from 'msw'
 import { Page } from '../pages/chat-page.tsx'
-import { aChat, aMessage, asMember, paths, socketUrl } from '../testing/answers.ts'
+import { aChat, aMessage, asMember, paths, socketUrl } from '../testing/handlers.ts'
 
 const socket = ws.link(socketUrl)
 let openCount = 0

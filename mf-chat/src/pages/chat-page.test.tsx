@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aChat, aJob, aMessage, aRecruiter, asMember, paths } from '../testing/answers.ts'
+import { aChat, aJob, aMessage, aRecruiter, asMember, paths } from '../testing/handlers.ts'
 import { aroundChat, openChat } from '../testing/open-chat.tsx'
 import { Page, queries } from './chat-page.tsx'
 

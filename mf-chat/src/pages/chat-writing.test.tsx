@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { paths } from '../testing/answers.ts'
+import { paths } from '../testing/handlers.ts'
 import { aroundChat, openChat, takeMessages } from '../testing/open-chat.tsx'
 
 const server = setupMockApi(...aroundChat)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aChat, aMessage, aRecruiter, asMember, paths } from '../testing/answers.ts'
+import { aChat, aMessage, aRecruiter, asMember, paths } from '../testing/handlers.ts'
 import { Page } from './chats-page.tsx'
 
 const server = setupMockApi(mockApiResponse('POST', paths.messaging, { status: 503, code: 50101 }))

@@ -11,7 +11,7 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aChat, aJob, aRecruiter, asMember, paths } from '../testing/answers.ts'
+import { aChat, aJob, aRecruiter, asMember, paths } from '../testing/handlers.ts'
 import { Slot } from './job-actions.tsx'
 
 const server = setupMockApi(mockApiResponse('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }))

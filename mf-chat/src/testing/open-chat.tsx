@@ -3,7 +3,7 @@ import { mockApiResponse, renderWithPlatform } from '@jobspan/shared-kit/testing
 import { screen } from '@testing-library/react'
 import type { setupServer } from 'msw/node'
 import { Page } from '../pages/chat-page.tsx'
-import { aChat, aMessage, asMember, paths } from './answers.ts'
+import { aChat, aMessage, asMember, paths } from './handlers.ts'
 
 type Api = ReturnType<typeof setupServer>
 

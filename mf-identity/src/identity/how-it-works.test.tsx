@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen } from '@testing-library/react'
-import { asMember } from '../testing/answers.ts'
+import { asMember } from '../testing/handlers.ts'
 import { HowItWorks } from './how-it-works.tsx'
 
 const host = (flag: string | undefined) => ({ hasOverlay: (asked: string) => asked === flag }) as unknown as Host

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aStatus, asMember, paths } from '../testing/answers.ts'
+import { aStatus, asMember, paths } from '../testing/handlers.ts'
 import { SingpassButton } from './singpass-button.tsx'
 
 const server = setupMockApi(mockApiResponse('GET', paths.status, { data: aStatus() }))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aFailure, anInfo, aStatus, asMember, aVerification, passHolder, paths } from '../testing/answers.ts'
+import { aFailure, anInfo, aStatus, asMember, aVerification, passHolder, paths } from '../testing/handlers.ts'
 import { Overlay } from './identity-overlay.tsx'
 
 const server = setupMockApi(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aStatus, asMember, aVerification, paths } from '../testing/answers.ts'
+import { aStatus, asMember, aVerification, paths } from '../testing/handlers.ts'
 import { Slot } from './chat-prompt.tsx'
 
 const server = setupMockApi(mockApiResponse('GET', paths.status, { data: aStatus() }))

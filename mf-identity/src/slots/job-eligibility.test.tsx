@@ -3,7 +3,7 @@ import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity
 import type { Host, SlotParams } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aStatus, asMember, aVerification, paths } from '../testing/answers.ts'
+import { aStatus, asMember, aVerification, paths } from '../testing/handlers.ts'
 import { Slot } from './job-eligibility.tsx'
 
 const server = setupMockApi()

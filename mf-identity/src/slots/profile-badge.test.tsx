@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aStatus, asMember, aVerification, paths } from '../testing/answers.ts'
+import { aStatus, asMember, aVerification, paths } from '../testing/handlers.ts'
 import { Slot } from './profile-badge.tsx'
 
 const server = setupMockApi()

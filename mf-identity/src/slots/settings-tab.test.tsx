@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
-import { aStatus, asMember, aVerification, passHolder, paths } from '../testing/answers.ts'
+import { aStatus, asMember, aVerification, passHolder, paths } from '../testing/handlers.ts'
 import { Slot } from './settings-tab.tsx'
 
 const noRecords = { items: [], total: 0, page: 1, size: 20 }

@@ -3,7 +3,7 @@ import { ApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
 const ErrorMessage = ({ of }: { of: unknown }) => <p>{useErrorMessage()(of)}</p>

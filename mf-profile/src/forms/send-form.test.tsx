@@ -8,12 +8,12 @@ import { sendForm } from './send-form.ts'
 const server = setupMockApi()
 const operation = { method: 'POST', path: '/api/test', data: z.object({ id: z.number() }), filePart: 'picture' }
 const form = { file: new File(['x'], 'x.png'), locale: { country: 'jp', language: 'ja' } as Locale, key: 'one-intent' }
-const answers = (resolve: (request: Request) => Response | Promise<Response>) =>
+const respond = (resolve: (request: Request) => Response | Promise<Response>) =>
   server.use(http.post('http://localhost/api/test', ({ request }) => resolve(request)))
 
 it('sends what every change is sent with, and answers what came', async () => {
   let headers: Headers | undefined
-  answers((request) => {
+  respond((request) => {
     headers = request.headers
     return HttpResponse.json({ code: 0, message: '', data: { id: 3 } })
   })
@@ -44,12 +44,12 @@ it.each<[string, () => Response, object]>([
   ],
   ['does not get through', () => HttpResponse.error(), { kind: 'offline', status: 0 }],
 ])('tells how a form %s', async (_, answer, error) => {
-  answers(answer)
+  respond(answer)
   await expect(sendForm(operation, form)).rejects.toMatchObject(error)
 })
 
 it('stops when its time is over, and when it is told to', async () => {
-  answers(() => new Promise<never>(() => undefined))
+  respond(() => new Promise<never>(() => undefined))
   await expect(sendForm(operation, { ...form, timeoutMs: 20 })).rejects.toMatchObject({ kind: 'timeout' })
   const abort = new AbortController()
   const sending = sendForm(operation, { ...form, signal: abort.signal })

@@ -6,7 +6,7 @@ import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { inEnglish, signInMethods } from '../testing/answers.ts'
+import { inEnglish, signInMethods } from '../testing/handlers.ts'
 import { IdentityConfirmationProvider } from './identity-confirmation-provider.tsx'
 
 let isConfirmed = false

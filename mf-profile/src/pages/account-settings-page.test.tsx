@@ -14,8 +14,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
-import { aiHelpIs } from '../testing/ai-help-answers.ts'
-import { aDevice, aSetting, inEnglish, signInMethods } from '../testing/answers.ts'
+import { aiHelpIs } from '../testing/ai-help-handlers.ts'
+import { aDevice, aSetting, inEnglish, signInMethods } from '../testing/handlers.ts'
 import { head, Page, queries, slots } from './account-settings-page.tsx'
 
 const server = setupMockApi(

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { buildMember, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
-import { aDraft } from '../testing/draft-answers.ts'
-import { aPreference, aProfile, aResume, profileIs, someLists } from '../testing/profile-answers.ts'
+import { aDraft } from '../testing/draft-handlers.ts'
+import { inEnglish } from '../testing/handlers.ts'
+import { aPreference, aProfile, aResume, profileIs, someLists } from '../testing/profile-handlers.ts'
 import { Page } from './complete-records-page.tsx'
 
 const server = setupMockApi(

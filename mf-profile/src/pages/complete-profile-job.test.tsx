@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
-import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
+import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-handlers.ts'
 import { Page } from './complete-profile-page.tsx'
 
 const server = setupMockApi(profileIs(), ...someLists)

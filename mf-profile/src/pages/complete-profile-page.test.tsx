@@ -13,8 +13,8 @@ import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
 import { profileQuery } from '../profile/profile-query.ts'
-import { inEnglish } from '../testing/answers.ts'
-import { aPreference, aResume, notes, profileIs, someLists } from '../testing/profile-answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
+import { aPreference, aResume, notes, profileIs, someLists } from '../testing/profile-handlers.ts'
 import { head, Page, queries } from './complete-profile-page.tsx'
 
 const server = setupMockApi(profileIs(), ...someLists)

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import japanese from '../locales/ja.json' with { type: 'json' }
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
 import { chooseMonth, openRecords, setupRecordsPage } from '../testing/open-complete-records.tsx'
-import { aSchool, profileIs } from '../testing/profile-answers.ts'
+import { aSchool, profileIs } from '../testing/profile-handlers.ts'
 
 const inJapanese = { ...inEnglish, language: 'ja' as const, texts: { 'mf-profile': japanese } }
 const server = setupRecordsPage()

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { chooseMonth, openRecords, setupRecordsPage } from '../testing/open-complete-records.tsx'
-import { aJob } from '../testing/profile-answers.ts'
+import { aJob } from '../testing/profile-handlers.ts'
 
 const server = setupRecordsPage()
 

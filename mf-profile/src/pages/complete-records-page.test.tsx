@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, testPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
 import { openRecords, setupRecordsPage } from '../testing/open-complete-records.tsx'
-import { aJob, profileIs } from '../testing/profile-answers.ts'
+import { aJob, profileIs } from '../testing/profile-handlers.ts'
 import { head, queries } from './complete-records-page.tsx'
 
 const server = setupRecordsPage()

@@ -7,7 +7,7 @@ import {
   testPlatform,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
 import { head, Page, queries } from './job-alert-link-page.tsx'
 
 const token = 'a-token-of-forty-three-characters-in-a-mail'

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { buildMember, expectNoAxeViolations } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
 import { findPart, openProfile, setupProfilePage, withinPart } from '../testing/open-manage-profile.tsx'
-import { notes } from '../testing/profile-answers.ts'
+import { notes } from '../testing/profile-handlers.ts'
 
 const server = setupProfilePage()
 

@@ -9,7 +9,7 @@ import {
   setupProfilePage,
   withinPart,
 } from '../testing/open-manage-profile.tsx'
-import { notes } from '../testing/profile-answers.ts'
+import { notes } from '../testing/profile-handlers.ts'
 
 const server = setupProfilePage()
 

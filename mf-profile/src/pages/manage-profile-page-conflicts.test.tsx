@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse } from '@jobspan/shared-kit/testing'
 import { within } from '@testing-library/react'
 import { findPart, openProfile, setupProfilePage, wholeProfile, withinPart } from '../testing/open-manage-profile.tsx'
-import { aJob, profileIs } from '../testing/profile-answers.ts'
+import { aJob, profileIs } from '../testing/profile-handlers.ts'
 
 const server = setupProfilePage()
 const update = '/api/jobseeker/work-experiences/3/update'

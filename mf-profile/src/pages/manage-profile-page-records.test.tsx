@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { openProfile, setupProfilePage, withinPart } from '../testing/open-manage-profile.tsx'
-import { aJob, aSchool, notes } from '../testing/profile-answers.ts'
+import { aJob, aSchool, notes } from '../testing/profile-handlers.ts'
 
 const server = setupProfilePage()
 

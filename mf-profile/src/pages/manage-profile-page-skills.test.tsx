@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { openProfile, setupProfilePage, wholeProfile, withinPart } from '../testing/open-manage-profile.tsx'
-import { notes, profileIs } from '../testing/profile-answers.ts'
+import { notes, profileIs } from '../testing/profile-handlers.ts'
 
 const server = setupProfilePage()
 

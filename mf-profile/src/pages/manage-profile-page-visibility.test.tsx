@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { openProfile, setupProfilePage, wholeProfile, withinPart } from '../testing/open-manage-profile.tsx'
-import { aJob, notes } from '../testing/profile-answers.ts'
+import { aJob, notes } from '../testing/profile-handlers.ts'
 
 const server = setupProfilePage()
 

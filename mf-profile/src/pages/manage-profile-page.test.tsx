@@ -3,7 +3,7 @@ import { buildMember, expectNoAxeViolations } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import { findPart, openProfile, setupProfilePage, withinPart } from '../testing/open-manage-profile.tsx'
-import { aJob, aProfile, profileIs } from '../testing/profile-answers.ts'
+import { aJob, aProfile, profileIs } from '../testing/profile-handlers.ts'
 import { head } from './manage-profile-page.tsx'
 
 const server = setupProfilePage()

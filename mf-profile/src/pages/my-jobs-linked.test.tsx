@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
 import { type RenderOptions, renderWithPlatform, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
-import { aMyJob, aRow, countsAre, markSeen, placeIs, rowsAre } from '../testing/my-jobs-answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
+import { aMyJob, aRow, countsAre, markSeen, placeIs, rowsAre } from '../testing/my-jobs-handlers.ts'
 import { head, Page, queries } from './my-jobs-page.tsx'
 
 const server = setupMockApi(

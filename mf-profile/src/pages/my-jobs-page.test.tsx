@@ -13,7 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { myJobsTabs } from '../features/my-jobs/my-jobs-view.ts'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
 import {
   aMyApplication,
   aMyJob,
@@ -23,7 +23,7 @@ import {
   countsAre,
   markSeen,
   rowsAre,
-} from '../testing/my-jobs-answers.ts'
+} from '../testing/my-jobs-handlers.ts'
 import { head, Page, queries } from './my-jobs-page.tsx'
 
 const server = setupMockApi(countsAre({ pending: 1, saved: 12 }), rowsAre([aRow()]), markSeen)

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import { mockApiResponse, renderWithPlatform, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
-import { countsAre, placeIs } from '../testing/my-jobs-answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
+import { countsAre, placeIs } from '../testing/my-jobs-handlers.ts'
 import { head, Page, queries } from './my-jobs-redirect-page.tsx'
 
 const server = setupMockApi()

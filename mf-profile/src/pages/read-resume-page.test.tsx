@@ -10,9 +10,9 @@ import {
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { inEnglish } from '../testing/answers.ts'
-import { aDraft, aField, anItem } from '../testing/draft-answers.ts'
-import { profileIs } from '../testing/profile-answers.ts'
+import { aDraft, aField, anItem } from '../testing/draft-handlers.ts'
+import { inEnglish } from '../testing/handlers.ts'
+import { profileIs } from '../testing/profile-handlers.ts'
 import { Page } from './read-resume-page.tsx'
 
 const draftPath = '/api/jobseeker/resume/9/get-syncable-content'

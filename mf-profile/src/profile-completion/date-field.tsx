@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { type DatePart, dateOrder, datePartOptions, joinDate, splitDate } from './date-parts.ts'
+import { type DatePart, dateOrder, datePartOptions, splitDate, toDateText } from './date-parts.ts'
 
 /** A day needs less room than a year, which some languages write a letter behind, and beside a year the whole name of a month most. */
 const shares = {
@@ -65,7 +65,7 @@ export function DateField(
               placeholder={t(`date.${part}`)}
               options={options}
               value={chosen[part]}
-              onChange={(event) => props.onChange(joinDate({ ...chosen, [part]: event.currentTarget.value }, parts))}
+              onChange={(event) => props.onChange(toDateText({ ...chosen, [part]: event.currentTarget.value }, parts))}
             />
           ))}
         </Parts>

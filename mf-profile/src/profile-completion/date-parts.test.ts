@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { testLocale } from '@jobspan/shared-kit/testing'
-import { dateOrder, datePartOptions, joinDate, splitDate } from './date-parts.ts'
+import { dateOrder, datePartOptions, splitDate, toDateText } from './date-parts.ts'
 import { today } from './today.ts'
 
 it.each([
@@ -21,10 +21,10 @@ it('names months and years as the language says them, of one calendar', () => {
 })
 
 it('keeps what is chosen until all is', () => {
-  expect(joinDate({ year: '2019', month: '', day: '' }, ['month', 'year'])).toBe('2019-')
+  expect(toDateText({ year: '2019', month: '', day: '' }, ['month', 'year'])).toBe('2019-')
   expect(splitDate('2019-')).toEqual({ year: '2019', month: '', day: '' })
-  expect(joinDate({ ...splitDate('2019-'), month: '04' }, ['month', 'year'])).toBe('2019-04')
-  expect(joinDate({ year: '', month: '', day: '' }, ['day', 'month', 'year'])).toBe('')
+  expect(toDateText({ ...splitDate('2019-'), month: '04' }, ['month', 'year'])).toBe('2019-04')
+  expect(toDateText({ year: '', month: '', day: '' }, ['day', 'month', 'year'])).toBe('')
 })
 
 it('knows the day where the browser is', () => {

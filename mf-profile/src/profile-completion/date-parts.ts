@@ -50,7 +50,7 @@ export const splitDate = (date: string): Record<DatePart, string> => {
 }
 
 /** `2019-04-28`, or `2019-04` of a month; empty where nothing is chosen. */
-export const joinDate = (parts: Record<DatePart, string>, wanted: readonly DatePart[]): string => {
+export const toDateText = (parts: Record<DatePart, string>, wanted: readonly DatePart[]): string => {
   const chosen = order.filter((part) => wanted.includes(part)).map((part) => parts[part])
   return chosen.every((part) => part === '') ? '' : chosen.join('-')
 }

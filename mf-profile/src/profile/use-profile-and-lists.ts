@@ -34,14 +34,20 @@ export const useLists = <Name extends ListName>(names: readonly Name[]) => {
     if (items) byName[name] = words ? items.map(toOwnWords) : items
   }
   const data = names.every((name) => name in byName) ? (byName as Lists<Name>) : undefined
-  return joinQueries(data, lists)
+  return combineQueries(data, lists)
 }
 
-type JoinedQuery = { data: unknown; error: Error | null; isError: boolean; isPaused: boolean; isFetching: boolean } & {
+type CombinedQuery = {
+  data: unknown
+  error: Error | null
+  isError: boolean
+  isPaused: boolean
+  isFetching: boolean
+} & {
   refetch: () => unknown
 }
 
-const joinQueries = <Data>(data: Data | undefined, all: readonly JoinedQuery[]) => ({
+const combineQueries = <Data>(data: Data | undefined, all: readonly CombinedQuery[]) => ({
   data,
   error: all.find((query) => query.error)?.error ?? null,
   isError: all.some((query) => query.isError),
@@ -57,5 +63,5 @@ export const useProfileAndLists = <Name extends ListName = never>(names: readonl
   const lists = useLists(names)
   const data: { profile: Profile; lists: Lists<Name> } | undefined =
     profile.data && lists.data ? { profile: profile.data, lists: lists.data } : undefined
-  return joinQueries(data, [profile, lists])
+  return combineQueries(data, [profile, lists])
 }

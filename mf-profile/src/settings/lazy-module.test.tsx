@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/handlers.ts'
 import { LazyModule } from './lazy-module.tsx'
 
 const editor = { name: 'The editor' }

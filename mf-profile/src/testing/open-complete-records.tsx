@@ -2,8 +2,8 @@ import { beforeEach } from '@jest/globals'
 import { renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { Page } from '../pages/complete-records-page.tsx'
-import { inEnglish } from './answers.ts'
-import { profileIs, someLists } from './profile-answers.ts'
+import { inEnglish } from './handlers.ts'
+import { profileIs, someLists } from './profile-handlers.ts'
 
 const host = { hasPage: () => true } as never
 

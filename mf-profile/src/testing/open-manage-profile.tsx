@@ -2,8 +2,8 @@ import { beforeEach } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { Page } from '../pages/manage-profile-page.tsx'
-import { inEnglish } from './answers.ts'
-import { aWholeProfile, profileIs, someLists } from './profile-answers.ts'
+import { inEnglish } from './handlers.ts'
+import { aWholeProfile, profileIs, someLists } from './profile-handlers.ts'
 
 /** Which windows the member has closed for good. */
 export const closedWindows = (...keys: string[]) =>

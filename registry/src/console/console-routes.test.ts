@@ -27,12 +27,12 @@ describe('the console’s addresses', () => {
   afterAll(() => app.close())
 
   it('answer people with one document, whose policy trusts only what carries its nonce', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/', '/remotes/mf-search/canary', '/audit?remote=mf-search'].map((url) =>
         app.inject({ url, headers: asPerson }),
       ),
     )
-    for (const { statusCode, headers, body } of answers) {
+    for (const { statusCode, headers, body } of responses) {
       expect(statusCode).toBe(200)
       const nonce = /nonce="([\w-]+)" defer/.exec(body)?.[1]
       const policy = String(headers['content-security-policy'])
@@ -41,7 +41,7 @@ describe('the console’s addresses', () => {
       expect(body).toContain('content="A &amp; &quot;B&quot;"')
       expect(headers['cache-control']).toBe('no-store')
     }
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(3)
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(3)
   })
 
   it('leave to the interface what is the interface’s', async () => {

@@ -58,8 +58,8 @@ describe('adding a person', () => {
 
   test('twice, or at once, makes one person', async () => {
     const person = newPerson()
-    const answers = await Promise.all([1, 2, 3].map(() => admin.send('POST', '/v1/people', person)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => admin.send('POST', '/v1/people', person)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await admin.send('POST', '/v1/people', { ...person, email: person.email.toUpperCase() })).status).toBe(409)
   })
 
@@ -120,12 +120,12 @@ describe('changing a person', () => {
     }
     const { body } = await add({ role: 'administrator', remotes: [] })
     const other = (await signIn(body.data.email, 'a quiet green lamp')).browser
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(body.data.id, { disabled: true }),
       other.send('PATCH', `/v1/people/${first}`, { role: 'viewer' }),
     ])
     // The second is refused as the last one, or is no longer anybody.
-    const statuses = answers.map(({ status }) => status).toSorted()
+    const statuses = responses.map(({ status }) => status).toSorted()
     expect([`${statuses}`]).toEqual([expect.stringMatching(/^200,40[19]$/)])
     const { rows } = await registry.db.execute(
       `select 1 from registry.people where role = 'administrator' and not disabled`,

@@ -136,11 +136,11 @@ describe('guessing', () => {
   const forget = () => strict.db.delete(signInAttempts)
 
   test('of forty guesses at once from forty networks, ten are evaluated; then even the right one waits', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => guess(right.email, `wrong password ${index}`, `203.0.113.${index + 1}`)),
     )
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
-    const refused = answers.filter((answer) => answer.status === 429)
+    expect(responses.filter((answer) => answer.status === 401)).toHaveLength(10)
+    const refused = responses.filter((answer) => answer.status === 429)
     expect(refused).toHaveLength(30)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(590)
     expect((await guess(right.email, demoPassword, '198.51.100.1')).status).toBe(429)

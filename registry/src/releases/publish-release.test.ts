@@ -95,17 +95,17 @@ describe('a good release', () => {
 
   test('may come twice at once: one is new, the other known', async () => {
     const upload = await archiveOf({ build })
-    const answers = await Promise.all([put(upload), put(upload), put(upload)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    const responses = await Promise.all([put(upload), put(upload), put(upload)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
     expect((await uploader.list()).filter((release: { build: string }) => release.build === build)).toHaveLength(1)
   })
 
   test('wins alone where other bytes come at once', async () => {
     const uploads = [await archiveOf({ build }), await archiveOf({ build, files: { 'web/page.js': 'other' } })]
-    const answers = await Promise.all(uploads.map((upload) => put(upload)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const responses = await Promise.all(uploads.map((upload) => put(upload)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const { body } = await registry.nobody.get(`/releases/mf-search/${build}/web/page.js`)
-    expect(body).toBe(answers[0]?.status === 201 ? 'page' : 'other')
+    expect(body).toBe(responses[0]?.status === 201 ? 'page' : 'other')
   })
 })
 

@@ -379,8 +379,8 @@ describe('two people at one cell', () => {
 
   test('many at once leave no gap in versions nor in the log', async () => {
     const builds = ['b1', 'b2', 'b3', 'b1', 'b2', 'b3']
-    const answers = await Promise.all(builds.map((build) => scene.promote(build)))
-    const made = answers.filter(({ body }) => body.data.sequence !== null)
+    const responses = await Promise.all(builds.map((build) => scene.promote(build)))
+    const made = responses.filter(({ body }) => body.data.sequence !== null)
     expect((await scene.cellOf()).version).toBe(made.length)
     expect((await scene.admin.get('/v1/audit/verify')).body.data).toMatchObject({ intact: true, broken_at: null })
   })

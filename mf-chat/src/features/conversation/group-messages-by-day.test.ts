@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aMessage } from '../../testing/answers.ts'
+import { aMessage } from '../../testing/handlers.ts'
 import { groupMessagesByDay } from './group-messages-by-day.ts'
 
 describe('messages by day', () => {

@@ -5,7 +5,7 @@ import type { Host } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { Slot } from '../../slots/job-eligibility.tsx'
-import { aStatus, asMember, paths } from '../../testing/answers.ts'
+import { aStatus, asMember, paths } from '../../testing/handlers.ts'
 
 const server = setupMockApi(mockApiResponse('GET', paths.status, { data: aStatus() }))
 const host = { hasOverlay: (flag: string) => flag === 'showSingpassInfo' } as unknown as Host

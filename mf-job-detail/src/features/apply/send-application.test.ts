@@ -6,12 +6,12 @@ const application = { jobId: 42, idempotencyKey: 'one-intent', body: { source: '
 const refusal = (code: number, status = 409) => new ApiError({ kind: 'refused', status, code, message: '' })
 
 /** A client that gives one answer after the other and remembers the keys it was called with. */
-const clientAnswering = (answers: (object | Error)[]) => {
+const clientAnswering = (responses: (object | Error)[]) => {
   const keys: (string | undefined)[] = []
   const api = {
     call: async (_: unknown, options: { idempotencyKey?: string }) => {
       keys.push(options.idempotencyKey)
-      const answer = answers.shift()
+      const answer = responses.shift()
       if (answer instanceof Error) throw answer
       return answer
     },

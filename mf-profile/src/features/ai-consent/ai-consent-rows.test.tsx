@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aiHelpIs, aModel, anAiHelp, consented } from '../../testing/ai-help-answers.ts'
-import { inEnglish } from '../../testing/answers.ts'
+import { aiHelpIs, aModel, anAiHelp, consented } from '../../testing/ai-help-handlers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { AiConsentRows } from './ai-consent-rows.tsx'
 
 const server = setupMockApi()

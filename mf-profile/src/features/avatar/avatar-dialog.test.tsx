@@ -9,8 +9,8 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import { aiHelpIs, aModel, aQuota, consented, siteRules } from '../../testing/ai-help-answers.ts'
-import { inEnglish } from '../../testing/answers.ts'
+import { aiHelpIs, aModel, aQuota, consented, siteRules } from '../../testing/ai-help-handlers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
 const server = setupMockApi()

@@ -7,7 +7,7 @@ import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { FieldGroup } from '../../profile-completion/field-group.tsx'
 import { InlineError } from '../../profile-completion/inline-error.tsx'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
-import { joinRights, splitRights } from './work-rights.ts'
+import { formatRightRows, splitRights } from './work-rights.ts'
 
 /** As many as a form shows without becoming a list of its own. */
 const maxRows = 20
@@ -41,7 +41,7 @@ export function WorkRightsFields({
     count.current = rows.length
   }, [rows.length])
   const put = (at: number, part: 'country' | 'permit', chosen: string) =>
-    onChange(joinRights(rows.map((row, each) => (each === at ? { ...row, [part]: chosen } : row))))
+    onChange(formatRightRows(rows.map((row, each) => (each === at ? { ...row, [part]: chosen } : row))))
   return (
     <FieldGroup label={t('manage.basic.rights')}>
       <div ref={box} data-invalid={error ? true : undefined}>
@@ -73,7 +73,7 @@ export function WorkRightsFields({
                 label={t('manage.basic.rightRemove', {
                   country: lists.nationality_lists.find(({ id }) => String(id) === row.country)?.value ?? '',
                 })}
-                onClick={() => onChange(joinRights(rows.toSpliced(at, 1)))}
+                onClick={() => onChange(formatRightRows(rows.toSpliced(at, 1)))}
               />
             </Row>
           ))}
@@ -84,7 +84,7 @@ export function WorkRightsFields({
                 variant="secondary"
                 size="small"
                 icon={Plus}
-                onClick={() => onChange(joinRights([...rows, { country: '', permit: '' }]))}
+                onClick={() => onChange(formatRightRows([...rows, { country: '', permit: '' }]))}
               >
                 {t('manage.basic.rightAdd')}
               </Button>

@@ -14,7 +14,7 @@ export const splitRights = (text: string): RightRow[] =>
         return { country, permit }
       })
 
-export const joinRights = (rows: readonly RightRow[]): string =>
+export const formatRightRows = (rows: readonly RightRow[]): string =>
   rows.map(({ country, permit }) => `${country}:${permit}`).join(',')
 
 /** The rows that are whole. */

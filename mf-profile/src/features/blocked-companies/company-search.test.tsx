@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { inEnglish } from '../../testing/answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { CompanySearch } from './company-search.tsx'
 
 const midori = {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
-import { inEnglish } from '../../testing/answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { LocationFields } from './location-fields.tsx'
 
 const offered = async (site: CountryKey, value: string): Promise<(string | null)[]> => {

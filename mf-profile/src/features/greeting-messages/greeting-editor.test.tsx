@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { inEnglish } from '../../testing/answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 
 // A phone number in a greeting was kept, and the API's refusal said only that something is not valid.

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals'
 import { type JobAlert, maxJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { inEnglish } from '../../testing/answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { JobAlerts, maxAlerts } from './job-alerts.tsx'
 
 const anAlert = (facts: Partial<JobAlert> = {}): JobAlert => ({

@@ -5,8 +5,8 @@ import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockAp
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import arabic from '../../locales/ar.json' with { type: 'json' }
-import { inEnglish } from '../../testing/answers.ts'
-import { aMyApplication, aMyJob, aRow, aSavedRow, rowsAre } from '../../testing/my-jobs-answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
+import { aMyApplication, aMyJob, aRow, aSavedRow, rowsAre } from '../../testing/my-jobs-handlers.ts'
 import { myJobsRowsQuery } from './my-jobs-queries.ts'
 import { myJobsSorts } from './my-jobs-view.ts'
 import { Rows } from './rows.tsx'
@@ -323,7 +323,7 @@ describe('a saved job', () => {
 })
 
 describe('a note', () => {
-  const answers = (sent: unknown[]) =>
+  const respond = (sent: unknown[]) =>
     mockApiResponse('PUT', '/api/jobApplication/my-jobs/notes/42', async (request) => {
       const body = (await request.json()) as { text: string }
       sent.push(body)
@@ -332,7 +332,7 @@ describe('a note', () => {
 
   it('is written, shown and changed by members and guests alike', async () => {
     const sent: unknown[] = []
-    server.use(answers(sent))
+    server.use(respond(sent))
     const { user } = await open(aSavedRow(), { tab: 'saved', session: { kind: 'guest' } } as never)
     await user.click(screen.getByRole('button', { name: 'Add a note' }))
     const field = await screen.findByRole('textbox', { name: 'Your note' })
@@ -353,7 +353,7 @@ describe('a note', () => {
 
   it('has a thousand characters at most', async () => {
     const sent: unknown[] = []
-    server.use(answers(sent))
+    server.use(respond(sent))
     const { user } = await open(aRow({ note: 'x'.repeat(1000) }))
     await user.click(screen.getByRole('button', { name: 'Edit note' }))
     const field = await screen.findByRole('textbox', { name: 'Your note' })

@@ -8,7 +8,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import arabic from '../../locales/ar.json' with { type: 'json' }
-import { aSetting, inEnglish } from '../../testing/answers.ts'
+import { aSetting, inEnglish } from '../../testing/handlers.ts'
 import { Notifications } from './notifications.tsx'
 
 type Setting = ReturnType<typeof aSetting>

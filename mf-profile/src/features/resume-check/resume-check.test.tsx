@@ -10,7 +10,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en-us.json' with { type: 'json' }
-import { aiHelpIs, aModel, consented } from '../../testing/ai-help-answers.ts'
+import { aiHelpIs, aModel, consented } from '../../testing/ai-help-handlers.ts'
 import { ResumeCheck } from './resume-check.tsx'
 
 const path = '/api/jobseeker/resume-check'
@@ -131,11 +131,11 @@ describe('what a model finds', () => {
     language: 'en-us' as const,
     items: [{ section: 'experience' as const, quote: 'Helped the team.', advice: 'Say with what.' }],
   }
-  const answers = `${path}/findings`
+  const findingsPath = `${path}/findings`
 
   it('is asked for at a press, and stands apart from the score', async () => {
     server.use(aiHelpIs({ text: consented }))
-    server.use(mockApiResponse('POST', answers, { data: state({ check: { ...check, findings } }) }))
+    server.use(mockApiResponse('POST', findingsPath, { data: state({ check: { ...check, findings } }) }))
     const { user } = await render(state())
     await user.click(await screen.findByRole('button', { name: 'Ask AI about my resume' }))
     expect(await screen.findByText('Say with what.')).toBeVisible()
@@ -150,7 +150,7 @@ describe('what a model finds', () => {
     const sent: unknown[] = []
     server.use(aiHelpIs({ text: { source: aModel, consented_at: null } }))
     server.use(
-      mockApiResponse('POST', answers, () => {
+      mockApiResponse('POST', findingsPath, () => {
         sent.push(1)
         return { data: state() }
       }),
@@ -164,7 +164,7 @@ describe('what a model finds', () => {
 
   it('fails without harm to what the rules say', async () => {
     server.use(aiHelpIs({ text: consented }))
-    server.use(mockApiResponse('POST', answers, { status: 503, code: 40042, message: 'The AI service is gone.' }))
+    server.use(mockApiResponse('POST', findingsPath, { status: 503, code: 40042, message: 'The AI service is gone.' }))
     const { user } = await render(state())
     await user.click(await screen.findByRole('button', { name: 'Ask AI about my resume' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The AI service is gone.')

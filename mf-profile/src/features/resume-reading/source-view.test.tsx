@@ -3,8 +3,8 @@ import type { DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
 import { expectNoAxeViolations, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { inEnglish } from '../../testing/answers.ts'
-import { aDraft, aField, anItem } from '../../testing/draft-answers.ts'
+import { aDraft, aField, anItem } from '../../testing/draft-handlers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
 import { SourceView } from './source-view.tsx'
 
 const server = setupMockApi()

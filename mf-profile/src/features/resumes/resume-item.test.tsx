@@ -9,8 +9,8 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { inEnglish } from '../../testing/answers.ts'
-import { aResume } from '../../testing/profile-answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
+import { aResume } from '../../testing/profile-handlers.ts'
 import { ResumeItem } from './resume-item.tsx'
 
 const server = setupMockApi()

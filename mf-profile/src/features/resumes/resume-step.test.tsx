@@ -5,8 +5,8 @@ import { HttpResponse, http } from 'msw'
 import { useProfileAndLists } from '../../profile/use-profile-and-lists.ts'
 import { useCompletion } from '../../profile-completion/use-completion.ts'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
-import { inEnglish } from '../../testing/answers.ts'
-import { aResume, profileIs } from '../../testing/profile-answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
+import { aResume, profileIs } from '../../testing/profile-handlers.ts'
 import { ResumeStep } from './resume-step.tsx'
 
 const server = setupMockApi(profileIs())

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { inEnglish } from '../../testing/answers.ts'
-import { someLists } from '../../testing/profile-answers.ts'
+import { inEnglish } from '../../testing/handlers.ts'
+import { someLists } from '../../testing/profile-handlers.ts'
 import { SkillEditor } from './skill-editor.tsx'
 
 setupMockApi(

@@ -32,7 +32,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
   const { api, locale, notify, queryClient } = usePlatform()
   const [asking, setAsking] = useState(false)
   const name = providerNames[provider]
-  const join = useIdentityConfirmedMutation({
+  const linkMutation = useIdentityConfirmedMutation({
     action: () => startSocialLink(api, provider, inLanguage(locale.language, urls.accountSettings('account'))),
     onSuccess: ({ authorise_url }) => window.location.assign(authorise_url),
   })
@@ -48,10 +48,15 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
     <>
       <SettingRow
         label={name}
-        hint={join.errorMessage ?? (account === undefined ? t('social.none') : undefined)}
+        hint={linkMutation.errorMessage ?? (account === undefined ? t('social.none') : undefined)}
         actions={[
           account === undefined
-            ? { id: 'join', label: t('social.join'), loading: join.isPending, onPress: () => join.mutate() }
+            ? {
+                id: 'join',
+                label: t('social.join'),
+                loading: linkMutation.isPending,
+                onPress: () => linkMutation.mutate(),
+              }
             : { id: 'remove', label: t('social.remove'), hasPopup: true, onPress: () => setAsking(true) },
         ]}
       >

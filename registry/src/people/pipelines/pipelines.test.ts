@@ -132,8 +132,8 @@ describe('a token that is refused', () => {
 
   test('that made a change already, also by two calls at once, and reads all the same', async () => {
     const token = await issuer.sign(onMain)
-    const answers = await Promise.all([publish(token, 'b4'), publish(token, 'b4')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 401])
+    const responses = await Promise.all([publish(token, 'b4'), publish(token, 'b4')])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 401])
     const change = {
       remote: 'mf-skill-paths',
       countries: ['sg'],

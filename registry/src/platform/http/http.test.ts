@@ -138,11 +138,11 @@ test('health and metrics are there for who runs it', async () => {
 test('whoever calls too often is told when to come back', async () => {
   const limited = await createTestRegistry({ RATE_LIMIT_FACTOR: '0.01' })
   const admin = limited.as('administrator')
-  const answers = []
-  for (let index = 0; index < 4; index += 1) answers.push(await admin.post('/v1/changes', toggle))
-  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 429])
-  expect(answers[3]?.body.message).toMatch(/try again in \d+ seconds/)
-  expect(answers[3]?.headers['retry-after']).toBeDefined()
+  const responses = []
+  for (let index = 0; index < 4; index += 1) responses.push(await admin.post('/v1/changes', toggle))
+  expect(responses.map(({ status }) => status)).toEqual([409, 409, 409, 429])
+  expect(responses[3]?.body.message).toMatch(/try again in \d+ seconds/)
+  expect(responses[3]?.headers['retry-after']).toBeDefined()
   // A clock that was set back an hour made the minute an hour and a minute.
   const [now, monotonic] = [Date.now, performance.now.bind(performance)]
   const clocks = [
@@ -174,8 +174,8 @@ test('whoever comes while the registry is busy is told so, and that nothing was 
   })
   gate.resolve()
   await held
-  const answers = await Promise.all(sent)
-  const done = answers.filter((answer) => answer !== refused)
+  const responses = await Promise.all(sent)
+  const done = responses.filter((answer) => answer !== refused)
   expect(done).toMatchObject([{ status: 409 }])
   expect(done[0]?.headers['x-not-begun']).toBeUndefined()
   await busy.close()

@@ -61,8 +61,8 @@ test('a release goes to the bucket under the addresses that it is served at, and
 })
 
 test('twice at once is one release; a refused one leaves nothing', async () => {
-  const answers = await Promise.all([put('b2'), put('b2')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
+  const responses = await Promise.all([put('b2'), put('b2')])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 201])
   const before = await stored()
   expect((await put('b3', { contract: '9.0.0' })).status).toBe(409)
   expect(await stored()).toEqual(before)

@@ -53,14 +53,12 @@ const Area = styled.div`
   align-items: baseline;
   column-gap: 12px;
   padding-block-start: 8px;
-`
 
-/** On phones the first job is worth more. */
-const Lead = styled.div`
-  display: none;
-
-  ${media.tablet} {
-    display: block;
+  /* On phones the first job is worth more than what an area is. */
+  @media (max-width: 639.98px) {
+    & > p {
+      display: none;
+    }
   }
 `
 
@@ -158,11 +156,9 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
             <Heading level={1} size={18}>
               {heading}
             </Heading>
-            <Lead>
-              <Text size={15} tone="soft">
-                {t(`area.${area}.lead`)}
-              </Text>
-            </Lead>
+            <Text size={15} tone="soft">
+              {t(`area.${area}.lead`)}
+            </Text>
           </Area>
         )}
         <LinksWithoutScripts area={area} state={state} />

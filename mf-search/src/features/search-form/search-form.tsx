@@ -186,7 +186,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
             name="query"
             kind="work"
             label={t('form.query')}
-            placeholder={t('form.queryPlaceholder')}
+            placeholder={t('form.query')}
             clearLabel={t('form.clearQuery')}
             icon={Search}
             country={state.country}

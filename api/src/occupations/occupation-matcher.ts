@@ -3,7 +3,7 @@ import { toSimplified } from '../platform/text/chinese.ts'
 import { bigrams, tokenize } from '../platform/text/words.ts'
 import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms, withoutGenderMarks } from './phrase-index.ts'
 import { type NumberedOccupation, readOccupationFiles } from './taxonomy.ts'
-import { createTitleReader } from './title-occupations.ts'
+import { createTitleReader } from './title-reader.ts'
 
 /** Occupations as a search uses them. */
 export type OccupationMatcher = ReturnType<typeof createOccupationMatcher>

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Location } from '../../config/locations.ts'
-import { standsAlone } from '../../occupations/name-rules.ts'
+import { isSeparateName } from '../../occupations/is-separate-name.ts'
 import { type Atom, nonOverlappingPhrases, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'
 import { namesLanguage, type SearchDictionary } from './dictionary.ts'
 import { languagesOf, type QueryWord, queryWordsOf } from './query-words.ts'
@@ -56,7 +56,7 @@ export const recognise = (
     // In other languages only where no likelier one knows any occupation: “contador” on an English page.
     if (isOther && candidates.some(({ kind }) => kind === 'occupation')) continue
     const named = dictionary.occupations.indexOf(language)
-    addAll(named, language, (occupations) => ({ kind: 'occupation', occupations }), standsAlone)
+    addAll(named, language, (occupations) => ({ kind: 'occupation', occupations }), isSeparateName)
   }
   candidates.push(...inAnyOrder([...atomsIn.values()], dictionary, candidates))
   addAll(dictionary.places, namesLanguage, (found) => {

@@ -23,7 +23,7 @@ const textOf = (atoms: readonly Atom[], { start, end }: Range): string =>
     .join('')
 
 /** Whether a name that is found in a text stands there as a name, and is no part of another word. */
-export const standsAlone = (atoms: readonly Atom[], range: Range): boolean => {
+export const isSeparateName = (atoms: readonly Atom[], range: Range): boolean => {
   const first = atoms[range.start] as Atom
   const last = atoms[range.end - 1] as Atom
   if (last.end - first.start < 2) return false

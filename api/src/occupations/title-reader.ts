@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { standsAlone } from './name-rules.ts'
+import { isSeparateName } from './is-separate-name.ts'
 import {
   type Atom,
   nonOverlappingPhrases,
@@ -31,7 +31,7 @@ const maxShortName = 3
  * they count at the beginning, in the title's own language. A single word of another language is most often another word.
  */
 const isName = (atoms: readonly Atom[], phrase: Phrase<number>, isOtherLanguage: boolean): boolean => {
-  if (!standsAlone(atoms, phrase)) return false
+  if (!isSeparateName(atoms, phrase)) return false
   const words = atoms.slice(phrase.start, phrase.end)
   if (words.some(({ isUnspaced }) => isUnspaced)) return true
   if (isOtherLanguage && words.length === 1) return false
@@ -49,8 +49,8 @@ export const createTitleReader = (
     const names = nonOverlappingPhrases(indexOf(language), atoms).filter((phrase) =>
       isName(atoms, phrase, isOtherLanguage),
     )
-    const most = Math.max(...names.map(({ start, end }) => end - start))
-    const heads = names.filter(({ start, end }) => end - start === most)
+    const maxLength = Math.max(...names.map(({ start, end }) => end - start))
+    const heads = names.filter(({ start, end }) => end - start === maxLength)
     return (headFirst.has(language) ? heads[0] : heads.at(-1)) ?? null
   }
 

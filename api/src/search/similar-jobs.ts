@@ -68,7 +68,7 @@ export type AroundOccupations = { same: readonly number[]; near: readonly number
 
 const around = (matcher: OccupationMatcher, numbers: readonly number[]): AroundOccupations => {
   const same = matcher.withNarrower(numbers)
-  return { same, near: matcher.near(same) }
+  return { same, near: matcher.near(numbers).filter((number) => !same.includes(number)) }
 }
 
 export const aroundOccupations = (matcher: OccupationMatcher, { tags }: ComparedJob): AroundOccupations =>

@@ -91,13 +91,16 @@ type Rows = Record<'titleRows' | 'occupationRows' | 'companyRows' | 'placeRows',
 const arrange = ({ titleRows, occupationRows, companyRows, placeRows }: Rows, text: string, size: number) => {
   const isWhole = ({ value }: SearchSuggestion) => key(value) === key(text)
   const named = [...placeRows, ...companyRows]
+  // Others are only like what was typed.
+  const beginning = titleRows.filter(({ value, marks }) => marks.length > 0 || key(value).includes(key(text)))
   const room = Math.max(1, size - named.length - occupationRows.length)
   const rows = [
     ...named.filter(isWhole),
-    ...titleRows.slice(0, room),
+    ...beginning.slice(0, room),
     ...occupationRows,
     ...named.filter((row) => !isWhole(row)),
-    ...titleRows.slice(room),
+    ...beginning.slice(room),
+    ...titleRows.filter((row) => !beginning.includes(row)),
   ]
   const seen = new Set<string>()
   return rows

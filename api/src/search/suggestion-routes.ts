@@ -45,12 +45,12 @@ export const registerSuggestionRoutes = (app: FastifyInstance, jobSearch: JobSea
       })
       return { items: popular.slice(0, query.size).map(toRow) }
     }
-    const options = { size: query.size + extraCompanies, country: searched }
+    const options = { size: query.size, country: searched }
     const [rows, blocked] = await Promise.all([
       jobSearch.suggestRows(query.query, { country, language }, options),
       listBlockedCompanyIds(db, session),
     ])
-    return { items: rows.filter(({ company }) => !company || !blocked.has(company.id)).slice(0, query.size) }
+    return { items: rows.filter(({ company }) => !company || !blocked.has(company.id)) }
   })
 
   registerEndpoint(app, combinedSuggestions, 'public', async ({ db, query, country, session }) => {

@@ -32,7 +32,6 @@ const left = [
   'shell/src/federation/create-slots.ts createSlots',
   'shell/src/federation/federation.ts createFederation',
   'shell/src/navigation/navigation.ts createNavigation',
-  'shell/src/navigation/page-lifecycles.tsx pageLifecycles',
   'shell/src/telemetry/send-telemetry.ts sendTelemetry',
 ]
 

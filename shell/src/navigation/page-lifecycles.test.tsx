@@ -9,7 +9,7 @@ import type { AppProps } from 'single-spa'
 import { Failure } from '../frame/failure.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { testHost } from '../testing/render-page.tsx'
-import { pageLifecycles } from './page-lifecycles.tsx'
+import { pageLifecycles } from './page-lifecycles.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { createPageOutlet } from './page-outlet.ts'
 import type { PageSettings } from './page-settings.ts'

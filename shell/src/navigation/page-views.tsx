@@ -20,7 +20,7 @@ type Settings = Pick<PageSettings, 'activeRemotes' | 'platform' | 'history'> & {
 export const createPageViews = ({ activeRemotes, platform, history, getKey, match, retry }: Settings) => {
   // Of an overlay above it a page sees nothing: it is not rendered again, and asks for nothing again.
   const location = { get: history.getPage, subscribe: history.subscribe }
-  const framed = (view: ReactElement) => (
+  const framed = (view: ReactElement | undefined) => (
     <FrameRoot key={getKey()} kind="page" platform={platform} host={activeRemotes.page.get()} href={history.getPage()}>
       {view}
     </FrameRoot>
@@ -50,3 +50,5 @@ export const createPageViews = ({ activeRemotes, platform, history, getKey, matc
     ),
   }
 }
+
+export type PageViews = ReturnType<typeof createPageViews>

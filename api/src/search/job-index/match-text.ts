@@ -30,36 +30,38 @@ export const matchTexts = async (
   const cache = matchCacheOf(index)
   const { version } = index
   const missing = new Map<string, WordQuery>()
+  const stored = new Map<string, WordQuery>()
   const keys = queries.map((query) => {
     const materialized = materializedQuery(query, wordIds)
     // Bitmaps of materialized words hold the jobs of all countries.
     const key = `${materialized ? '' : scope} ${toTsQuery(query)}`
     const cached = cache.get(key)
     if (cached !== undefined && cached.version >= index.writtenIn) return key
-    if (materialized) keep(index, key, combineMaterialized(index, materialized, wordIds), version)
+    if (materialized) stored.set(key, materialized)
     else missing.set(key, query)
     return key
   })
+  if (stored.size > 0) {
+    const found = combineMaterialized(index, [...stored.values()], wordIds)
+    keepEach(index, [...stored.keys()], found, version)
+  }
   if (missing.size > 0) {
     const found = runSearchLimited(() => matchByTsQueries(index, [...missing.values()], scope))
-    for (const [position, key] of [...missing.keys()].entries())
-      keep(
-        index,
-        key,
-        found.then((bitmaps) => bitmaps[position] as Bitmap),
-        version,
-      )
+    keepEach(index, [...missing.keys()], found, version)
   }
   return Promise.all(keys.map((key) => cache.get(key)?.matches ?? createBitmap(index.columns.capacity())))
 }
 
-const keep = (index: JobIndex, key: string, matches: Promise<Bitmap>, version: number): void => {
+const keepEach = (index: JobIndex, keys: readonly string[], found: Promise<Bitmap[]>, version: number): void => {
   const cache = matchCacheOf(index)
-  const entry = { matches, version }
-  cache.set(key, entry)
-  matches.catch(() => {
-    if (cache.peek(key) === entry) cache.delete(key)
-  })
+  for (const [position, key] of keys.entries()) {
+    const matches = found.then((bitmaps) => bitmaps[position] as Bitmap)
+    const entry = { matches, version }
+    cache.set(key, entry)
+    matches.catch(() => {
+      if (cache.peek(key) === entry) cache.delete(key)
+    })
+  }
 }
 
 /** A query whose words are all materialized, without the segments that bitmaps do not hold; null where one is not. */
@@ -69,15 +71,16 @@ const materializedQuery = (query: WordQuery, wordIds: ReadonlyMap<string, number
   return lexemes?.every((word) => wordIds.has(word)) ? held : null
 }
 
-/** Joins the bitmaps of materialized words as the query says. */
+/** Joins the bitmaps of materialized words as each query says. */
 const combineMaterialized = async (
   index: JobIndex,
-  query: WordQuery,
+  queries: readonly WordQuery[],
   wordIds: ReadonlyMap<string, number>,
-): Promise<Bitmap> => {
+): Promise<Bitmap[]> => {
   const tagOf = (word: string) => encodeTag('word', wordIds.get(word) as number)
-  const bitmaps = await readWordBitmaps(index, (lexemesOf(query) ?? []).map(tagOf))
-  return combine(query, index.columns.capacity(), (word) => bitmaps.get(tagOf(word)))
+  const words = new Set(queries.flatMap((query) => lexemesOf(query) ?? []))
+  const bitmaps = await readWordBitmaps(index, [...words].map(tagOf))
+  return queries.map((query) => combine(query, index.columns.capacity(), (word) => bitmaps.get(tagOf(word))))
 }
 
 const combine = (query: WordQuery, size: number, bitmapOf: (word: string) => Bitmap | undefined): Bitmap => {

@@ -1,7 +1,7 @@
 import { encodeTag } from '../../jobs/tags.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
-import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
+import { and, andPopcount, type Bitmap, createBitmap, or, setBit } from './bitmap.ts'
 import type { Criteria, SearchUnit, SearchWords } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import { matchTexts } from './match-text.ts'
@@ -41,21 +41,29 @@ export type WordMatches = {
 /** What matches the words of a search, as far as it has any. */
 export type MatchedWords = { text: WordMatches | null; place: Bitmap | null }
 
-/** Finds the jobs that hold the words of each query; the index of words, or postings in memory. */
-type FindTexts = (queries: WordQuery[]) => Bitmap[] | Promise<Bitmap[]>
-
-/** The matches of the criteria's words, valid for the index as it is now. */
+/** The matches of the criteria's words, valid for the index as it is now. What is not known yet is asked of the database at once. */
 export const matchWords = async (index: JobIndex, { words, place, scope }: Criteria): Promise<MatchedWords> => {
-  const [placed] = place === null ? [null] : await matchTexts(index, [place], scope)
-  if (words === null) return { text: null, place: placed ?? null }
+  const places = place === null ? [] : [place]
   const cache = matchCacheOf(index)
-  const key = JSON.stringify([words.units, words.isExact, scope])
-  const cached = cache.get(key)
-  if (cached?.version === index.version) return { text: cached.matches, place: placed ?? null }
+  const key = words && JSON.stringify([words.units, words.isExact, scope])
+  const cached = key === null ? undefined : cache.get(key)
+  if (words === null || key === null || cached?.version === index.version) {
+    const [placed] = await matchTexts(index, places, scope)
+    return { text: cached?.matches ?? null, place: placed ?? null }
+  }
   const { version } = index
-  const matches = await matchUnits(index, words, (queries) => matchTexts(index, queries, scope), scope)
-  cache.set(key, { matches, version })
-  return { text: matches, place: placed ?? null }
+  const known = matchKnown(index, words.units)
+  const texts = textsOf(words.units)
+  const lastTexts = isAnyHeld(index, known, scope) ? [] : occupationTexts(words.units)
+  const found = await matchTexts(index, [...texts, ...lastTexts, ...places], scope)
+  const ofTexts = found.slice(0, texts.length)
+  const matches = combineUnits(index, words, known, ofTexts)
+  const isLastNeeded = lastTexts.length > 0 && isInVain(index, matches, scope)
+  const text = isLastNeeded
+    ? combineUnits(index, words, known, ofTexts, found.slice(texts.length, texts.length + lastTexts.length))
+    : matches
+  cache.set(key, { matches: text, version })
+  return { text, place: places.length === 0 ? null : (found.at(-1) ?? null) }
 }
 
 type CachedMatches = { matches: WordMatches; version: number }
@@ -66,26 +74,12 @@ const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
   sizeCalculation: ({ matches: { units, full } }) => (units.length * 8 + 3) * full.byteLength + 1_000,
 })
 
-const matchUnits = async (
-  index: JobIndex,
-  words: SearchWords,
-  findTexts: FindTexts,
-  scope: number | null,
-): Promise<WordMatches> => {
-  const texts = await findTexts(textsOf(words.units))
-  const found = combineUnits(index, words, texts)
-  if (!isInVain(index, found, scope)) return found
-  // No title and no occupation: what is written anywhere is better than nothing.
-  const last = occupationTexts(words.units)
-  return last.length === 0 ? found : combineUnits(index, words, texts, await findTexts(last))
-}
-
 /** {@link matchWords} where all is in memory. */
 export const matchUnitsAtOnce = (
   index: JobIndex,
   words: SearchWords,
   findText: (query: WordQuery) => Bitmap,
-): WordMatches => combineUnits(index, words, textsOf(words.units).map(findText))
+): WordMatches => combineUnits(index, words, matchKnown(index, words.units), textsOf(words.units).map(findText))
 
 const textsOf = (units: readonly SearchUnit[]): WordQuery[] =>
   units.flatMap((unit) => (isSearchedInText(unit) && unit.text !== null ? [unit.text] : []))
@@ -94,46 +88,64 @@ const textsOf = (units: readonly SearchUnit[]): WordQuery[] =>
 const isSearchedInText = ({ kind, isRequired }: SearchUnit): boolean =>
   (kind === 'word' && isRequired) || kind === 'place'
 
+/** What is written anywhere, for where no title and no occupation fits. */
 const occupationTexts = (units: readonly SearchUnit[]): WordQuery[] =>
   units.flatMap(({ kind, text }) => (kind === 'occupation' && text !== null ? [text] : []))
 
-const isInVain = ({ columns }: JobIndex, { full, partial }: WordMatches, scope: number | null): boolean => {
-  const inScope = scope === null ? columns.open() : columns.shownInCountry(scope)
-  if (!inScope) return false
-  const found = inScope.slice()
-  const either = full.slice()
-  or(either, partial)
-  and(found, either)
-  return popcount(found) === 0
+const scopeOf = ({ columns }: JobIndex, scope: number | null): Bitmap | undefined =>
+  scope === null ? columns.open() : columns.shownInCountry(scope)
+
+/** Whether a job of the searched country has any of the occupations: descriptions need not be asked for them. */
+const isAnyHeld = (index: JobIndex, known: readonly KnownMatches[], scope: number | null): boolean => {
+  const inScope = scopeOf(index, scope)
+  return known.some(
+    ({ unit, title, occupation, narrowerOccupation }) =>
+      unit.kind === 'occupation' &&
+      [title, occupation, narrowerOccupation].some((bits) => bits && inScope && andPopcount(inScope, bits) > 0),
+  )
+}
+
+const isInVain = (index: JobIndex, { full, partial }: WordMatches, scope: number | null): boolean => {
+  const inScope = scopeOf(index, scope)
+  return inScope !== undefined && [full, partial].every((bits) => andPopcount(inScope, bits) === 0)
+}
+
+/** What the index knows by itself: all but what is written in descriptions. */
+type KnownMatches = Omit<UnitMatches, 'text' | 'hit'>
+
+const matchKnown = (index: JobIndex, units: readonly SearchUnit[]): KnownMatches[] => {
+  const titles = matchTitles(index, units)
+  const ofOccupations = (numbers: readonly number[]) =>
+    numbers.length === 0 ? null : withTags(index, 'occupation', numbers)
+  return units.map((unit, position) => ({
+    unit,
+    title: titles[position] as Bitmap,
+    occupation: ofOccupations(unit.occupations),
+    narrowerOccupation: ofOccupations(unit.narrowerOccupations),
+    closeOccupation: ofOccupations(unit.nearOccupations.slice(0, closest)),
+    nearOccupation: ofOccupations(unit.nearOccupations.slice(closest)),
+    named: namedBy(index, unit),
+  }))
 }
 
 const combineUnits = (
   index: JobIndex,
-  { units, isExact, hasFilters }: SearchWords,
+  { isExact, hasFilters }: SearchWords,
+  known: readonly KnownMatches[],
   texts: readonly Bitmap[],
   lastTexts?: readonly Bitmap[],
 ): WordMatches => {
   const size = index.columns.capacity()
-  const titles = matchTitles(index, units)
   const nextText = texts.values()
   const nextLastText = lastTexts?.values()
-  const matched = units.map((unit, position): UnitMatches => {
+  const matched = known.map((one): UnitMatches => {
+    const { unit, title, occupation, narrowerOccupation, named } = one
     const isSearched = isSearchedInText(unit) && unit.text !== null
     const isLast = unit.kind === 'occupation' && unit.text !== null
     const text = (isSearched ? nextText.next().value : isLast ? nextLastText?.next().value : null) ?? null
-    const title = titles[position] as Bitmap
-    const ofOccupations = (numbers: readonly number[]) =>
-      numbers.length === 0 ? null : withTags(index, 'occupation', numbers)
-    const occupation = ofOccupations(unit.occupations)
-    const narrowerOccupation = ofOccupations(unit.narrowerOccupations)
-    const closeOccupation = ofOccupations(unit.nearOccupations.slice(0, closest))
-    const nearOccupation = ofOccupations(unit.nearOccupations.slice(closest))
-    const named = namedBy(index, unit)
-    const hit = createBitmap(size)
     // A place or a company is no word of a title.
-    if (unit.kind === 'word' || unit.kind === 'occupation') or(hit, title)
-    for (const part of [occupation, narrowerOccupation, named, text]) if (part) or(hit, part)
-    return { unit, title, occupation, narrowerOccupation, closeOccupation, nearOccupation, named, text, hit }
+    const inTitle = unit.kind === 'word' || unit.kind === 'occupation' ? title : null
+    return { ...one, text, hit: union([inTitle, occupation, narrowerOccupation, named, text], size) }
   })
   const required = matched.filter(({ unit }) => unit.isRequired)
   // A word that no job holds must not empty a list that the other words fill: it is missing from all.

@@ -35,8 +35,10 @@ export const readWordBitmaps = async (index: JobIndex, tags: number[]): Promise<
   }
   const missing = tags.filter((tag) => !found.has(tag))
   for (const tag of missing) found.set(tag, createBitmap(size))
-  if (missing.length > 0) await copyChunks(index, missing, null, found)
-  if (staleTags.length > 0) await copyChunks(index, staleTags, chunksWrittenAfter(index, since), found)
+  await Promise.all([
+    missing.length > 0 && copyChunks(index, missing, null, found),
+    staleTags.length > 0 && copyChunks(index, staleTags, chunksWrittenAfter(index, since), found),
+  ])
   for (const [tag, bits] of found) cache.set(tag, { bits, version })
   return found
 }

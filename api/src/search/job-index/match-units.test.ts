@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { jobRecord } from '../../testing/records.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createIndexedJobSearch } from '../indexed-job-search.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => {
+  jest.restoreAllMocks()
+  return api.close()
+})
+
+// A place as typed was asked for first, then the words, then the occupation where no title had it: each waited for the one before.
+test('words, place and occupation are looked up in all texts at once', async () => {
+  await upsertJobs(api.db, [
+    jobRecord({
+      title: 'Helping hand',
+      companyIdentifier: null,
+      mainFunctionId: null,
+      skills: [],
+      description: [{ type: 'paragraph', text: 'The welder of our orchid garden goes on leave' }],
+    }),
+  ])
+  const dialect = new PgDialect()
+  const execute = jest.spyOn(api.db, 'execute')
+  const filter = { query: 'welder orchid', location: 'Tampines' }
+  const found = await createIndexedJobSearch(api.db).search(
+    filter,
+    { country: 'sg', language: 'en-us' },
+    { sort: sortOrder.relevance, page: 1, size: 10 },
+  )
+  expect(found.understood?.occupation?.name).toBe('Welder')
+  expect(found.total).toBe(1)
+  const asked = execute.mock.calls.map(([query]) => dialect.sqlToQuery(query as SQL).sql)
+  expect(asked.filter((text) => text.includes('search_vector @@'))).toHaveLength(1)
+})

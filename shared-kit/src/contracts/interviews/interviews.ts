@@ -1,0 +1,403 @@
+import { z } from 'zod/mini'
+import { cleanLine, cleanText } from '../clean-text.ts'
+import { endpoint, identifier } from '../endpoint.ts'
+import { chatJob } from '../job-chat.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+
+/**
+ * Where an interview stands (docs/product-rules.md#interview-states). Nine are stored; `expired`, `in_progress` and `pending_results` are read
+ * from the clock of the server. `completed`: it took place and goes no further; `passed`: there is a next step; `successful`: got the job.
+ */
+export const interviewStates = [
+  'pending',
+  'accepted',
+  'rejected',
+  'cancelled',
+  'checked_in',
+  'not_attended',
+  'completed',
+  'passed',
+  'successful',
+  'expired',
+  'in_progress',
+  'pending_results',
+] as const
+export const interviewState = z.enum(interviewStates)
+export type InterviewState = z.infer<typeof interviewState>
+
+/** The two sides of an interview. `system` is what follows from something else, such as a withdrawn application. */
+export const interviewActors = ['seeker', 'recruiter', 'system'] as const
+export type InterviewActor = (typeof interviewActors)[number]
+
+/** What each side may do; which of it a reader can do now is in `actions` of an interview. */
+export const interviewActions = [
+  'accept',
+  'propose',
+  'change',
+  'decline',
+  'cancel',
+  'check_in',
+  'record_attendance',
+  'record_result',
+  'withdraw',
+] as const
+export const interviewAction = z.enum(interviewActions)
+export type InterviewAction = z.infer<typeof interviewAction>
+
+/** The rules that a page says in words (docs/product-rules.md#interviews). Distances in metres. */
+export const interviewLimits = {
+  times: 3,
+  interviewers: 5,
+  addressLength: 300,
+  whatToBringLength: 1000,
+  noteLength: 1000,
+  reasonLength: 1000,
+  nameLength: 100,
+  titleLength: 100,
+  minDurationMinutes: 5,
+  maxDurationMinutes: 480,
+  cancelHoursBefore: 3,
+  checkInHoursBefore: 2,
+  checkInMinutesAfter: 30,
+  attendanceMinutesAfter: 30,
+  checkInMetres: 500,
+  noShows: 3,
+  noShowMonths: 3,
+  banMonths: 6,
+  /** How far ahead a time may lie. */
+  maxDaysAhead: 366,
+} as const
+
+export const interviewFormats = ['place', 'video', 'phone'] as const
+export const interviewFormat = z.enum(interviewFormats)
+export type InterviewFormat = z.infer<typeof interviewFormat>
+
+/**
+ * A time as somebody proposes it: what the clock shows there, and where. A time that does not exist because clocks go forward, and a zone that is not
+ * known, are refused (422, `in_a_gap`, `unknown_time_zone` at `times`); of a time that comes twice the first is meant.
+ */
+export const proposedTime = z.object({
+  /** Such as `2026-12-01T09:30`, without seconds or offset. */
+  local_time: z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'not_a_time')),
+  /** IANA name, such as `Asia/Tokyo`. */
+  time_zone: z.string().check(z.minLength(1), z.maxLength(60)),
+  duration_minutes: z
+    .number()
+    .check(z.int(), z.minimum(interviewLimits.minDurationMinutes), z.maximum(interviewLimits.maxDurationMinutes)),
+})
+export type ProposedTime = z.infer<typeof proposedTime>
+
+/**
+ * The 1 to 3 times of a proposal. None, or more: 41295; one that is not in the future: 41153; the same twice: 422 (`duplicate`). The rule of the number
+ * has a code of its own, so it is no check of this schema.
+ */
+export const proposedTimes = z.array(proposedTime).check(z.maxLength(20))
+
+/** Another accepted interview of the member at the same time. */
+export const interviewConflict = z.object({
+  interview_id: z.number(),
+  company_name: z.string(),
+  /** RFC 3339, UTC. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+})
+export type InterviewConflict = z.infer<typeof interviewConflict>
+
+export const interviewTime = z.object({
+  id: z.number(),
+  /** RFC 3339, UTC. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  duration_minutes: z.number(),
+  /** IANA name: the zone of whoever proposed it. */
+  time_zone: z.string(),
+  /** It has begun, by the server's clock. */
+  is_past: z.boolean(),
+  /** The member's other accepted interviews then. Recruiters are not told of these: always empty for them. */
+  conflicts: z.array(interviewConflict),
+})
+export type InterviewTime = z.infer<typeof interviewTime>
+
+export const interviewer = z.object({
+  name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(interviewLimits.nameLength)),
+  title: z._default(z.nullable(z.string().check(cleanLine(), z.maxLength(interviewLimits.titleLength))), null),
+})
+export type Interviewer = z.infer<typeof interviewer>
+
+export const interviewEventKinds = [
+  'proposed',
+  'times_proposed',
+  'accepted',
+  'declined',
+  'cancelled',
+  'changed',
+  'checked_in',
+  'attended',
+  'not_attended',
+  'result',
+  'objected',
+  'objection_upheld',
+  'objection_rejected',
+] as const
+export const interviewEvent = z.object({
+  kind: z.enum(interviewEventKinds),
+  actor: z.enum([...interviewActors, 'operator']),
+  /** RFC 3339. */
+  at: z.string(),
+  /** What whoever did it wrote: why it was declined or cancelled, the words with other times, what was decided. */
+  reason: z.nullable(z.string()),
+  /** Of `result`. */
+  result: z.nullable(z.enum(['completed', 'passed', 'successful'])),
+})
+export type InterviewEvent = z.infer<typeof interviewEvent>
+
+/** Why a member declines. */
+export const declineInterviewReasons = ['other_job', 'not_interested', 'time', 'place', 'pay', 'other'] as const
+/** Why one side cancels. */
+export const cancelInterviewReasons = [
+  'other_job',
+  'not_interested',
+  'ill',
+  'time',
+  'position_filled',
+  'other',
+] as const
+
+/** An interview as it is now. What belongs to a recruiter alone is in `recruiterInterview`. */
+export const interview = z.object({
+  id: z.number(),
+  chat_id: z.number(),
+  /** Null where the seeker was invited without one. */
+  application_id: z.nullable(z.number()),
+  job: z.nullable(chatJob),
+  company: z.object({ id: z.number(), slug: z.string(), name: z.string(), logo_url: z.nullable(z.string()) }),
+  recruiter: z.object({ id: z.number(), name: z.string(), title: z.nullable(z.string()) }),
+  state: interviewState,
+  /** Who proposed `times`; the other side answers. */
+  times_by: z.enum(['seeker', 'recruiter']),
+  /** The times that are proposed now, earliest first; once one is accepted, that one alone. */
+  times: z.array(interviewTime),
+  /** The accepted time's; null before. */
+  accepted_time_id: z.nullable(z.number()),
+  /** Zones that either side named last (IANA); null where it named none. */
+  recruiter_time_zone: z.string(),
+  seeker_time_zone: z.nullable(z.string()),
+  format: interviewFormat,
+  /** Of `place`. Without coordinates nobody checks in by position. */
+  place: z.nullable(
+    z.object({
+      address: z.string(),
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+      /** Whether a code of six digits, which the recruiter shows there, checks in. */
+      has_code: z.boolean(),
+    }),
+  ),
+  /** Of `video`. `service` says whose link it is; show `host` beside it. */
+  video: z.nullable(z.object({ url: z.string(), host: z.string(), service: z.enum(['zoom', 'meet', 'teams']) })),
+  interviewers: z.array(interviewer),
+  what_to_bring: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** What the reader can do now. */
+  actions: z.array(interviewAction),
+  /** RFC 3339; null before a time is accepted. Later, cancelling is 41142. */
+  cancel_until: z.nullable(z.string()),
+  /** RFC 3339; when one can check in, and until when. */
+  check_in_from: z.nullable(z.string()),
+  check_in_until: z.nullable(z.string()),
+  checked_in_at: z.nullable(z.string()),
+  /** In the order in which it happened. */
+  events: z.array(interviewEvent),
+  /** The member's objection to *not attended*: `open` until an operator decides. */
+  objection: z.nullable(z.enum(['open', 'upheld', 'rejected'])),
+  /** Whether the member can object: not attended, and not objected yet. */
+  can_object: z.boolean(),
+  /** RFC 3339. */
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Interview = z.infer<typeof interview>
+
+const params = z.object({ id: identifier })
+const reason = z.string().check(cleanText(), z.maxLength(interviewLimits.reasonLength))
+
+/** Lists of `/chat/interviews`: what waits for the member; accepted ones to come, or under way; everything else. */
+export const interviewScopes = ['needs_me', 'coming', 'past'] as const
+export type InterviewScope = (typeof interviewScopes)[number]
+
+/** Of the spec: whether something waits for the member, and how much: interviews to answer, and offers. */
+export const getInterviewRedDot = endpoint({
+  method: 'GET',
+  path: '/api/apiGo/interview/red_dot',
+  summary: 'How many interviews and offers wait for the member',
+  access: 'member',
+  data: z.object({ has_red_dot: z.boolean(), count: z.number() }),
+})
+/**
+ * `needs_me` and `coming` the earliest first, `past` the latest first; without `scope` all, by time. `from` and `to` (RFC 3339) ask for those of which
+ * a time begins within them, as a month needs them.
+ */
+export const listInterviews = endpoint({
+  method: 'GET',
+  path: '/api/apiGo/interview/list',
+  summary: 'The member’s interviews',
+  access: 'member',
+  query: z.object({
+    scope: z.optional(z.enum(interviewScopes)),
+    from: z.optional(z.iso.datetime({ offset: true })),
+    to: z.optional(z.iso.datetime({ offset: true })),
+    ...pageQuery({ size: 20, maxSize: 100, maxPage: 1000 }),
+  }),
+  data: pageOf(interview),
+})
+export const getInterview = endpoint({
+  method: 'GET',
+  path: '/api/apiGo/interview/:id',
+  summary: 'An interview of the member',
+  access: 'member',
+  params,
+  data: interview,
+})
+/**
+ * Accepts one of the times. Where it is accepted already with that time, nothing changes. Refused: a proposal that is no more, or a state from which it
+ * does not follow 41141, with the interview as it is now in `data`; all its times past 41150; the time begun 41153; a ban 41148.
+ */
+export const acceptInterview = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/accept',
+  summary: 'Accepts a time of an interview',
+  access: 'member',
+  params,
+  body: z.object({
+    time_id: identifier,
+    /** The member's own zone (IANA): mails say both. */
+    time_zone: z.string().check(z.minLength(1), z.maxLength(60)),
+  }),
+  data: interview,
+})
+/** Proposes 1 to 3 other times, which the recruiter answers. Of an accepted interview not within 3 hours of its start (41142). */
+export const proposeInterviewTimes = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/propose',
+  summary: 'Proposes other times for an interview',
+  access: 'member',
+  params,
+  body: z.object({ times: proposedTimes, message: z.optional(reason) }),
+  data: interview,
+})
+export const declineInterview = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/decline',
+  summary: 'Declines an interview',
+  access: 'member',
+  params,
+  body: z.object({ reason: z.enum(declineInterviewReasons), message: z.optional(reason) }),
+  data: interview,
+})
+/** Cancels an accepted interview; not within 3 hours of its start (41142). */
+export const cancelInterview = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/cancel',
+  summary: 'Cancels an interview',
+  access: 'member',
+  params,
+  body: z.object({ reason: z.enum(cancelInterviewReasons), message: z.optional(reason) }),
+  data: interview,
+})
+/**
+ * Checks in, from 2 hours before the start (41143) to 30 minutes after it (41144). At a place that has a code, with it (wrong: 41145, and after five
+ * wrong ones 40006), or by the position, if the member agrees, within 500 m of it (farther: 41146, where the place has no coordinates 41151). By video
+ * or phone, and at a place without a code, neither is needed. The position is compared and not kept.
+ */
+export const checkInToInterview = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/check_in',
+  summary: 'Checks in to an interview',
+  access: 'member',
+  params,
+  body: z.object({
+    code: z.optional(z.string().check(cleanLine(), z.maxLength(20))),
+    position: z.optional(
+      z.object({
+        latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+        longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+  }),
+  data: interview,
+})
+/** Says that *not attended* is not true; an operator reads it and decides. Once for each interview (41141). */
+export const objectToNoShow = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/object',
+  summary: 'Objects to “not attended”',
+  access: 'member',
+  params,
+  body: z.object({ text: z.string().check(cleanText(), z.minLength(1), z.maxLength(interviewLimits.reasonLength)) }),
+  data: interview,
+})
+/** Reports an interview to the operators; `reason_id` is of the list `report_interview_reasons`. Reported again, the report is replaced. */
+export const reportInterview = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/:id/report',
+  summary: 'Reports an interview',
+  access: 'member',
+  params,
+  body: z.object({
+    reason_id: identifier,
+    text: z.optional(z.string().check(cleanText(), z.maxLength(interviewLimits.reasonLength))),
+  }),
+  data: z.null(),
+})
+
+/** Interviews of the last 3 calendar months that the member did not attend, and what follows (docs/product-rules.md#no-shows). */
+export const interviewStanding = z.object({
+  /** Those that count, the latest first. Upheld objections are not among them. */
+  no_shows: z.array(
+    z.object({ interview_id: z.number(), company_name: z.string(), starts_at: z.string(), can_object: z.boolean() }),
+  ),
+  /** RFC 3339; until then no interview can be accepted, proposed or agreed. Null where there is no ban. */
+  banned_until: z.nullable(z.string()),
+})
+export type InterviewStanding = z.infer<typeof interviewStanding>
+export const getInterviewStanding = endpoint({
+  method: 'GET',
+  path: '/api/apiGo/interview/standing',
+  summary: 'Interviews that the member missed, and whether they are banned',
+  access: 'member',
+  data: interviewStanding,
+})
+
+/**
+ * The calendar feed: `url` is told once, when it is made, because its secret is kept as a hash. A calendar that has it reads the accepted interviews.
+ * Made again, the former address ends.
+ */
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/apiGo/interview/feed',
+  summary: 'Whether the member has a calendar feed',
+  access: 'member',
+  data: z.nullable(z.object({ created_at: z.string(), last_read_at: z.nullable(z.string()) })),
+})
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/apiGo/interview/feed',
+  summary: 'Makes a calendar feed, in place of the former one',
+  access: 'member',
+  data: z.object({ url: z.string() }),
+})
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/apiGo/interview/feed',
+  summary: 'Ends the calendar feed',
+  access: 'member',
+  data: z.null(),
+})
+/** iCalendar (RFC 5545), not in the envelope; a secret that is not known, or was revoked: 40004. */
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar/:secret',
+  summary: 'The accepted interviews of a member, for a calendar',
+  params: z.object({ secret: z.string().check(z.maxLength(100)) }),
+  data: z.file().check(z.mime(['text/calendar'])),
+})

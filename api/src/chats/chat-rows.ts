@@ -6,6 +6,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { isOpen } from './lock-chat.ts'
+import { type MessageRow, withCardsOfLast } from './message-cards.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
 import { recruiterJson, toRecruiter } from './recruiters/recruiter-repository.ts'
 import { chatMessages, chats } from './tables.ts'
@@ -37,7 +38,9 @@ const select = (condition: SQL, rest = sql``): SQL => sql`
     cross join lateral (select count(*)::int as count from ${chatMessages} as unread where ${isUnread}) as unread
   ${order}`
 
-const toChat = (row: Chat): Chat => ({
+type Row = Chat & { last_message: MessageRow | null }
+
+const toChat = (row: Row): Row => ({
   ...row,
   recruiter: toRecruiter(row.recruiter),
   job: toChatJob(row.job),
@@ -47,7 +50,11 @@ const toChat = (row: Chat): Chat => ({
 
 const load = async (db: QueryExecutor, query: SQL): Promise<Chat[]> => {
   const { rows } = await db.execute(query)
-  return rows.map((row) => toChat(row.chat as Chat))
+  return withCardsOfLast(
+    db,
+    rows.map((row) => toChat(row.chat as Row)),
+    'seeker',
+  )
 }
 
 export const findChat = async (db: QueryExecutor, userId: number, id: number): Promise<Chat | null> =>

@@ -1,3 +1,4 @@
+import { messageKinds } from '@jobspan/shared-kit/contracts/chats'
 import { z } from 'zod/mini'
 import { defineEvent } from '../platform/events/define-event.ts'
 
@@ -14,7 +15,7 @@ export const messageSent = defineEvent(
   z.object({
     ...chatFacts,
     sender: z.enum(['seeker', 'recruiter']),
-    kind: z.enum(['text', 'job']),
+    kind: z.enum(messageKinds),
     /** Whether the member muted the chat, or put it aside. */
     isQuiet: z.boolean(),
     jobId: z.nullable(z.number()),
@@ -23,6 +24,12 @@ export const messageSent = defineEvent(
     companyId: z.number(),
     companyName: z.string(),
   }),
+  about,
+)
+/** What a message shows is another by now: it was recalled, or its card has changed. */
+export const messageChanged = defineEvent(
+  'message.changed',
+  z.object({ ...chatFacts, companyId: z.number(), isRecalled: z.boolean() }),
   about,
 )
 /** The member has read a chat up to its newest message. */

@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { jobSlug } from '../platform/text/slug.ts'
+import { type CardKind, type MessageRow, withCards } from './message-cards.ts'
 import { publishEvent } from './messaging-events.ts'
 import { publishMessageSent } from './publish-message.ts'
 import { chatMessages, chats } from './tables.ts'
@@ -22,11 +24,12 @@ export const toChatJob = (row: ChatJob | null): ChatJob | null => row && { ...ro
 export const messageJson = (message: string, job: string): SQL => {
   const name = sql.raw(message)
   return sql`case when ${name}.id is not null then json_build_object('id', ${name}.id, 'client_id', ${name}.client_id,
-    'sender', ${name}.sender, 'kind', ${name}.kind, 'text', ${name}.text, 'job', ${jobJson(job)}, 'sent_at', ${name}.sent_at,
+    'sender', ${name}.sender, 'kind', ${name}.kind, 'text', ${name}.text, 'job', ${jobJson(job)},
+    'card_id', ${name}.card_id, 'sent_at', ${name}.sent_at,
     'is_recalled', ${name}.recalled_at is not null) end`
 }
 
-export const toMessage = (row: ChatMessage): ChatMessage => ({
+export const toMessage = (row: MessageRow): MessageRow => ({
   ...row,
   job: toChatJob(row.job),
   sent_at: toIsoTimestamp(row.sent_at),
@@ -38,23 +41,23 @@ const select = (condition: SQL, rest = sql``): SQL => sql`
   where ${condition} ${rest}`
 
 /** Both sides see the same, but for what the seeker removed from their own view. */
-const isSeen = (isForSeeker: boolean): SQL => (isForSeeker ? sql`and not message.is_hidden` : sql``)
+const isSeen = (reader: ChatSide): SQL => (reader === 'seeker' ? sql`and not message.is_hidden` : sql``)
 
 /** The newest messages of a chat, or those before one, in the order they were sent. */
 export const listMessages = async (
   db: QueryExecutor,
   chatId: number,
-  { before, size, isForSeeker }: { before: number | undefined; size: number; isForSeeker: boolean },
+  { before, size, reader }: { before: number | undefined; size: number; reader: ChatSide },
 ) => {
   const isEarlier = before === undefined ? sql`` : sql`and message.id < ${before}`
   const { rows } = await db.execute(
     select(
-      sql`message.chat_id = ${chatId} ${isEarlier} ${isSeen(isForSeeker)}`,
+      sql`message.chat_id = ${chatId} ${isEarlier} ${isSeen(reader)}`,
       sql`order by message.id desc limit ${size + 1}`,
     ),
   )
-  const items = rows.slice(0, size).map((row) => toMessage(row.message as ChatMessage))
-  return { items: items.toReversed(), has_more: rows.length > size }
+  const newest = rows.slice(0, size).map((row) => toMessage(row.message as MessageRow))
+  return { items: await withCards(db, newest.toReversed(), reader), has_more: rows.length > size }
 }
 
 /** A message; null where there is none in that chat, or it is removed from the seeker's view. */
@@ -62,12 +65,11 @@ export const findMessage = async (
   db: QueryExecutor,
   chatId: number,
   id: number,
-  isForSeeker: boolean,
+  reader: ChatSide,
 ): Promise<ChatMessage | null> => {
-  const { rows } = await db.execute(
-    select(sql`message.id = ${id} and message.chat_id = ${chatId} ${isSeen(isForSeeker)}`),
-  )
-  return rows[0] ? toMessage(rows[0].message as ChatMessage) : null
+  const { rows } = await db.execute(select(sql`message.id = ${id} and message.chat_id = ${chatId} ${isSeen(reader)}`))
+  const found = rows.map((row) => toMessage(row.message as MessageRow))
+  return (await withCards(db, found, reader))[0] ?? null
 }
 
 /** SQL, of a row of `chats`: its last message, whoever removed it from their view. */
@@ -75,19 +77,17 @@ export const lastMessageOfChat = sql`select * from ${chatMessages} where chat_id
 
 /** SQL, of a row of `chats`: how many of the seeker's messages the recruiter has not read (`count`). */
 export const countUnreadByRecruiter = sql`select count(*)::int as count from ${chatMessages}
-  where chat_id = ${chats.id} and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null`
+  where chat_id = ${chats.id} and id > recruiter_read_id and sender = 'seeker' and kind <> 'job' and recalled_at is null`
 
 /** SQL condition, of a row of `chats`: the message is one of it. */
 export const isMessageOfChat = (messageId: number): SQL =>
   sql`exists (select from ${chatMessages} where chat_id = ${chats.id} and id = ${messageId})`
 
-type Sender = 'seeker' | 'recruiter'
-
 /** The id under which the sender's message is here already; null where it is not. */
 export const findMessageByClientId = async (
   db: QueryExecutor,
   chatId: number,
-  sender: Sender,
+  sender: ChatSide,
   clientId: string,
 ): Promise<number | null> => {
   const { rows } = await db.execute(sql`
@@ -102,9 +102,13 @@ export const findMessageByClientId = async (
 export const insertMessage = async (
   db: QueryExecutor,
   chat: { id: number; userId: number },
-  message: { sender: Sender } & ({ text: string; clientId: string } | { jobId: number }),
+  message: { sender: ChatSide } & (
+    | { text: string; clientId: string }
+    | { jobId: number }
+    | { kind: CardKind; cardId: number; clientId?: string | undefined }
+  ),
 ): Promise<number> => {
-  const kind = 'jobId' in message ? 'job' : 'text'
+  const kind = 'kind' in message ? message.kind : 'jobId' in message ? 'job' : 'text'
   const [row] = await db
     .insert(chatMessages)
     .values({ ...message, chatId: chat.id, kind })

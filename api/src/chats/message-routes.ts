@@ -19,7 +19,7 @@ export const registerMessageRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, listMessagesOperation, 'member', async ({ params, query, session }) => {
     await requireChat(db, params.id, ownedBySeeker(session.user.id))
-    return listMessages(db, params.id, { before: query.before, size: query.size, isForSeeker: true })
+    return listMessages(db, params.id, { before: query.before, size: query.size, reader: 'seeker' })
   })
   registerEndpoint(app, sendMessageOperation, 'member', ({ params, body, session }) =>
     sendMessage(db, params.id, ownedBySeeker(session.user.id), {

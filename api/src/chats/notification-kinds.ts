@@ -3,6 +3,10 @@ import { markChatNotificationRead } from '../notifications/notification-reposito
 import type { FactsOf } from '../platform/events/define-event.ts'
 import { type Subscription, subscribe } from '../platform/events/event-subscriber.ts'
 import { chatRead, messageSent } from './events.ts'
+import type { CardKind } from './message-cards.ts'
+
+/** The areas of these cards tell of them on their own: a chat's bell and mail would tell of the same once more. */
+export const kindsToldElsewhere: readonly string[] = ['interview', 'offer'] satisfies CardKind[]
 
 /** Mailed by `mailUnreadMessages`, if it is still unread after some minutes. */
 export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
@@ -10,8 +14,19 @@ export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
   rule: { bell: 'app_messages', mail: null },
   event: messageSent,
   texts: [],
-  toNotification: ({ memberId, chatId, messageId, sender, isQuiet, jobId, jobTitle, recruiterName, companyName }) =>
-    sender === 'recruiter' && !isQuiet
+  toNotification: ({
+    memberId,
+    chatId,
+    messageId,
+    sender,
+    kind,
+    isQuiet,
+    jobId,
+    jobTitle,
+    recruiterName,
+    companyName,
+  }) =>
+    sender === 'recruiter' && !isQuiet && !kindsToldElsewhere.includes(kind)
       ? {
           userId: memberId,
           key: `message:${messageId}`,

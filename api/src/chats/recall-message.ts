@@ -23,7 +23,7 @@ export const recallMessage = async (
     where id = ${messageId} and chat_id = ${id} and sender = 'seeker' and kind = 'text' and not is_hidden and recalled_at is null
       and sent_at > now() - make_interval(mins => ${recallMinutes})
     returning ${publishEventSql({ type: 'message', user: userId, chat: id, message: messageId })}`)
-  const message = await findMessage(db, id, messageId, true)
+  const message = await findMessage(db, id, messageId, 'seeker')
   if (!message) throw new ApiError('notFound')
   if (message.sender !== 'seeker' || message.kind !== 'text') throw new ApiError('noPermission')
   if (rows.length === 0 && !message.is_recalled) throw new ApiError('recallTooLate')

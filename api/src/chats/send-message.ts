@@ -19,7 +19,7 @@ export const sendMessage = (
     const existing = await findMessageByClientId(transaction, chatId, message.sender, message.clientId)
     if (existing === null && !chat.isOpen) throw new ApiError('noPermission')
     const id = existing ?? (await insertMessage(transaction, chat, message))
-    const sent = await findMessage(transaction, chatId, id, message.sender === 'seeker')
+    const sent = await findMessage(transaction, chatId, id, message.sender)
     // Sent, and removed from the sender's own view since.
     if (!sent) throw new ApiError('notFound')
     return sent

@@ -1,3 +1,4 @@
+import type { messageKinds } from '@jobspan/shared-kit/contracts/chats'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { recruiters } from '../companies/tables.ts'
@@ -53,9 +54,11 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
     sender: text().$type<'seeker' | 'recruiter'>().notNull(),
-    kind: text().$type<'text' | 'job'>().notNull(),
-    /** Null once it is recalled, and of `job` messages. */
+    kind: text().$type<(typeof messageKinds)[number]>().notNull(),
+    /** Null once it is recalled, and of all kinds but `text`. */
     text: text(),
+    /** The card that it shows, in a table of the area that owns the kind. */
+    cardId: integer('card_id'),
     jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     /** The sender's own name for it: sent twice, it is here once. */
     clientId: uuid('client_id'),
@@ -67,6 +70,7 @@ export const chatMessages = pgTable(
   (table) => [
     index('chat_messages_chat').on(table.chatId, table.id),
     uniqueIndex('chat_messages_client').on(table.chatId, table.sender, table.clientId),
+    index('chat_messages_card').on(table.kind, table.cardId).where(sql`card_id is not null`),
     index('chat_messages_unmailed').on(table.sentAt).where(sql`sender = 'recruiter'`),
   ],
 )

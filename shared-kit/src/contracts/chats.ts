@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { fileCard, phoneNumberCard, resumeCard } from './chats/chat-cards.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
@@ -9,16 +10,26 @@ export const maxMessageLength = 2000
 /** How long a message can be recalled after it was sent. */
 export const recallMinutes = 2
 
-/** `job` messages say that the talk has turned to another job; the seeker's own choice, so the seeker is their sender. */
+/**
+ * What a message is. `text` and `file` are said by one side. `job` says that the talk has turned to another job; the seeker's own choice, so
+ * the seeker is its sender. The others are cards, which show how a matter stands now, not how it stood when they were sent.
+ */
+export const messageKinds = ['text', 'job', 'resume', 'phone_number', 'file', 'interview', 'offer'] as const
+
+/** Of the field with the kind's name, a card as it stands; null or not there in messages of another kind, and where it is gone. */
 export const chatMessage = z.object({
   id: z.number(),
   /** By which the sender knows it before it has an id. */
   client_id: z.nullable(z.string()),
   sender: z.enum(['seeker', 'recruiter']),
-  kind: z.enum(['text', 'job']),
-  /** Plain text; null once it is recalled, and of `job` messages. */
+  /** `unknown` is of a release of the API that is newer than the reader. */
+  kind: z.catch(z.enum([...messageKinds, 'unknown']), 'unknown'),
+  /** Plain text; null once it is recalled, and of all other kinds. */
   text: z.nullable(z.string()),
   job: z.nullable(chatJob),
+  resume: z.optional(z.nullable(resumeCard)),
+  phone_number: z.optional(z.nullable(phoneNumberCard)),
+  file: z.optional(z.nullable(fileCard)),
   sent_at: z.string(),
   is_recalled: z.boolean(),
 })

@@ -8,6 +8,7 @@ export const webhookEvents = [
   'application.sent',
   'application.withdrawn',
   'message.sent',
+  'message.changed',
   'profile.deleted',
   'job.taken_down',
   'job.restored',

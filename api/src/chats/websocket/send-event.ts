@@ -32,7 +32,7 @@ const compose = async (
   event: Exclude<MessagingEvent, { type: 'presence' }>,
 ): Promise<string | null> => {
   if (event.type === 'message') {
-    const message = await findMessage(db, event.chat, event.message, true)
+    const message = await findMessage(db, event.chat, event.message, 'seeker')
     return message && serializeEvent({ type: 'message', chat_id: event.chat, message })
   }
   if (event.type === 'notification')

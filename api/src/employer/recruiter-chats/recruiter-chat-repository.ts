@@ -2,6 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
+import { type MessageRow, withCardsOfLast } from '../../chats/message-cards.ts'
 import {
   countUnreadByRecruiter,
   isMessageOfChat,
@@ -26,7 +27,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Organisation } from '../../platform/http/employer-auth.ts'
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 
-type Row = Omit<RecruiterChat, 'seeker_name' | 'identity'> & {
+type Row = Omit<RecruiterChat, 'seeker_name' | 'identity' | 'last_message'> & {
+  last_message: MessageRow | null
   first_name: string
   last_name: string
   is_known: boolean
@@ -64,7 +66,11 @@ export const listRecruiterChats = async (
       left join ${jobs} as last_job on last_job.id = last.job_id
       cross join lateral (${countUnreadByRecruiter}) as unread
     ${order}`)
-  const items = rows.map((row) => toRecruiterChat(row.chat as Row, language))
+  const items = await withCardsOfLast(
+    db,
+    rows.map((row) => toRecruiterChat(row.chat as Row, language)),
+    'recruiter',
+  )
   const ids = items.flatMap(({ id, identity }) => (identity ? [id] : []))
   if (ids.length > 0) {
     await recordBadgesShown(
@@ -84,7 +90,7 @@ export const listRecruiterChats = async (
 const toRecruiterChat = (
   { first_name, last_name, is_known, badge, ...row }: Row,
   language: LanguageKey,
-): RecruiterChat => ({
+): Omit<RecruiterChat, 'last_message'> & Pick<Row, 'last_message'> => ({
   ...row,
   recruiter: toRecruiter(row.recruiter),
   seeker_name: shownName({ first_name, last_name }, is_known),

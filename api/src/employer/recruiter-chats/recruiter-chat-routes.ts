@@ -48,7 +48,7 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   )
   register(listRecruiterMessages, inQuery, async ({ params, query }) => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
-    return listMessages(db, params.id, { before: query.before, size: pageSize, isForSeeker: false })
+    return listMessages(db, params.id, { before: query.before, size: pageSize, reader: 'recruiter' })
   })
   register(sendRecruiterMessage, inBody, ({ params, body }) =>
     sendMessage(db, params.id, ownedByRecruiter(body.recruiter_id), {

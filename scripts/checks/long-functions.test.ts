@@ -28,11 +28,6 @@ const left = [
   'shell/server/create-shell-context.ts createShellContext',
   'shell/server/page/send-page.ts sendPage',
   'shell/server/registry/registry-documents.ts openRegistryDocuments',
-  'shell/src/boot/start-shell.tsx startShell',
-  'shell/src/federation/create-slots.ts createSlots',
-  'shell/src/federation/federation.ts createFederation',
-  'shell/src/navigation/navigation.ts createNavigation',
-  'shell/src/telemetry/send-telemetry.ts sendTelemetry',
 ]
 
 const isTestCode = (path: string) =>

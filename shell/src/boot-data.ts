@@ -17,6 +17,8 @@ export type BootContribution = {
   access: Access
   /** Where it is shown; everywhere unless told. */
   countries?: readonly string[]
+  /** When a guest's browser loads the code of what the server rendered; `load` unless told. */
+  hydrateOn?: 'load' | 'interaction'
 }
 
 /** A release as an open tab needs to know it. */

@@ -8,26 +8,25 @@ import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
 import type { BootData } from '../boot-data.ts'
-import { createActiveRemotes } from '../federation/active-remotes.ts'
+import { type ActiveRemotes, createActiveRemotes } from '../federation/active-remotes.ts'
 import { collectLinks } from '../federation/boot-links.ts'
 import { rememberFailedCanary } from '../federation/canary-replacement.ts'
-import { createSlots } from '../federation/create-slots.ts'
-import { createFederation } from '../federation/federation.ts'
-import type { FederationSettings } from '../federation/federation-settings.ts'
+import { createSlots, type Slots } from '../federation/create-slots.ts'
+import { createFederation, type Federation } from '../federation/federation.ts'
 import { createSharedModules } from '../federation/shared-modules.ts'
 import { Failure } from '../frame/failure.tsx'
-import { createPageAnnouncer } from '../navigation/announce-page.ts'
-import { createHistory } from '../navigation/history.ts'
-import { createNavigation } from '../navigation/navigation.ts'
+import { type AnnouncePage, createPageAnnouncer } from '../navigation/announce-page.ts'
+import { createHistory, type SiteHistory } from '../navigation/history.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
 import { createPageLoader, type PageLoader } from '../navigation/page-loader.ts'
 import { type PageApplications, registerPages } from '../navigation/register-pages.tsx'
-import { createOverlayIndex, hasOverlay } from '../overlays/overlay-index.ts'
+import { createOverlayIndex, hasOverlay, type OverlayIndex } from '../overlays/overlay-index.ts'
 import type { OverlaySettings } from '../overlays/overlay-settings.ts'
 import { prefetchOverlay, registerOverlays } from '../overlays/register-overlays.ts'
 import { syncQueryCache } from '../query-cache/sync-query-cache.ts'
 import { runWhenIdle, yieldToMain } from '../scheduling.ts'
 import { persistDeviceId } from '../session/persist-device-id.ts'
-import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
+import { createTelemetryBuffer, type TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { createApi } from './create-api.ts'
 import { hydrateFrame } from './hydrate-frame.tsx'
 import { loadSessionManager } from './load-session-manager.ts'
@@ -45,10 +44,10 @@ const createQueryClient = ({ queries }: BootData) => {
   return queryClient
 }
 
-const focusPage = (sameRoute: boolean, pages: PageApplications) => {
+const focusPage = (sameRoute: boolean, pages: PageApplications | undefined) => {
   // A page that has just been shown may have focused a field of its own.
   const isFocusTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-cached-page])')
-  if (!pages.restoreFocus() && !isFocusTaken) document.getElementById('page')?.focus({ preventScroll: true })
+  if (!pages?.restoreFocus() && !isFocusTaken) document.getElementById('page')?.focus({ preventScroll: true })
 }
 
 const getSkeletonAt = ({ page }: BootData): number | undefined => {
@@ -56,84 +55,109 @@ const getSkeletonAt = ({ page }: BootData): number | undefined => {
   return page.state === 'skeleton' ? entry?.responseStart : undefined
 }
 
-const createTelemetryAndFederation = (
-  boot: BootData,
-  replacing: Pick<FederationSettings, 'mayReplace' | 'onReplaced'>,
-) => {
-  const telemetry = createTelemetryBuffer()
-  const federation = createFederation({
-    ...replacing,
-    remotes: boot.remotes,
-    shared: createSharedModules(JSON.parse(process.env.SHARED_VERSIONS ?? '{}')),
-    pageBundles: boot.bundles,
-    skeletonAt: getSkeletonAt(boot),
-    onFailure: telemetry.recordFailure,
-    onLoaded: (release, { entry, expose }) => {
-      telemetry.recordLoad(release, 'entry', entry)
-      telemetry.recordLoad(release, 'expose', expose)
-    },
-  })
-  return { telemetry, federation }
+/** The services of the tab. Each is created with this object, and uses the others only once all of them are there. */
+type Tab = Pick<Platform, 'queryClient' | 'store'> & {
+  boot: BootData
+  history: SiteHistory
+  overlayIndex: OverlayIndex
+  telemetry: TelemetryBuffer
+  federation: Federation
+  loader: PageLoader
+  /** Undefined before pages are registered, and during maintenance. */
+  pages: PageApplications | undefined
+  activeRemotes: ActiveRemotes
+  slots: Slots
+  announcePage: AnnouncePage
+  overlaySettings: OverlaySettings
 }
 
-/** Creates the services of the tab, hydrates header and footer, and registers every page. Each step is a task of its own. */
-export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
-  // Over 80 lines: this is the one place that connects the services, several of which need one that is created later.
-  const { locale, site } = boot
-  recordFormattedValues(locale, boot.formats)
-  const store = createStore()
-  store.set(sessionAtom, boot.session)
-  const queryClient = createQueryClient(boot)
-  await yieldToMain()
-  const { api, guest } = createApi(locale, persistDeviceId(boot.device), () => session.onUnauthorized())
-  const overlayIndex = createOverlayIndex(() => activeRemotes.remotes())
-  const history = createHistory(overlayIndex.toPage)
-  const { telemetry, federation } = createTelemetryAndFederation(boot, {
+/** During maintenance the server's page stays, and every link asks the server again. */
+const isMaintenance = ({ page }: BootData) => page.state === 'maintenance'
+
+const createTabFederation = (tab: Tab): Federation =>
+  createFederation({
+    remotes: tab.boot.remotes,
+    shared: createSharedModules(JSON.parse(process.env.SHARED_VERSIONS ?? '{}')),
+    pageBundles: tab.boot.bundles,
+    skeletonAt: getSkeletonAt(tab.boot),
+    onFailure: tab.telemetry.recordFailure,
+    onLoaded: (release, { entry, expose }) => {
+      tab.telemetry.recordLoad(release, 'entry', entry)
+      tab.telemetry.recordLoad(release, 'expose', expose)
+    },
     async mayReplace(canary, hasParts) {
-      if (!hasParts && pages?.activePage().release?.build !== canary.build) return true
+      if (!hasParts && tab.pages?.activePage().release?.build !== canary.build) return true
       const { hasUnsavedWork } = await import(
         /* webpackChunkName: "after-load" */ '../release-updates/has-unsaved-work.ts'
       )
-      return !hasUnsavedWork(queryClient)
+      return !hasUnsavedWork(tab.queryClient)
     },
     onReplaced(canary, standIn) {
       rememberFailedCanary(canary)
+      const { activeRemotes } = tab
       const remotes = activeRemotes.remotes().map((remote) => (remote.name === canary.name ? standIn : remote))
       activeRemotes.apply({ remoteListId: activeRemotes.remoteListId(), remotes }, undefined)
-      loader.clear()
-      void pages?.update()
+      tab.loader.clear()
+      void tab.pages?.update()
     },
   })
-  for (const { name, standsInFor } of boot.remotes) if (standsInFor) rememberFailedCanary({ name, build: standsInFor })
-  // During maintenance the server's page stays, and every link asks the server again.
-  const isMaintenance = boot.page.state === 'maintenance'
-  let loader: PageLoader
-  let pages: PageApplications
-  const navigation = createNavigation({
-    language: locale.language,
+
+const createTabNavigation = (tab: Tab): Navigation => {
+  const { boot, history, federation, overlayIndex } = tab
+  const { language } = boot.locale
+  return createNavigation({
+    language,
     history,
-    loader: () => loader,
-    isMember: () => store.get(memberAtom) !== null,
+    loader: () => tab.loader,
+    isMember: () => tab.store.get(memberAtom) !== null,
     prefetchPage({ remote, path }) {
       preloadHttpClient()
-      federation.prefetchPage(remote, path, `texts-${locale.language}.js`)
+      federation.prefetchPage(remote, path, `texts-${language}.js`)
     },
     overlays: overlayIndex,
-    prefetchOverlay: (href) => prefetchOverlay(href, overlaySettings),
-    restorePage: (key) => pages.restorePage(key),
+    prefetchOverlay: (href) => prefetchOverlay(href, tab.overlaySettings),
+    restorePage: (key) => tab.pages?.restorePage(key) ?? false,
     onNavigated({ sameRoute, samePath }) {
       // A page that stays mounted does not report that its data changed, so its head is asked for here.
       const href = history.getPage()
-      if (sameRoute) void loader.load(href).then((loaded) => announcePage(loaded, href))
-      if (!sameRoute && activeRemotes.applyPending()) void pages.update()
+      if (sameRoute) void tab.loader.load(href).then((loaded) => tab.announcePage(loaded, href))
+      if (!sameRoute && tab.activeRemotes.applyPending()) void tab.pages?.update()
       if (samePath) return
       if (!sameRoute) federation.replaceHeldCanaries()
-      slots.leaveFirstPage()
-      focusPage(sameRoute, pages)
+      tab.slots.leaveFirstPage()
+      focusPage(sameRoute, tab.pages)
       // Pages use the late display font at once: see `page-container-pool.ts`.
       runWhenIdle(() => document.getElementById('header')?.setAttribute('data-display-font', 'late'))
     },
   })
+}
+
+const createTabRemotes = ({ boot, federation, slots }: Tab): ActiveRemotes =>
+  createActiveRemotes(boot, (remotes, routes) => ({
+    Failure,
+    retryNow: federation.retryNow,
+    hasOverlay: (queryFlag) => hasOverlay(remotes, queryFlag),
+    navigation: collectLinks(remotes),
+    hasPage: (path) => !isMaintenance(boot) && matchRoute(routes, path) !== undefined,
+    ...slots.hostOf(remotes),
+  }))
+
+/** Creates the services of the tab, hydrates header and footer, and registers every page. Each step is a task of its own. */
+export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
+  const { locale, site } = boot
+  recordFormattedValues(locale, boot.formats)
+  const store = createStore()
+  store.set(sessionAtom, boot.session)
+  const tab = { boot, store, queryClient: createQueryClient(boot) } as Tab
+  await yieldToMain()
+  const { api, guest } = createApi(locale, persistDeviceId(boot.device), () => session.onUnauthorized())
+  tab.overlayIndex = createOverlayIndex(() => tab.activeRemotes.remotes())
+  tab.history = createHistory(tab.overlayIndex.toPage)
+  tab.telemetry = createTelemetryBuffer()
+  tab.federation = createTabFederation(tab)
+  for (const { name, standsInFor } of boot.remotes) if (standsInFor) rememberFailedCanary({ name, build: standsInFor })
+  const navigation = createTabNavigation(tab)
+  const { history, telemetry, federation, queryClient } = tab
   const platform: Platform = {
     queryClient,
     store,
@@ -146,30 +170,18 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     prefetch: navigation.prefetch,
     notify: (...message) => notify(store, ...message),
   }
-  const announcePage = createPageAnnouncer(platform, history)
-  const slots = createSlots({ boot, federation, platform, telemetry })
-  const activeRemotes = createActiveRemotes(boot, (remotes, routes) => ({
-    Failure,
-    retryNow: federation.retryNow,
-    hasOverlay: (queryFlag) => hasOverlay(remotes, queryFlag),
-    navigation: collectLinks(remotes),
-    hasPage: (path) => !isMaintenance && matchRoute(routes, path) !== undefined,
-    ...slots.hostOf(remotes),
-  }))
-  const overlaySettings: OverlaySettings = {
-    index: overlayIndex,
-    activeRemotes,
-    federation,
-    history,
-    platform,
-    telemetry,
-  }
-  const routes = () => (isMaintenance ? [] : activeRemotes.routes())
-  loader = createPageLoader({ routes, federation, platform, telemetry, host: () => activeRemotes.page.get() })
+  tab.announcePage = createPageAnnouncer(platform, history)
+  tab.slots = createSlots({ boot, federation, platform, telemetry })
+  const activeRemotes = createTabRemotes(tab)
+  tab.activeRemotes = activeRemotes
+  tab.overlaySettings = { index: tab.overlayIndex, activeRemotes, federation, history, platform, telemetry }
+  const routes = () => (isMaintenance(boot) ? [] : activeRemotes.routes())
+  const loader = createPageLoader({ routes, federation, platform, telemetry, host: () => activeRemotes.page.get() })
+  tab.loader = loader
 
   const onSessionChanged = () => {
     loader.clear()
-    pages.clearCachedPage()
+    tab.pages?.clearCachedPage()
   }
   const session = loadSessionManager({ platform, history, guest, onChanged: onSessionChanged, warn: telemetry.warn })
   syncQueryCache(platform)
@@ -177,12 +189,13 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
 
   await yieldToMain()
   hydrateFrame({ platform, host: activeRemotes.frame, location: history, site, warn: telemetry.warn })
-  if (isMaintenance) return
+  if (isMaintenance(boot)) return
   await yieldToMain()
   const services = { activeRemotes, loader, federation, history, telemetry }
-  pages = registerPages({ ...services, platform, bootPage: boot.page, announcePage })
-  registerOverlays(overlaySettings)
+  const pages = registerPages({ ...services, platform, bootPage: boot.page, announcePage: tab.announcePage })
+  tab.pages = pages
+  registerOverlays(tab.overlaySettings)
   await yieldToMain()
   navigation.interceptLinks()
-  scheduleDeferredServices({ ...services, boot, pages, overlayIndex, platform, session })
+  scheduleDeferredServices({ ...services, boot, pages, overlayIndex: tab.overlayIndex, platform, session })
 }

@@ -1,8 +1,10 @@
 import type { Contribution, Host, LoadedSlot, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/remote'
+import { sessionAtom } from '@jobspan/shared-kit/session'
 import type { BootData, BootRemote } from '../boot-data.ts'
 import { textsWith } from '../texts.ts'
 import type { Federation } from './federation.ts'
 import { getBundleKey, type ListedContribution, listContributions, listSlotNames } from './list-contributions.ts'
+import { untilInteraction } from './load-on-interaction.ts'
 import type { TelemetryRecorder } from './telemetry-recorder.ts'
 
 type Settings = {
@@ -24,15 +26,12 @@ export type Slots = {
 /** A release's contribution, once its code has come. */
 type Loaded = Map<string, LoadedSlot>
 
-/** Loads contributions with their texts, and tells which of them the server has rendered. */
-export const createSlots = ({ boot, federation, platform, telemetry }: Settings): Slots => {
-  const loaded: Loaded = new Map()
-  const refused = new Set<string>()
-  /** Ids of contributions whose markup the document has; undefined once its page was left. */
-  let rendered = new Set(boot.page.state === 'rendered' ? boot.page.contributions : [])
-  let isFirstPage = true
+type LoadContribution = (listed: ListedContribution) => Promise<LoadedSlot>
 
-  const load = async (listed: ListedContribution): Promise<LoadedSlot> => {
+/** Loads the code of contributions, each once, with the texts of its remote. */
+const createContributionLoader = ({ boot, federation, platform, telemetry }: Settings) => {
+  const loaded: Loaded = new Map()
+  const load: LoadContribution = async (listed) => {
     const { slot, name, remote } = listed
     const key = getBundleKey(listed)
     const known = loaded.get(key)
@@ -54,55 +53,92 @@ export const createSlots = ({ boot, federation, platform, telemetry }: Settings)
       boot.bundles?.[key],
     )
   }
+  return { load, getLoaded: (listed: ListedContribution) => loaded.get(getBundleKey(listed)) }
+}
 
-  const createContribution = (listed: ListedContribution): Contribution => {
-    const { id, name, access, onFailure, remote } = listed
-    const key = getBundleKey(listed)
-    let arrival: Promise<LoadedSlot> | undefined
-    const onRecovered = (listener: () => void) => federation.onRecovered(remote.name, listener)
-    const untilLoaded = async (): Promise<LoadedSlot> => {
-      try {
-        return await load(listed)
-      } catch {
-        await new Promise<void>((resolve) => {
-          const stop = onRecovered(() => {
-            stop()
-            resolve()
-          })
+type Loader = ReturnType<typeof createContributionLoader>
+
+const createContribution = (
+  listed: ListedContribution,
+  federation: Federation,
+  { load, getLoaded }: Loader,
+  isReady: () => boolean,
+): Contribution => {
+  const { id, name, access, onFailure, remote } = listed
+  let arrival: Promise<LoadedSlot> | undefined
+  const onRecovered = (listener: () => void) => federation.onRecovered(remote.name, listener)
+  const loadUntilArrived = async (): Promise<LoadedSlot> => {
+    try {
+      return await load(listed)
+    } catch {
+      await new Promise<void>((resolve) => {
+        const stop = onRecovered(() => {
+          stop()
+          resolve()
         })
-        return untilLoaded()
-      }
-    }
-    return {
-      id,
-      remote: remote.name,
-      name,
-      access,
-      onFailure,
-      isReady: () => (isFirstPage ? rendered.has(id) : loaded.has(key)),
-      loaded: () => loaded.get(key),
-      load: () => load(listed),
-      arrival: () => {
-        arrival ??= untilLoaded()
-        return arrival
-      },
-      onRecovered,
+      })
+      return loadUntilArrived()
     }
   }
+  return {
+    id,
+    remote: remote.name,
+    name,
+    access,
+    onFailure,
+    isReady,
+    loaded: () => getLoaded(listed),
+    load: () => load(listed),
+    arrival: () => {
+      arrival ??= loadUntilArrived()
+      return arrival
+    },
+    onRecovered,
+  }
+}
 
-  const recordRefused = ({ id, version, remote }: ListedContribution) => {
+/** Records, once for each release, that it contributes to a version of a slot that the page does not have. */
+const createRefusalRecorder = (telemetry: Settings['telemetry']) => {
+  const recorded = new Set<string>()
+  return ({ id, version, remote }: ListedContribution) => {
     const key = `${remote.build} ${id}`
-    if (refused.has(key)) return
-    refused.add(key)
+    if (recorded.has(key)) return
+    recorded.add(key)
     const error = new Error(`${id} asks for version ${version} of its slot, which the page does not have`)
     error.name = 'SlotVersionError'
     telemetry.recordCrash(error, { name: remote.name, build: remote.build })
   }
+}
+
+/** The contributions to slots, with their texts, and which of them the server has rendered. */
+export const createSlots = (settings: Settings): Slots => {
+  const { boot, federation, platform, telemetry } = settings
+  const loader = createContributionLoader(settings)
+  const recordRefused = createRefusalRecorder(telemetry)
+  /** Ids of contributions whose markup the document has; undefined once its page was left. */
+  let rendered: ReadonlySet<string> | undefined = new Set(boot.page.state === 'rendered' ? boot.page.contributions : [])
+  const isReady = (listed: ListedContribution) =>
+    rendered ? rendered.has(listed.id) : loader.getLoaded(listed) !== undefined
+  const waits = new Map<string, ReturnType<typeof untilInteraction>>()
+  const endWaits = () => {
+    for (const { open } of waits.values()) open()
+  }
+  const loadWhenNeeded: LoadContribution = async (listed) => {
+    const { id, hydrateOn } = listed
+    if (hydrateOn === 'interaction' && rendered?.has(id) && platform.store.get(sessionAtom).kind === 'guest') {
+      const wait = waits.get(id) ?? untilInteraction(id, () => loader.load(listed))
+      waits.set(id, wait)
+      await wait.opened
+    }
+    return loader.load(listed)
+  }
+  // What a guest saw is not what a member sees.
+  platform.store.sub(sessionAtom, endWaits)
 
   return {
     leaveFirstPage() {
-      isFirstPage = false
-      rendered = new Set()
+      rendered = undefined
+      endWaits()
     },
     hostOf(remotes) {
       const lists = new Map<SlotName, readonly Contribution[]>()
@@ -111,7 +147,7 @@ export const createSlots = ({ boot, federation, platform, telemetry }: Settings)
         if (known) return known
         const listed = listContributions(remotes, slot, platform.locale.country)
         for (const each of listed.refused) recordRefused(each)
-        const list = listed.shown.map(createContribution)
+        const list = listed.shown.map((each) => createContribution(each, federation, { ...loader, load: loadWhenNeeded }, () => isReady(each)))
         lists.set(slot, list)
         return list
       }

@@ -1,23 +1,17 @@
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
-import { createHost } from './create-host.ts'
-import type { FederationSettings, ReleaseId, RemoteFailure } from './federation-settings.ts'
+import { type CanaryStandIns, createCanaryStandIns } from './canary-stand-ins.ts'
+import type { FederationSettings, ReleaseId } from './federation-settings.ts'
 import { getFirstPageTimeout } from './first-page-timeout.ts'
 import { createLoadError, loadPart, type SelectPart } from './load-part.ts'
-import {
-  canRun,
-  getDefinition,
-  getEntryUrl,
-  preferBundle,
-  type RegisteredRelease,
-  recordFailedPart,
-  registerRelease,
-} from './release-registration.ts'
+import { canRun, getDefinition, getEntryUrl, preferBundle, type RegisteredRelease } from './release-registration.ts'
+import { createRemoteListeners } from './remote-listeners.ts'
+import { createTabReleases, type ReportFailure, type TabReleases } from './tab-releases.ts'
 
 export type Federation = {
   /**
    * Loads a remote and selects a part of it (a page by its path, a slot by its name). One timeout covers everything, with one second
    * try under another address that everybody who waits shares. Rejects where that fails. From then on the remote is probed,
-   * `onRecovered` tells when it works again, and further requests for what failed are rejected at once. `bundle` is a file that holds
+   * `onRecovered` calls back when it works again, and further requests for what failed are rejected at once. `bundle` is a file that holds
    * the part with the entry: where nothing of the release was asked for yet, it is loaded in the entry's place. Those of pages are known. Where a canary fails, the
    * part is that of the current release, which from then on is the remote's in this tab.
    */
@@ -67,6 +61,60 @@ const prefetch = (release: RegisteredRelease, path: string, texts?: string): voi
   }
 }
 
+type PartLoaderSettings = {
+  releases: TabReleases
+  canaryStandIns: CanaryStandIns
+  pageBundles: NonNullable<FederationSettings['pageBundles']>
+  reportFailure: ReportFailure
+  getTimeout(part: string, startedAt: number): number
+}
+
+/** The first page of a tab, once, has a timeout of its own. A page's part is its path. */
+const createGetTimeout = (skeletonAt: number | undefined, timeoutMs: number): PartLoaderSettings['getTimeout'] => {
+  let firstPageAt = skeletonAt
+  return (part, startedAt) => {
+    if (firstPageAt === undefined || !part.startsWith('/')) return timeoutMs
+    const documentAt = firstPageAt
+    firstPageAt = undefined
+    return getFirstPageTimeout({ startedAt, documentAt, timeoutMs })
+  }
+}
+
+const createPartLoader = ({ releases, canaryStandIns, pageBundles, reportFailure, getTimeout }: PartLoaderSettings) => {
+  const warmUpStandIn = ({ remote: { standIn } }: RegisteredRelease, part: string) => {
+    if (!standIn) return undefined
+    return setTimeout(() => {
+      const release = releases.register(standIn)
+      getDefinition(release).catch(() => undefined)
+      prefetch(release, part)
+    }, warmUpDelayMs)
+  }
+  const load = async <Value>(release: RegisteredRelease, part: string, select: SelectPart<Value>, limitMs: number) => {
+    const value = await loadPart(release, part, select, { timeoutMs: limitMs, reportFailure })
+    release.hasParts ||= !part.startsWith('/')
+    return value
+  }
+  const loadWithStandIn: Federation['loadPart'] = async (name, part, select, bundle) => {
+    const release = releases.current.get(name)
+    if (!release) throw createLoadError(name)
+    preferBundle(release, bundle ?? pageBundles[release.remote.global + part])
+    const startedAt = performance.now()
+    const limitMs = getTimeout(part, startedAt)
+    const warmUp = warmUpStandIn(release, part)
+    try {
+      return await load(release, part, select, limitMs)
+    } catch (error) {
+      const standIn = await canaryStandIns.find(release, part)
+      if (!standIn) throw error
+      const remainingMs = limitMs + minStandInMs / 2 - (performance.now() - startedAt)
+      return load(standIn, part, select, Math.max(minStandInMs, remainingMs))
+    } finally {
+      clearTimeout(warmUp)
+    }
+  }
+  return loadWithStandIn
+}
+
 /** The browser's federation host. Remotes are registered at run time, each release under its own global name. */
 export const createFederation = ({
   remotes,
@@ -79,154 +127,40 @@ export const createFederation = ({
   mayReplace = async () => true,
   onReplaced = () => undefined,
 }: FederationSettings): Federation => {
-  const currentReleases = new Map<string, RegisteredRelease>()
-  /** Every release that this tab has used, by its global name. */
-  const releases = new Map<string, RegisteredRelease>()
-  let firstPageAt = skeletonAt
-  /** Of the first page, once. A page's part is its path. */
-  const getTimeout = (part: string, startedAt: number) => {
-    if (firstPageAt === undefined || !part.startsWith('/')) return timeoutMs
-    const documentAt = firstPageAt
-    firstPageAt = undefined
-    return getFirstPageTimeout({ startedAt, documentAt, timeoutMs })
-  }
-  const remoteListeners = new Map<string, Set<() => void>>()
-  const notifyListeners = (name: string) => {
-    for (const listener of [...(remoteListeners.get(name) ?? [])]) listener()
-  }
-  const findByEntry = (url: string) => [...releases.values()].find((release) => getEntryUrl(release) === url)
-  const reportFailure = (release: RegisteredRelease, phase: RemoteFailure['phase'], cause: unknown) => {
+  const listeners = createRemoteListeners()
+  const reportFailure: ReportFailure = (release, phase, cause) => {
     const { name, build, integrity } = release.remote
     const entryIntegrity = release.bundle ? release.bundle.integrity : integrity
     onFailure({ name, build, phase, cause, entry: getEntryUrl(release), integrity: entryIntegrity })
   }
-  const host = createHost(shared, {
-    origins: () => [...releases.values()].map(({ remote }) => new URL(remote.base, location.origin).origin),
-    integrityOf(url) {
-      const release = findByEntry(url)
-      return release?.bundle ? release.bundle.integrity : release?.remote.integrity
-    },
-    onArrived(url) {
-      const release = findByEntry(url)
-      if (release) release.arrivedAt = performance.now()
-    },
-    onFailure(url) {
-      const release = [...releases.values()].find(({ remote }) => url.includes(`/${remote.name}/${remote.build}/`))
-      if (!release) return
-      reportFailure(release, 'expose', new Error('stylesheet'))
-      release.definition = undefined
-      recordFailedPart(release, '')
-    },
-  })
-
-  const getRegistered = (remote: BootRemote): RegisteredRelease => {
-    const release =
-      releases.get(remote.global) ??
-      registerRelease(remote, {
-        host,
-        onLoaded,
-        timeoutMs,
-        isCurrent: (own) => currentReleases.get(remote.name) === own,
-        onRecovered: () => notifyListeners(remote.name),
-      })
-    release.remote = remote
-    releases.set(remote.global, release)
-    return release
-  }
-  const setCurrentRelease = (remote: BootRemote) => void currentReleases.set(remote.name, getRegistered(remote))
-  for (const remote of remotes) setCurrentRelease(remote)
-
-  /** Canaries that failed while the visitor was in the middle of something on a page with parts of them. */
-  const held = new Map<string, RegisteredRelease>()
-  const replacementListeners = new Set<(canary: ReleaseId, hasParts: boolean) => boolean>()
-  /** True where the page that is shown is shown anew. */
-  const replaceCanary = (release: RegisteredRelease): boolean => {
-    const { remote, hasParts } = release
-    held.delete(remote.name)
-    if (!remote.standIn || currentReleases.get(remote.name) !== release) return false
-    setCurrentRelease(remote.standIn)
-    onReplaced(remote, remote.standIn)
-    const isShownAnew = [...replacementListeners].map((listener) => listener(remote, hasParts)).includes(true)
-    notifyListeners(remote.name)
-    return isShownAnew
-  }
-  /** The release that is used in the place of one that failed; undefined where none can be. */
-  const findStandIn = async (release: RegisteredRelease, part = ''): Promise<RegisteredRelease | undefined> => {
-    const { remote } = release
-    if (!remote.standIn) return undefined
-    if (currentReleases.get(remote.name) === release) {
-      const isAllowed = await mayReplace(remote, release.hasParts)
-      if (!isAllowed) held.set(remote.name, release)
-      // A page never shows parts of two builds: what it shows beside itself is asked for again with it.
-      else if (replaceCanary(release) && !part.startsWith('/')) return undefined
-    }
-    const next = currentReleases.get(remote.name)
-    return next === release ? undefined : next
-  }
-  const warmUpStandIn = ({ remote: { standIn } }: RegisteredRelease, part: string) => {
-    if (!standIn) return undefined
-    return setTimeout(() => {
-      const release = getRegistered(standIn)
-      getDefinition(release).catch(() => undefined)
-      prefetch(release, part)
-    }, warmUpDelayMs)
-  }
-  const load = async <Value>(release: RegisteredRelease, part: string, select: SelectPart<Value>, limitMs: number) => {
-    const value = await loadPart(release, part, select, { timeoutMs: limitMs, reportFailure })
-    release.hasParts ||= !part.startsWith('/')
-    return value
-  }
+  const releases = createTabReleases({ shared, onLoaded, timeoutMs, reportFailure, onRecovered: listeners.notify })
+  const { current, setCurrent } = releases
+  for (const remote of remotes) setCurrent(remote)
+  const canaryStandIns = createCanaryStandIns({ releases, mayReplace, onReplaced, notifyListeners: listeners.notify })
+  const getTimeout = createGetTimeout(skeletonAt, timeoutMs)
 
   return {
-    async loadPart(name, part, select, bundle) {
-      const release = currentReleases.get(name)
-      if (!release) throw createLoadError(name)
-      preferBundle(release, bundle ?? pageBundles[release.remote.global + part])
-      const startedAt = performance.now()
-      const limitMs = getTimeout(part, startedAt)
-      const warmUp = warmUpStandIn(release, part)
-      try {
-        return await load(release, part, select, limitMs)
-      } catch (error) {
-        const standIn = await findStandIn(release, part)
-        if (!standIn) throw error
-        const remainingMs = limitMs + minStandInMs / 2 - (performance.now() - startedAt)
-        return load(standIn, part, select, Math.max(minStandInMs, remainingMs))
-      } finally {
-        clearTimeout(warmUp)
-      }
-    },
+    loadPart: createPartLoader({ releases, canaryStandIns, pageBundles, reportFailure, getTimeout }),
     retryNow() {
-      for (const { breaker } of currentReleases.values()) breaker.retryNow()
+      for (const { breaker } of current.values()) breaker.retryNow()
     },
     prefetchPage(name, path, texts) {
-      const release = currentReleases.get(name)
+      const release = current.get(name)
       if (release) prefetch(release, path, texts)
     },
-    onRecovered(name, listener) {
-      const listeners = remoteListeners.get(name) ?? new Set()
-      remoteListeners.set(name, listeners)
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onRecovered: listeners.subscribe,
     update(next) {
-      const before = new Map(currentReleases)
-      currentReleases.clear()
-      for (const remote of next) setCurrentRelease(remote)
-      // The page that is in use keeps the canary until it is left.
-      for (const [name, canary] of held) if (currentReleases.has(name)) currentReleases.set(name, canary)
-      for (const [name, release] of currentReleases) if (before.get(name) !== release) notifyListeners(name)
+      const before = new Map(current)
+      current.clear()
+      for (const remote of next) setCurrent(remote)
+      canaryStandIns.keepHeld()
+      for (const [name, release] of current) if (before.get(name) !== release) listeners.notify(name)
     },
     async replaceFailed({ name, build }) {
-      const release = currentReleases.get(name)
-      if (release?.remote.build === build) await findStandIn(release)
+      const release = current.get(name)
+      if (release?.remote.build === build) await canaryStandIns.find(release)
     },
-    onCanaryReplaced(listener) {
-      replacementListeners.add(listener)
-      return () => replacementListeners.delete(listener)
-    },
-    replaceHeldCanaries() {
-      for (const release of [...held.values()]) replaceCanary(release)
-    },
+    onCanaryReplaced: canaryStandIns.subscribe,
+    replaceHeldCanaries: canaryStandIns.replaceHeld,
   }
 }

@@ -9,7 +9,7 @@ import type { PageLoader } from '../navigation/page-loader.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
-import { createErrorReporter } from './report-errors.ts'
+import { createErrorReporter, type ReportError } from './report-errors.ts'
 import { nameOf, onPageEnd, sendBatch, toErrorEvent } from './send-at-page-end.ts'
 import { maxEvents, type ObservedEvent, type TelemetryBuffer } from './telemetry-buffer.ts'
 
@@ -18,7 +18,7 @@ const sendIntervalMs = 5000
 /** The shell's own name among remotes, and the build that this page is of. */
 const shell = { name: 'shell', build: process.env.SHELL_BUILD ?? 'dev' }
 
-/** A script of the shell that the browser could not have or refused; federation, which tells of all others, does not load it. */
+/** A script of the shell that the browser could not have or refused; federation, which reports all others, does not load it. */
 const toShellFailure = (target: EventTarget | null): RemoteFailure | undefined => {
   if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${location.origin}/assets/`)) return undefined
   const { src, integrity } = target
@@ -34,28 +34,14 @@ type Settings = {
   telemetry: Pick<TelemetryBuffer, 'drain' | 'subscribeToFailures'>
 }
 
-/** Sends what was seen in batches, and asks for another release where one failed in this browser. */
-export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates): void => {
-  // Over 80 lines: what is seen, gathered and sent shares one queue.
-  const { boot, pages, telemetry } = settings
-  const queue: TelemetryEvent[] = []
-  const reportError = createErrorReporter({
-    ...settings,
-    shellBuild: shell.build,
-    send: (event) => queue.push(event),
-  })
-  const vitals = new Map<string, TelemetryEvent>()
+type Queue = { push(event: TelemetryEvent): void; sendNow(): void }
 
-  const recordVital = (metric: Metric) => {
-    const release = pages.activePage().release
-    if (!release) return
-    const value = Math.min(600_000, Math.max(0, metric.value))
-    // The page that was there when a figure last changed answers for it; only the last word of each page load is sent.
-    vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
-  }
-  const reportFailure = async (failure: RemoteFailure) => {
+/** Finds out why a release could not be used, and queues that. */
+const createFailureReporter =
+  (queue: Queue, reportError: ReportError) =>
+  async (failure: RemoteFailure): Promise<void> => {
     const reason = await getFailureReason(failure)
-    // The document itself tells of damage to the shell's own files: most often none of our scripts would run.
+    // The document itself reports damage to the shell's own files: most often none of our scripts would run.
     if (failure.name === shell.name && reason === 'integrity') return
     // Its code threw before it could be mounted; what did not come has nothing to say.
     if (failure.cause instanceof Error && (reason === 'error' || reason === 'contract'))
@@ -69,9 +55,69 @@ export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates
       reason,
       file,
     })
-    // Damage raises an alert: it is told at once, whoever closes the tab next.
-    if (reason === 'integrity') send()
+    // Damage raises an alert: it is sent at once, whoever closes the tab next.
+    if (reason === 'integrity') queue.sendNow()
   }
+
+/** Measures the web vitals of pages. `drain` takes what was measured: only the last value of each page load. */
+const measureVitals = (pages: Settings['pages']) => {
+  const vitals = new Map<string, TelemetryEvent>()
+  const recordVital = (metric: Metric) => {
+    const release = pages.activePage().release
+    if (!release) return
+    const value = Math.min(600_000, Math.max(0, metric.value))
+    // The page that was there when a figure last changed answers for it.
+    vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
+  }
+  onTTFB(recordVital)
+  onFCP(recordVital)
+  onLCP(recordVital)
+  onCLS(recordVital, { reportAllChanges: true })
+  onINP(recordVital, { reportAllChanges: true })
+  return {
+    drain(): TelemetryEvent[] {
+      const drained = [...vitals.values()]
+      vitals.clear()
+      return drained
+    },
+  }
+}
+
+type WindowListeners = {
+  queue: Queue
+  reportError: ReportError
+  reportFailure(failure: RemoteFailure): Promise<void>
+}
+
+/** Listens to what no boundary catches: errors of scripts, rejected promises, and scripts of the shell that did not load. */
+const listenToErrors = ({ queue, reportError, reportFailure }: WindowListeners) => {
+  addEventListener('error', ({ filename, error }) => {
+    const release = findReleaseInStack(filename)
+    reportError('window', error, release)
+    if (release) queue.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
+  })
+  addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason))
+  // What happens to an element does not bubble.
+  const onScriptError = ({ target }: Event) => {
+    const failure = toShellFailure(target)
+    if (failure) void reportFailure(failure)
+  }
+  addEventListener('error', onScriptError, true)
+}
+
+/** Sends what was seen in batches, and asks for another release where one failed in this browser. */
+export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates): void => {
+  const { boot, pages, telemetry } = settings
+  const events: TelemetryEvent[] = []
+  const queue: Queue = {
+    push: (event) => void events.push(event),
+    sendNow() {
+      collect()
+      sendBatch(boot.locale.country, events.splice(0, maxEvents))
+    },
+  }
+  const reportError = createErrorReporter({ ...settings, shellBuild: shell.build, send: queue.push })
+  const reportFailure = createFailureReporter(queue, reportError)
   const toTelemetryEvent = (event: ObservedEvent): TelemetryEvent | undefined => {
     if (event.kind === 'failed') {
       const { failure } = event
@@ -86,33 +132,13 @@ export const sendTelemetry = (settings: Settings, releaseUpdates: ReleaseUpdates
   const collect = () => {
     for (const event of telemetry.drain().map(toTelemetryEvent)) if (event) queue.push(event)
   }
-  const send = () => {
-    collect()
-    sendBatch(boot.locale.country, queue.splice(0, maxEvents))
-  }
-  addEventListener('error', ({ filename, error }) => {
-    const release = findReleaseInStack(filename)
-    reportError('window', error, release)
-    if (release) queue.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
-  })
-  addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason))
-  // What happens to an element does not bubble.
-  const onScriptError = ({ target }: Event) => {
-    const failure = toShellFailure(target)
-    if (failure) void reportFailure(failure)
-  }
-  addEventListener('error', onScriptError, true)
+  listenToErrors({ queue, reportError, reportFailure })
   // Failures cannot wait for the next round: another release may be had in their place.
   telemetry.subscribeToFailures(collect)
-  onTTFB(recordVital)
-  onFCP(recordVital)
-  onLCP(recordVital)
-  onCLS(recordVital, { reportAllChanges: true })
-  onINP(recordVital, { reportAllChanges: true })
-  setInterval(send, sendIntervalMs)
+  const vitals = measureVitals(pages)
+  setInterval(queue.sendNow, sendIntervalMs)
   onPageEnd(() => {
-    queue.push(...vitals.values())
-    vitals.clear()
-    send()
+    events.push(...vitals.drain())
+    queue.sendNow()
   })
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
-import { languages } from '../shared-kit/src/contracts/locales.ts'
+import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { describeTextFaults, findUncountedInputs } from './create-build-contents.ts'
 
 const folders: string[] = []

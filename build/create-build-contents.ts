@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
-import { languages } from '../shared-kit/src/contracts/locales.ts'
+import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
 import { type BundleContents, findPackageFaults, readBundledPackages, sharedIdentity } from './bundled-packages.ts'
 import { findTextFaults, type TextFault } from './find-text-faults.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LanguageKey, languages } from '../shared-kit/src/contracts/locales.ts'
+import { type LanguageKey, languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { pluralFormsOf } from '../shared-kit/src/i18n/fill-missing-texts.ts'
 
 /**

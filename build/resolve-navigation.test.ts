@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { languages } from '../shared-kit/src/contracts/locales.ts'
+import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { navigationLink } from '../shared-kit/src/remote/define-remote.ts'
 import { resolveNavigation } from './resolve-navigation.ts'
 

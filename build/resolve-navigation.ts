@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages } from '../shared-kit/src/contracts/locales.ts'
-import type { ReleaseLink } from '../shared-kit/src/contracts/navigation.ts'
+import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
+import type { ReleaseLink } from '../shared-kit/src/contracts/remotes/navigation.ts'
 import type { RemoteDefinition } from '../shared-kit/src/remote/remote-contract.ts'
 
 /** A text by its key, whether the file nests its keys or not. */

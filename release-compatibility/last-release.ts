@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release } from '../shared-kit/src/contracts/releases.ts'
+import type { Release } from '../shared-kit/src/contracts/remotes/releases.ts'
 
 /** What is in `release-compatibility/last-release` beside the kit's types: what the last released shell and remotes said of themselves. */
 export type LastRelease = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CountryKey } from '../shared-kit/src/contracts/locales.ts'
+import type { CountryKey } from '../shared-kit/src/contracts/platform/locales.ts'
 import { countriesToPromote } from './publish-local-releases.ts'
 
 const cell = (country: CountryKey, current: string | null, { percent = 0, version = 1 } = {}) => ({

@@ -71,7 +71,7 @@ const slowTests: Record<string, SlowTest> = {
   },
   'e2e/src/override.spec.ts': { paths: ['shell/src/federation/**', 'cli/src/preview/**'], seconds: 20 },
   'e2e/src/last-release.spec.ts': {
-    paths: ['release-compatibility/*', 'shared-kit/src/contracts/remote-contract*'],
+    paths: ['release-compatibility/*', 'shared-kit/src/contracts/remotes/remote-contract*'],
     seconds: 45,
   },
   'e2e/src/console.spec.ts': { paths: ['registry/console/**'], seconds: 15 },

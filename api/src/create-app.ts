@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { isChatSocketUpgrade, isChatSocketUrl } from '@jobspan/shared-kit/contracts/messaging'
+import { isChatSocketUpgrade, isChatSocketUrl } from '@jobspan/shared-kit/contracts/chats/messaging'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import {
   closeConnectionsOnShutdown,
   createClientErrorHandler,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
-import type { LanguageKey } from '../../shared-kit/src/contracts/locales.ts'
+import type { LanguageKey } from '../../shared-kit/src/contracts/platform/locales.ts'
 import { completeTextsMark } from '../../shared-kit/src/i18n/complete-texts-mark.ts'
 import { fillMissingTexts } from '../../shared-kit/src/i18n/fill-missing-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { ApplicationEventKind } from '@jobspan/shared-kit/contracts/applications'
-import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
+import type { ApplicationEventKind } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/employer/company-team'
 
 /** What the demo member did, and what became of it. Jobs are named by their identifier in the demo catalogue; times are days ago. */
 

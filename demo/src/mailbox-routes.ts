@@ -1,4 +1,4 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { mailbox } from '../../api/src/notifications/tables.ts'

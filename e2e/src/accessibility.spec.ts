@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { expect, expectAccessible, overflowOf, test, waitForHydration, waitForTakeOver } from './fixtures.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /**
  * Journeys run beside each other on one site. So a country in which a remote is changed, or its failures are counted, belongs to one journey:

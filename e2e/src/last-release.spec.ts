@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import type { Page } from '@playwright/test'
 import { createReleaseManifest } from '../../cli/src/release/create-release-manifest.ts'
 import { buildLastRelease, hasLastReleaseSources } from '../../release-compatibility/build-last-release.ts'

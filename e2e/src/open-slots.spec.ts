@@ -1,4 +1,4 @@
-import { type CountryKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { countryOf } from './journey-countries.ts'

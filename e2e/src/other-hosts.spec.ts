@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { sessionClaimsKeysPath } from '@jobspan/shared-kit/contracts/session-claims'
+import { sessionClaimsKeysPath } from '@jobspan/shared-kit/contracts/auth/session-claims'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { expect, test } from './fixtures.ts'
 import { countryOf } from './journey-countries.ts'
@@ -63,7 +63,7 @@ test('the tools of Module Federation and of single-spa see what runs in a page o
 
 const vuePage = `import type { Head } from '@jobspan/shared-kit/remote'
 import { createMounted } from '@jobspan/shared-kit/remote/mounted'
-import { endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { createApp, h, ref } from 'vue'
 import { z } from 'zod/mini'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { signInToConsole } from './console.ts'
 import { waitForHydration } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import { type Change, previewChange, submitChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { getTelemetry, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'

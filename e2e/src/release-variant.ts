@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { createReleaseManifest, type PackedFile } from '../../cli/src/release/create-release-manifest.ts'
 
 export type Variant = { release: Release; contents: PackedFile[] }

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { countryOf } from './journey-countries.ts'

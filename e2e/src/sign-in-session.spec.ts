@@ -1,4 +1,4 @@
-import { countUnread } from '@jobspan/shared-kit/contracts/unread-chats'
+import { countUnread } from '@jobspan/shared-kit/contracts/chats/unread-chats'
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { continueWithEmail, expectMember, registerByApi, secret } from './sign-in-helpers.ts'

@@ -1,6 +1,6 @@
 import { site } from './site.ts'
 
-const backEnd = `import { endpoint } from '@jobspan/kit/contracts/endpoint'
+const backEnd = `import { endpoint } from '@jobspan/kit/contracts/platform/endpoint'
 import { z } from 'zod/mini'
 
 export const readPaths = endpoint({

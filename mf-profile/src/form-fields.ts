@@ -1,21 +1,21 @@
 import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
 
-type Contracts = typeof import('@jobspan/shared-kit/contracts/account-security') &
-  typeof import('@jobspan/shared-kit/contracts/account-settings') &
-  typeof import('@jobspan/shared-kit/contracts/career-summary') &
-  typeof import('@jobspan/shared-kit/contracts/educations') &
-  typeof import('@jobspan/shared-kit/contracts/generated-resumes') &
-  typeof import('@jobspan/shared-kit/contracts/greeting-messages') &
-  typeof import('@jobspan/shared-kit/contracts/job-alerts') &
-  typeof import('@jobspan/shared-kit/contracts/job-preferences') &
-  typeof import('@jobspan/shared-kit/contracts/license-certifications') &
-  typeof import('@jobspan/shared-kit/contracts/member-languages') &
-  typeof import('@jobspan/shared-kit/contracts/member-skills') &
-  typeof import('@jobspan/shared-kit/contracts/my-jobs') &
-  typeof import('@jobspan/shared-kit/contracts/resumes') &
-  typeof import('@jobspan/shared-kit/contracts/verification') &
-  typeof import('@jobspan/shared-kit/contracts/websites') &
-  typeof import('@jobspan/shared-kit/contracts/work-experiences')
+type Contracts = typeof import('@jobspan/shared-kit/contracts/auth/account-security') &
+  typeof import('@jobspan/shared-kit/contracts/account/account-settings') &
+  typeof import('@jobspan/shared-kit/contracts/profile/career-summary') &
+  typeof import('@jobspan/shared-kit/contracts/profile/educations') &
+  typeof import('@jobspan/shared-kit/contracts/profile/generated-resumes') &
+  typeof import('@jobspan/shared-kit/contracts/chats/greeting-messages') &
+  typeof import('@jobspan/shared-kit/contracts/job-alerts/job-alerts') &
+  typeof import('@jobspan/shared-kit/contracts/profile/job-preferences') &
+  typeof import('@jobspan/shared-kit/contracts/profile/license-certifications') &
+  typeof import('@jobspan/shared-kit/contracts/profile/member-languages') &
+  typeof import('@jobspan/shared-kit/contracts/profile/member-skills') &
+  typeof import('@jobspan/shared-kit/contracts/applications/my-jobs') &
+  typeof import('@jobspan/shared-kit/contracts/profile/resumes') &
+  typeof import('@jobspan/shared-kit/contracts/auth/verification') &
+  typeof import('@jobspan/shared-kit/contracts/profile/websites') &
+  typeof import('@jobspan/shared-kit/contracts/profile/work-experiences')
 
 const period = { start: 'start', end: 'end', description: 'description', version: null } as const
 const education = {

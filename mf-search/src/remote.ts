@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { declareSlot, defineRemote, navigationLink, page } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'

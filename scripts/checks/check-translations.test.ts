@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { languages } from '../../shared-kit/src/contracts/locales.ts'
+import { languages } from '../../shared-kit/src/contracts/platform/locales.ts'
 import { checkTranslations } from './check-translations.ts'
 
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))

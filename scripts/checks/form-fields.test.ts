@@ -8,7 +8,7 @@ import { formFields as jobDetail } from '../../mf-job-detail/src/form-fields.ts'
 import { formFields as profile } from '../../mf-profile/src/form-fields.ts'
 import { formFields as search } from '../../mf-search/src/form-fields.ts'
 import { formFields as registryConsole } from '../../registry/console/src/form-fields.ts'
-import type { Endpoint } from '../../shared-kit/src/contracts/endpoint.ts'
+import type { Endpoint } from '../../shared-kit/src/contracts/platform/endpoint.ts'
 import { formFields as signIn } from '../../shell/src/sign-in/form-fields.ts'
 
 type Forms = Readonly<Record<string, Readonly<Record<string, string | null>>>>
@@ -47,17 +47,13 @@ const saidOfWhole = new Set([
 ])
 
 const root = join(import.meta.dirname, '../..')
-const contractFolders = ['shared-kit/src/contracts', 'shared-kit/src/contracts/registry'].map((folder) =>
-  join(root, folder),
-)
+const contractFolder = join(root, 'shared-kit/src/contracts')
 const contracts: Record<string, unknown> = Object.assign(
   {},
   ...(await Promise.all(
-    contractFolders.flatMap((folder) =>
-      readdirSync(folder)
-        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-        .map((file) => import(join(folder, file)) as Promise<object>),
-    ),
+    readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => import(join(contractFolder, file)) as Promise<object>),
   )),
 )
 

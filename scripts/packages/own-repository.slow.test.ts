@@ -9,7 +9,7 @@ import { getSharedVersions } from '../../build/shared-modules.ts'
 import { createReleaseManifest } from '../../cli/src/release/create-release-manifest.ts'
 import { openPipelineIssuer } from '../../registry/src/testing/pipeline-issuer.ts'
 import { openSignedInRegistry } from '../../registry/src/testing/signed-in-registry.ts'
-import { REMOTE_CONTRACT_VERSION } from '../../shared-kit/src/contracts/remote-contract.ts'
+import { REMOTE_CONTRACT_VERSION } from '../../shared-kit/src/contracts/remotes/remote-contract.ts'
 import { readEnv } from '../../shell/server/env.ts'
 import { openTrustedKeys } from '../../shell/server/registry/trusted-keys.ts'
 import { openPreviews } from '../../shell/server/releases/preview.ts'
@@ -46,7 +46,7 @@ const findFreePort = async (): Promise<number> => {
 const pageFile = 'src/pages/welcome-page.tsx'
 
 /** A part of the page that asks the remote's own back end. */
-const pathOfBackend = `import { endpoint } from '@jobspan/kit/contracts/endpoint'
+const pathOfBackend = `import { endpoint } from '@jobspan/kit/contracts/platform/endpoint'
 import { Text } from '@jobspan/kit/design'
 import { usePlatform } from '@jobspan/kit/remote'
 import { useQuery } from '@tanstack/react-query'

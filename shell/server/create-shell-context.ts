@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type CountryKey, countries, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyInstance } from 'fastify'
 import { loadFrame, readShellBuild } from './assets/shell-build.ts'

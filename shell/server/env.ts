@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
 import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod'
 import { parseBackendOrigin } from './backends/backend-origins.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/messaging'
+import { isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/chats/messaging'
 import {
   createClientErrorHandler,
   drainAfterEarlyReply,

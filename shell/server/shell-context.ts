@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ShellCapabilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import type * as FrameModule from '../src/frame-server.tsx'
 import type { ShellBuild } from './assets/shell-build.ts'

@@ -1,6 +1,6 @@
 import * as kitApi from '@jobspan/shared-kit/api'
 import { createApiClient } from '@jobspan/shared-kit/api'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import * as kitDesign from '@jobspan/shared-kit/design'
 import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
 import { globalCss } from '@jobspan/shared-kit/design/global-css'

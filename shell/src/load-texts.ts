@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createI18n, loadKitTexts, type Texts } from '@jobspan/shared-kit/i18n'
 import type { i18n } from 'i18next'
 import type { BootData } from './boot-data.ts'

@@ -1,4 +1,4 @@
-import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Host, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { createDefaultHost, createDefaultPlatform } from '@jobspan/shared-kit/remote/embed'
 import { splitLanguage } from '@jobspan/shared-kit/routing'

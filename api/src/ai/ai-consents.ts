@@ -1,5 +1,5 @@
-import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai-constants'
-import type { AiSource } from '@jobspan/shared-kit/contracts/ai-help'
+import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import type { AiSource } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

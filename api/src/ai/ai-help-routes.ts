@@ -1,5 +1,5 @@
-import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai-constants'
-import { type AiHelp, getAiHelp, giveAiConsent, withdrawAiConsent } from '@jobspan/shared-kit/contracts/ai-help'
+import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import { type AiHelp, getAiHelp, giveAiConsent, withdrawAiConsent } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

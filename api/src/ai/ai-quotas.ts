@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type AiQuotaKind, aiQuotaKinds, aiQuotaLimits } from '@jobspan/shared-kit/contracts/ai-constants'
-import type { AiQuota } from '@jobspan/shared-kit/contracts/ai-help'
+import { type AiQuotaKind, aiQuotaKinds, aiQuotaLimits } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import type { AiQuota } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import { and, eq, like, lte, sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'

@@ -1,4 +1,4 @@
-import type { AiPurpose, AiQuotaKind } from '@jobspan/shared-kit/contracts/ai-constants'
+import type { AiPurpose, AiQuotaKind } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../members/tables.ts'
 

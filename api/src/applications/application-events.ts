@@ -3,7 +3,7 @@ import {
   type ApplicationState,
   type AppliedJob,
   applicationTabs,
-} from '@jobspan/shared-kit/contracts/applications'
+} from '@jobspan/shared-kit/contracts/applications/applications'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { applicationEvents, applications } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import { eq } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'

@@ -4,9 +4,9 @@ import type {
   AppliedJob,
   SentProfile,
   SentResume,
-} from '@jobspan/shared-kit/contracts/applications'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
+} from '@jobspan/shared-kit/contracts/applications/applications'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { SentVideo } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'

@@ -3,7 +3,7 @@ import {
   getAppliedJob,
   listApplications,
   withdrawApplication,
-} from '@jobspan/shared-kit/contracts/applications'
+} from '@jobspan/shared-kit/contracts/applications/applications'
 import type { FastifyInstance } from 'fastify'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,4 +1,8 @@
-import { type ApplicationBody, applyToJob, type SentProfile } from '@jobspan/shared-kit/contracts/applications'
+import {
+  type ApplicationBody,
+  applyToJob,
+  type SentProfile,
+} from '@jobspan/shared-kit/contracts/applications/applications'
 import type { FastifyInstance } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'
 import { requireEligible } from '../jobs/eligibility.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyInstance } from 'fastify'
 import { removeFile, scheduleRemoval } from '../platform/files/file-removals.ts'
 import { newFileKey } from '../platform/files/file-store.ts'

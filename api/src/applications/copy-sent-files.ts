@@ -1,4 +1,4 @@
-import type { ApplicationBody } from '@jobspan/shared-kit/contracts/applications'
+import type { ApplicationBody } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import { applicationState, applicationTabs } from '@jobspan/shared-kit/contracts/applications'
+import { applicationState, applicationTabs } from '@jobspan/shared-kit/contracts/applications/applications'
 import { z } from 'zod/mini'
 import { defineEvent } from '../platform/events/define-event.ts'
 import { hostCountryFact, languageFact } from '../platform/events/event-facts.ts'

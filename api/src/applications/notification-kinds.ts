@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications'
+import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { MailTemplate } from '../notifications/message-templates.ts'
 import type { EventNotificationKind, NotificationMail } from '../notifications/notification-kind.ts'
 import type { FactsOf } from '../platform/events/define-event.ts'

@@ -1,4 +1,4 @@
-import type { SentResume } from '@jobspan/shared-kit/contracts/applications'
+import type { SentResume } from '@jobspan/shared-kit/contracts/applications/applications'
 import { type SQL, sql } from 'drizzle-orm'
 import { recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'

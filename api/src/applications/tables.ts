@@ -1,5 +1,5 @@
-import type { ApplicationEventKind, SentProfile } from '@jobspan/shared-kit/contracts/applications'
-import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+import type { ApplicationEventKind, SentProfile } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { sql } from 'drizzle-orm'
 import {
   check,

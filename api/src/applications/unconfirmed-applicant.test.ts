@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { oneClickStopPath } from '@jobspan/shared-kit/contracts/verification'
+import { oneClickStopPath } from '@jobspan/shared-kit/contracts/auth/verification'
 import { and, eq } from 'drizzle-orm'
 import { addJobs, employerEnvironment, employerServer } from '../chats/chat-fixture.ts'
 import { recruiters } from '../companies/tables.ts'

@@ -1,5 +1,5 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

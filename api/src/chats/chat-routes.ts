@@ -6,9 +6,9 @@ import {
   queryOnlineStatus,
   startChat as startChatOperation,
   updateChat,
-} from '@jobspan/shared-kit/contracts/chats'
-import { getJobChat } from '@jobspan/shared-kit/contracts/job-chat'
-import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/unread-chats'
+} from '@jobspan/shared-kit/contracts/chats/chats'
+import { getJobChat } from '@jobspan/shared-kit/contracts/chats/job-chat'
+import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/chats/unread-chats'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

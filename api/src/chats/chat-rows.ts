@@ -1,4 +1,4 @@
-import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats/chats'
 import { type SQL, sql } from 'drizzle-orm'
 import { companies, recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'

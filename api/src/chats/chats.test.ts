@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { eq, sql } from 'drizzle-orm'
 import { recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'

@@ -1,4 +1,4 @@
-import { messageKinds } from '@jobspan/shared-kit/contracts/chats'
+import { messageKinds } from '@jobspan/shared-kit/contracts/chats/chats'
 import { z } from 'zod/mini'
 import { defineEvent } from '../platform/events/define-event.ts'
 

@@ -1,5 +1,5 @@
-import type { ChatMessage, messageKinds } from '@jobspan/shared-kit/contracts/chats'
 import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
+import type { ChatMessage, messageKinds } from '@jobspan/shared-kit/contracts/chats/chats'
 import type { QueryExecutor } from '../platform/database/database.ts'
 
 /** The kinds of messages that show a card. */

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
-import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
+import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

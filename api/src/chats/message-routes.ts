@@ -4,7 +4,7 @@ import {
   markRead,
   recallMessage as recallMessageOperation,
   sendMessage as sendMessageOperation,
-} from '@jobspan/shared-kit/contracts/chats'
+} from '@jobspan/shared-kit/contracts/chats/chats'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { ownedBySeeker, requireChat } from './lock-chat.ts'

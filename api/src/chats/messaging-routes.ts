@@ -1,4 +1,4 @@
-import { closeMessaging, openMessaging } from '@jobspan/shared-kit/contracts/messaging'
+import { closeMessaging, openMessaging } from '@jobspan/shared-kit/contracts/chats/messaging'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'

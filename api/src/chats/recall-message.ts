@@ -1,4 +1,4 @@
-import { type ChatMessage, recallMinutes } from '@jobspan/shared-kit/contracts/chats'
+import { type ChatMessage, recallMinutes } from '@jobspan/shared-kit/contracts/chats/chats'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats/chats'
 import { and, eq } from 'drizzle-orm'
 import { requireEligible } from '../jobs/eligibility.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { messageKinds } from '@jobspan/shared-kit/contracts/chats'
+import type { messageKinds } from '@jobspan/shared-kit/contracts/chats/chats'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { recruiters } from '../companies/tables.ts'

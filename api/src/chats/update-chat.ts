@@ -1,4 +1,4 @@
-import type { updateChat } from '@jobspan/shared-kit/contracts/chats'
+import type { updateChat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies/companies'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
 import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

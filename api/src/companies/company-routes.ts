@@ -4,7 +4,7 @@ import {
   getCompany,
   searchCompanies,
   similarCompanies,
-} from '@jobspan/shared-kit/contracts/companies'
+} from '@jobspan/shared-kit/contracts/companies/companies'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'

@@ -1,5 +1,5 @@
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

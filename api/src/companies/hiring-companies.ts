@@ -1,4 +1,4 @@
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
 import { gt } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobSlug } from '../platform/text/slug.ts'

@@ -1,5 +1,5 @@
-import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
-import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
+import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/employer/company-team'
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../members/tables.ts'

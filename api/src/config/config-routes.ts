@@ -1,5 +1,5 @@
-import { configList as configListEndpoint, websiteOutage } from '@jobspan/shared-kit/contracts/config'
-import { suggestSkills as suggestSkillsOperation } from '@jobspan/shared-kit/contracts/member-skills'
+import { configList as configListEndpoint, websiteOutage } from '@jobspan/shared-kit/contracts/config/config'
+import { suggestSkills as suggestSkillsOperation } from '@jobspan/shared-kit/contracts/profile/member-skills'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'

@@ -1,4 +1,9 @@
-import { type CountryKey, countries, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import {
+  type CountryKey,
+  countries,
+  findLanguage,
+  type LanguageKey,
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import { namesOf, places } from './lists/list-rows.ts'
 
 export type Location = {

@@ -1,5 +1,5 @@
-import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { configList } from './lists/config-list.ts'
 import { functionTitles, jobFunctions, type SkillPlaces, skills, skillTools } from './lists/list-rows.ts'

@@ -1,5 +1,5 @@
-import type { Outage } from '@jobspan/shared-kit/contracts/config'
-import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
+import type { Outage } from '@jobspan/shared-kit/contracts/config/config'
+import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { changeSetting, readSetting } from '../platform/settings/stored-settings.ts'
 

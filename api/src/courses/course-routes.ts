@@ -1,4 +1,4 @@
-import { recommendedCourses } from '@jobspan/shared-kit/contracts/academy'
+import { recommendedCourses } from '@jobspan/shared-kit/contracts/courses/academy'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { applicationVideos } from '../applications/tables.ts'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
 import { newFileKey } from '../platform/files/file-store.ts'

@@ -7,9 +7,9 @@ import {
   listIdentityRecords,
   verifySingaporeIdentity,
   withdrawIdentity,
-} from '@jobspan/shared-kit/contracts/identity'
-import { identityCallbackPath, identityCountry } from '@jobspan/shared-kit/contracts/identity-constants'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/identity/identity'
+import { identityCallbackPath, identityCountry } from '@jobspan/shared-kit/contracts/identity/identity-constants'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'

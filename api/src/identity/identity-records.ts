@@ -1,5 +1,5 @@
-import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity'
-import type { IdentityField } from '@jobspan/shared-kit/contracts/identity-constants'
+import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity/identity'
+import type { IdentityField } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { IdentityField } from '@jobspan/shared-kit/contracts/identity-constants'
+import type { IdentityField } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/tables.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { identityCookies } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityCookies } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { eq, sql } from 'drizzle-orm'
 import { IdentityBrowser } from '../testing/identity-browser.ts'
 import { createTestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import type { IdentityVerification, VerifiedBadge } from '@jobspan/shared-kit/contracts/identity'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { IdentityVerification, VerifiedBadge } from '@jobspan/shared-kit/contracts/identity/identity'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { findListOption } from '../config/lists/list-option.ts'

@@ -1,4 +1,4 @@
-import type { verifySingaporeIdentity } from '@jobspan/shared-kit/contracts/identity'
+import type { verifySingaporeIdentity } from '@jobspan/shared-kit/contracts/identity/identity'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash, type SealKey } from '../platform/crypto/seal.ts'

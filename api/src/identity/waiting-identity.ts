@@ -1,4 +1,4 @@
-import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity'
+import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity/identity'
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../platform/crypto/seal.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { functionTitles, jobFunctions, mainFunctions, type Row } from '../config/lists/list-rows.ts'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { stem } from '../platform/text/stem.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { companyFinancingStages } from '../config/lists/list-rows.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'

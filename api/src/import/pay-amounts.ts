@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** Words and letters that make a number greater. English “mil” is a million and Spanish “mil” a thousand, so it is none of them. */
 const factors: Record<string, number> = {

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { tokenize } from '../platform/text/words.ts'
 

@@ -1,4 +1,4 @@
-import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 import { isObject, type JsonObject, listOf, property, textOf } from './json-ld-values.ts'
 import { type PayBounds, readAmounts, readBounds } from './pay-amounts.ts'
 

@@ -1,4 +1,4 @@
-import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import isoCountries from 'i18n-iso-countries'
 import { type Location, locations } from '../config/locations.ts'
 import type { JobPlace } from '../jobs/job-place.ts'

@@ -1,5 +1,5 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { trimSigns } from '../platform/text/trim-signs.ts'
 import { withoutEscapedMarkup } from './escaped-markup.ts'
 import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'

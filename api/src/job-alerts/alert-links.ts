@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createMailLinks, type MailLink } from '../notifications/mail-links.ts'
 import type { SealKey } from '../platform/crypto/seal.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

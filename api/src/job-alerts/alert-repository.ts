@@ -1,4 +1,8 @@
-import { type JobAlert, type JobAlertFrequency, maxJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts'
+import {
+  type JobAlert,
+  type JobAlertFrequency,
+  maxJobAlerts,
+} from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

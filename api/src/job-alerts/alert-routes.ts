@@ -4,7 +4,7 @@ import {
   listJobAlerts,
   previewJobAlert,
   updateJobAlert,
-} from '@jobspan/shared-kit/contracts/job-alerts'
+} from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import type { FastifyInstance } from 'fastify'
 import { messageTexts } from '../notifications/message-texts.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'

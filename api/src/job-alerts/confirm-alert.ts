@@ -1,4 +1,4 @@
-import { missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
+import { missingNamePart } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { FastifyInstance } from 'fastify'
 import { findUserByEmail, insertUser } from '../auth/session/user-repository.ts'
 import { messageTexts } from '../notifications/message-texts.ts'

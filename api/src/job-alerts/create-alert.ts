@@ -1,4 +1,4 @@
-import type { createJobAlert } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { createJobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { countAttempt, refundAttempt } from '../auth/attempt-limit/attempt-limit.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { jobs } from '../jobs/tables.ts'

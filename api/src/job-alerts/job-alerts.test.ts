@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { maxJobAlerts, oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts'
+import { maxJobAlerts, oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { eq, sql } from 'drizzle-orm'
 import { upsertCompanies } from '../jobs/upsert-jobs.ts'
 import { users } from '../members/tables.ts'

@@ -4,7 +4,7 @@ import {
   oneClickUnsubscribePath,
   readJobAlertLink,
   unsubscribeJobAlert,
-} from '@jobspan/shared-kit/contracts/job-alerts'
+} from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import type { FastifyInstance } from 'fastify'
 import { messageTexts } from '../notifications/message-texts.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { toMailJob } from './mail-job.ts'
 import { describeSearch, nameSearch } from './search-name.ts'
 

@@ -1,4 +1,4 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { applicationsOf } from '../applications/has-applied-to.ts'
 import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'

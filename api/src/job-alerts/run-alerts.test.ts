@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts'
+import { oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { eq, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables.ts'
 import { blockedCompanies, companies } from '../companies/tables.ts'

@@ -1,4 +1,4 @@
-import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { LRUCache } from 'lru-cache'
 
 /** The hour of the morning in which alerts are due, by the clocks of their zone. */

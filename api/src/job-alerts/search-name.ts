@@ -1,5 +1,5 @@
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName } from '../config/locations.ts'
 import { messageTexts } from '../notifications/message-texts.ts'

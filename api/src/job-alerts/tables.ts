@@ -1,5 +1,5 @@
-import type { JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { jobs } from '../jobs/tables.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { skills, skillTools } from '../config/lists/list-rows.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { tokenize } from '../platform/text/words.ts'

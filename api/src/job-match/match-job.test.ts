@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { countMonthsOfWork } from '../profile/work-experiences/count-months-of-work.ts'
 import { findSkill } from './find-skill.ts'
 import { matchJob } from './match-job.ts'

@@ -1,8 +1,13 @@
-import type { JobMatch, MatchState, PreferencePoint, RequirementMatch } from '@jobspan/shared-kit/contracts/job-match'
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type {
+  JobMatch,
+  MatchState,
+  PreferencePoint,
+  RequirementMatch,
+} from '@jobspan/shared-kit/contracts/job-match/job-match'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { findListOption } from '../config/lists/list-option.ts'
 import { educations, xpLvls } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'

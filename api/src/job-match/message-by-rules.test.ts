@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { hasContactDetails } from '@jobspan/shared-kit/contracts/contact-details'
-import { greetingMessageLength } from '@jobspan/shared-kit/contracts/greeting-messages'
-import type { RequirementMatch } from '@jobspan/shared-kit/contracts/job-match'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { hasContactDetails } from '@jobspan/shared-kit/contracts/chats/contact-details'
+import { greetingMessageLength } from '@jobspan/shared-kit/contracts/chats/greeting-messages'
+import type { RequirementMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { writeMessageByRules } from './message-by-rules.ts'
 
 const skill = (wanted: string, state: RequirementMatch['state'] = 'met'): RequirementMatch => ({

@@ -1,5 +1,5 @@
-import type { RequirementMatch } from '@jobspan/shared-kit/contracts/job-match'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { RequirementMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import type { SummaryFacts } from '../profile/career-summary/summary-facts.ts'
 import { formatYears, joinSentences, joinWords } from '../profile/join-sentences.ts'

@@ -1,5 +1,5 @@
-import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { locations, regionName } from '../config/locations.ts'
 import { comparable } from '../platform/text/comparable.ts'

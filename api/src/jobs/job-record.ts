@@ -1,8 +1,13 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JapanFacts, JobDetail, RecruiterActivity, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Pay } from '@jobspan/shared-kit/contracts/pay'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type {
+  JapanFacts,
+  JobDetail,
+  RecruiterActivity,
+  ScreeningQuestion,
+} from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { Pay } from '@jobspan/shared-kit/contracts/jobs/pay'
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { JobPlace } from './job-place.ts'
 
 /** A company as importer and demo catalogue hand it over. `source` and `identifier` together name it for ever. */

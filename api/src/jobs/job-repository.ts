@@ -1,4 +1,4 @@
-import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
 import { companies } from '../companies/tables.ts'

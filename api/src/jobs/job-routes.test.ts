@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { locations } from '../config/locations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { getPositionEligibility } from '@jobspan/shared-kit/contracts/identity'
+import { getPositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
 import {
   clickExternalJob,
   getJob,
@@ -7,7 +7,7 @@ import {
   jobSitemap,
   reportJob,
   viewJob,
-} from '@jobspan/shared-kit/contracts/jobs'
+} from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 
 /**
  * What one US dollar buys of each currency, rounded and rarely renewed. Only to compare pays of different currencies in filters

@@ -1,11 +1,11 @@
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
 import {
   type CountryKey,
   countries,
   findCountry,
   type LanguageKey,
   languages,
-} from '@jobspan/shared-kit/contracts/locales'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName, locations } from '../config/locations.ts'
 import { builtInOccupations, type OccupationMatcher } from '../occupations/occupation-matcher.ts'

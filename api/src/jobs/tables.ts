@@ -1,10 +1,10 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JapanFacts, JobDetail, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation'
-import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
-import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { JobCopy } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { JapanFacts, JobDetail, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
+import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
-import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

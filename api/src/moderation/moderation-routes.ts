@@ -18,7 +18,7 @@ import {
   suspendAccount as suspendAccountOperation,
   suspendOrganisation as suspendOrganisationOperation,
   takeJobDown as takeJobDownOperation,
-} from '@jobspan/shared-kit/contracts/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/moderation'
 import type { FastifyInstance } from 'fastify'
 import { findOutages } from '../config/website-outage.ts'
 import { listExternalClicks } from '../jobs/external-clicks.ts'

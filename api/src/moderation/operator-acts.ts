@@ -1,4 +1,8 @@
-import type { ActSubject, OperatorAct, listOperatorActs as operation } from '@jobspan/shared-kit/contracts/moderation'
+import type {
+  ActSubject,
+  OperatorAct,
+  listOperatorActs as operation,
+} from '@jobspan/shared-kit/contracts/moderation/moderation'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { composeJobAlert, type MailJob } from './compose-job-alert.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import {
   answerTemplates,

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import type { Brand } from './compose-mail.ts'
 import { messageTexts } from './message-texts.ts'

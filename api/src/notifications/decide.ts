@@ -1,4 +1,4 @@
-import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { NotificationRule } from './notification-kind.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
 

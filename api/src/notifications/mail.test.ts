@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { eq, sql } from 'drizzle-orm'
 import { deliverDue } from '../testing/deliver.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import type { PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 
 /** Mails that carry a code: the subject begins with it, so that it is read without opening the mail. */
 export const codeTemplates = [

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@jobspan/shared-kit/contracts/notifications'
+import type { NotificationKind } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { applicationDecided, applicationViewed } from '../applications/events.ts'
 import { messageSent } from '../chats/events.ts'
 import { profileViewed, recruiterInterested } from '../employer/seekers/events.ts'

@@ -1,6 +1,10 @@
-import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account-settings'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Notification, NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
+import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type {
+  Notification,
+  NotificationKind,
+  NotificationSubject,
+} from '@jobspan/shared-kit/contracts/notifications/notifications'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { EventDefinition } from '../platform/events/define-event.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
 

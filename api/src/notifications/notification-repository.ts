@@ -1,4 +1,4 @@
-import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
+import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { and, count, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { noFacts } from './notification-kind.ts'

@@ -1,5 +1,5 @@
-import { listNotifications, markNotificationsRead } from '@jobspan/shared-kit/contracts/notifications'
-import { countUnreadNotifications } from '@jobspan/shared-kit/contracts/unread-notifications'
+import { listNotifications, markNotificationsRead } from '@jobspan/shared-kit/contracts/notifications/notifications'
+import { countUnreadNotifications } from '@jobspan/shared-kit/contracts/notifications/unread-notifications'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { countUnread, findNotifications, markRead } from './notification-repository.ts'

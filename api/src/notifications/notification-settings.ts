@@ -2,7 +2,7 @@ import {
   type NotificationSettings,
   notificationKeys,
   type QuietHours,
-} from '@jobspan/shared-kit/contracts/account-settings'
+} from '@jobspan/shared-kit/contracts/account/account-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { notificationSettings } from './tables.ts'

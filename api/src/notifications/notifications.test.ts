@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Notification, NotificationKind } from '@jobspan/shared-kit/contracts/notifications'
+import type { Notification, NotificationKind } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { eq, sql } from 'drizzle-orm'
 import {
   addJobs,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account-settings'
-import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications'
+import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account/account-settings'
+import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { and, eq, sql } from 'drizzle-orm'
 import { recruiterInterestedKind } from '../employer/seekers/notification-kinds.ts'
 import { users } from '../members/tables.ts'

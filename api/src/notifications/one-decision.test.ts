@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications'
+import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import {
   applicationDecidedKind,
   applicationSentKind,

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
+import type { QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60

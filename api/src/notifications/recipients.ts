@@ -1,4 +1,4 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { currentHostCountry } from '../platform/http/own-origin.ts'
 import type { Member } from '../platform/session/session-store.ts'

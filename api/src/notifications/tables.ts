@@ -1,6 +1,10 @@
-import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Notification, NotificationKind, NotificationSubject } from '@jobspan/shared-kit/contracts/notifications'
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type {
+  Notification,
+  NotificationKind,
+  NotificationSubject,
+} from '@jobspan/shared-kit/contracts/notifications/notifications'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../members/tables.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /**
  * Endings that change a word's number or gender and never its meaning, longest first, with what takes their place. `minLength` letters stay.

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { Database } from '../platform/database/database.ts'

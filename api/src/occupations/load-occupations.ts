@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { builtInOccupations, createOccupationMatcher, type OccupationMatcher } from './occupation-matcher.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { foldWord } from './fold-word.ts'
 import { builtInOccupations, createOccupationMatcher } from './occupation-matcher.ts'
 import { type NumberedOccupation, occupationNumber } from './taxonomy.ts'

@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { bigrams, tokenize } from '../platform/text/words.ts'
 import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms, withoutGenderMarks } from './phrase-index.ts'

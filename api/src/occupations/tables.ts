@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Occupations that the people who run the site imported, beside those of `data/`; one with the id of one of these adds names to it. */

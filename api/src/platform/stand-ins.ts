@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseConnection } from './database/database.ts'
 import type { Settings } from './settings/settings.ts'

@@ -1,5 +1,5 @@
-import type { updateMe } from '@jobspan/shared-kit/contracts/account-settings'
-import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile-dates'
+import type { updateMe } from '@jobspan/shared-kit/contracts/account/account-settings'
+import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { unlisted } from '../config/lists/unlisted.ts'

@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 const isUnspaced = (language: LanguageKey): boolean => language === 'ja' || language.startsWith('zh')
 // In Western digits, as beside Latin names.

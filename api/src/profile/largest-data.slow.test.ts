@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { generatedResumeFile, resumePreviewAddress } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import {
+  generatedResumeFile,
+  resumePreviewAddress,
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import sharp from 'sharp'
 import { maxJobs } from '../testing/largest-profile.ts'
 import { docxFile, paragraphs, wordFile } from '../testing/resume-files.ts'

@@ -1,6 +1,6 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { createPersonalDataRemover } from '../ai/remove-personal-data.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile'
+import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile/profile'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

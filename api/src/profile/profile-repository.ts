@@ -1,5 +1,5 @@
-import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { getKnownName } from '@jobspan/shared-kit/contracts/members/person-name'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

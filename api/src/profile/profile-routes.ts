@@ -3,7 +3,7 @@ import {
   getProfile,
   getProfileCompletion,
   updateProfileVisibility,
-} from '@jobspan/shared-kit/contracts/profile'
+} from '@jobspan/shared-kit/contracts/profile/profile'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../platform/session/user-cookie.ts'

@@ -1,4 +1,4 @@
-import type { JobFilterName } from '@jobspan/shared-kit/contracts/job-filters'
+import type { JobFilterName } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { TagGroup } from '../jobs/tags.ts'
 
 /** The filters that tags of a job answer to, each with the group of these tags. */

@@ -1,5 +1,5 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { RankParts } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import {

@@ -1,5 +1,5 @@
-import { type FunctionFilter, functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
-import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { type FunctionFilter, functionFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { functionTitles, jobFunctions, mainFunctions } from '../config/lists/list-rows.ts'
 import { encodeTag } from '../jobs/tags.ts'
 

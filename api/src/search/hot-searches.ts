@@ -1,4 +1,4 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { idOfTag, tagGroups } from '../jobs/tags.ts'

@@ -1,4 +1,4 @@
-import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { findJobs } from './find-jobs.ts'

@@ -1,5 +1,5 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { appliedAmong } from '../applications/has-applied-to.ts'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'

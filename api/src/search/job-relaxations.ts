@@ -1,5 +1,5 @@
-import { functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
-import type { JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { functionFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { type Criteria, selectedFilters, withoutFilter } from './job-index/criteria.ts'

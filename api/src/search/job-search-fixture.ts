@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import { functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
-import type { JobFacets, JobFilter } from '@jobspan/shared-kit/contracts/jobs'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { JobFacets, JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { functionFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { JobSearch, Visitor } from './job-search.ts'
 import {
   jobsOfLanguages,

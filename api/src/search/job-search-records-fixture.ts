@@ -1,4 +1,4 @@
-import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { JobPlace } from '../jobs/job-place.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'

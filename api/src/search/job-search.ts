@@ -1,12 +1,12 @@
-import type { JobFacets, JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { JobFacets, JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type {
   JobReason,
   NearSearch,
   RankParts,
   SearchSuggestion,
   SearchUnderstanding,
-} from '@jobspan/shared-kit/contracts/search-understanding'
+} from '@jobspan/shared-kit/contracts/search/search-understanding'
 
 /** Who searches: the country decides whose search it is, the language how words are read; blocked companies are left out. */
 export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: ReadonlySet<number> }

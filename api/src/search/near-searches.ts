@@ -1,5 +1,5 @@
-import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
-import type { NearSearch } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { NearSearch } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { occupationName } from '../occupations/taxonomy.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import type { Visitor } from './job-search.ts'

@@ -1,5 +1,5 @@
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { type SQL, sql } from 'drizzle-orm'
 import { functionTitles } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'

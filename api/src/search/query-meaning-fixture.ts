@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { JobSearch, Visitor } from './job-search.ts'
 
 const visitor: Visitor = { country: 'sg', language: 'en-us' }

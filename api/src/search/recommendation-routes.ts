@@ -1,5 +1,5 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import { type JobSummary, recommendedJobs, similarJobs } from '@jobspan/shared-kit/contracts/jobs'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { type JobSummary, recommendedJobs, similarJobs } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { FastifyInstance } from 'fastify'
 import { listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
+import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { sql } from 'drizzle-orm'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { jobs } from '../jobs/tables.ts'

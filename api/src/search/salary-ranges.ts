@@ -1,4 +1,4 @@
-import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
+import type { SalaryRange } from '@jobspan/shared-kit/contracts/config/config'
 import { salaryRangeFilters } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 

@@ -1,7 +1,7 @@
-import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
-import type { JobFilterName } from '@jobspan/shared-kit/contracts/job-filters'
-import { type JobFilter, jobFilterQuery } from '@jobspan/shared-kit/contracts/jobs'
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import type { ListEntry } from '@jobspan/shared-kit/contracts/config/config'
+import { type JobFilter, jobFilterQuery } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobFilterName } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { placeMark } from '../jobs/search-columns.ts'
 

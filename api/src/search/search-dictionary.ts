@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { listHiringCompanies } from '../companies/hiring-companies.ts'
 import { configList } from '../config/lists/config-list.ts'
 import { encodeTag } from '../jobs/tags.ts'

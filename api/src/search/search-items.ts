@@ -1,5 +1,5 @@
-import type { jobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
-import type { JobDouble } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { jobSearchResult } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { JobDouble } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Viewer } from '../jobs/job-summaries.ts'

@@ -1,5 +1,5 @@
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
-import type { JobReason } from '@jobspan/shared-kit/contracts/search-understanding'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobReason } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { inArray, sql } from 'drizzle-orm'
 import { jobs, jobTexts } from '../jobs/tables.ts'
 import { encodeTag, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'

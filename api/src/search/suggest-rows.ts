@@ -1,5 +1,5 @@
-import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { suggestCompanies } from '../companies/company-suggestions.ts'
 import { countryName, type Location, locations } from '../config/locations.ts'
 import { encodeTag } from '../jobs/tags.ts'

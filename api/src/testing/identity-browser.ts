@@ -1,4 +1,4 @@
-import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { Browser } from './browser.ts'
 
 const singpass = '/api/auth/sg/singpass'

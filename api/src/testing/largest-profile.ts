@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 
 const lines = 2_000
 const jobs = 50

@@ -1,6 +1,6 @@
-import type { EducationBody } from '@jobspan/shared-kit/contracts/educations'
-import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { EducationBody } from '@jobspan/shared-kit/contracts/profile/educations'
+import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { WorkExperienceBody } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { locations } from '../config/locations.ts'
 
 /** The id of a known place by its key. */

@@ -1,5 +1,5 @@
-import type { ResumeLayout } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { ResumeLayout } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type { WantedItem } from './compare-reading.ts'
 
 const pick = (section: string, records: readonly object[] = [], names: readonly string[]): WantedItem[] =>

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Browser, type Page } from './browser.ts'
 
 export type LocalFacts = { name?: string; email?: string; isVerified?: boolean }

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
+import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks/webhooks'
 import { type SQL, sql } from 'drizzle-orm'
 import { companiesSpokenFor, organisationsById } from '../companies/organisations/spoken-for.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

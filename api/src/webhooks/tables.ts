@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
+import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks/webhooks'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { employerOrganisations } from '../companies/tables.ts'

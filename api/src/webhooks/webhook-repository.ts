@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
+import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks/webhooks'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { webhookId } from './deliver-webhooks.ts'

@@ -6,7 +6,7 @@ import {
   listWebhooks,
   redeliverDead,
   updateWebhook,
-} from '@jobspan/shared-kit/contracts/webhooks'
+} from '@jobspan/shared-kit/contracts/webhooks/webhooks'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'

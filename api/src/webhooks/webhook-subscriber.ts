@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks'
+import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks/webhooks'
 import { sql } from 'drizzle-orm'
 import type { EventDefinition } from '../platform/events/define-event.ts'
 import { type EventSubscriber, type Subscription, subscribe } from '../platform/events/event-subscriber.ts'

@@ -1,8 +1,8 @@
-import { giveAiConsent } from '@jobspan/shared-kit/contracts/ai-help'
-import { createEducation } from '@jobspan/shared-kit/contracts/educations'
-import { createMemberSkill } from '@jobspan/shared-kit/contracts/member-skills'
-import { register } from '@jobspan/shared-kit/contracts/session'
-import { createWorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
+import { giveAiConsent } from '@jobspan/shared-kit/contracts/ai/ai-help'
+import { register } from '@jobspan/shared-kit/contracts/auth/session'
+import { createEducation } from '@jobspan/shared-kit/contracts/profile/educations'
+import { createMemberSkill } from '@jobspan/shared-kit/contracts/profile/member-skills'
+import { createWorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { cookiesOf, headers } from '../session/sign-in.ts'
 
 /** The provider as the API names it. */

@@ -1,4 +1,4 @@
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import pg from 'pg'
 import { hashSearch, normalizeCriteria } from '../../../api/src/job-alerts/criteria.ts'
 import { bulkSession } from '../seed/bulk-load.ts'

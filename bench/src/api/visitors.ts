@@ -1,4 +1,9 @@
-import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import {
+  type CountryKey,
+  findCountry,
+  findLanguage,
+  type LanguageKey,
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import { seededRandom } from '../statistics.ts'
 import type { Request } from './poisson-load.ts'
 

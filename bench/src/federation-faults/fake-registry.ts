@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type CountryDocument, countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import {
   CompactSign,

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import { type Cell, type Change, getOverview, submitChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Alert, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Site } from '../site.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })

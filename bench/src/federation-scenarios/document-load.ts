@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { acceptReferences, getCountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { formatClientDelay, type Request, runLoad, warmUp } from '../api/poisson-load.ts'
 import { registryOf } from '../federation-releases/registry.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type Alert, shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { flipByte } from '../federation-faults/flip-byte.ts'

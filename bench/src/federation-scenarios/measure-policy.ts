@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Page } from '@playwright/test'
 import { openBrowserPage, waitForHydration } from '../federation-faults/visit.ts'
 import { logProgress } from '../progress.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'

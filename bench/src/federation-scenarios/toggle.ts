@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CountryKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { openBrowserPage, waitForHydration } from '../federation-faults/visit.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { root } from '../paths-and-ports.ts'

@@ -1,4 +1,4 @@
-import { identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityFlag } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import type { Browser, Page } from '@playwright/test'
 import texts from '../../../mf-identity/src/locales/en-us.json' with { type: 'json' }
 import { measureInteraction } from '../clicks/measure-interaction.ts'

@@ -1,4 +1,4 @@
-import { register } from '@jobspan/shared-kit/contracts/session'
+import { register } from '@jobspan/shared-kit/contracts/auth/session'
 import type { BrowserContext } from '@playwright/test'
 import { cookiesOf, headers } from '../session/sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { chatSocketPath, openMessaging } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath, openMessaging } from '@jobspan/shared-kit/contracts/chats/messaging'
 import { WebSocket } from 'undici'
 import { cookiesOf, headers, signIn } from '../session/sign-in.ts'
 

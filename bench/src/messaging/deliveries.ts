@@ -1,4 +1,4 @@
-import { chatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketEvent } from '@jobspan/shared-kit/contracts/chats/messaging'
 
 type Sent = { member: number; due: number; wasTaken: boolean; arrivals: number }
 

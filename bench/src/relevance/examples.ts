@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
 import { z } from 'zod/mini'
 import type { JobSite } from './job-site.ts'
 import { resultLine } from './result-line.ts'

@@ -1,6 +1,11 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import { type JobSummary, searchJobs } from '@jobspan/shared-kit/contracts/jobs'
-import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { type JobSummary, searchJobs } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import {
+  type CountryKey,
+  findCountry,
+  findLanguage,
+  type LanguageKey,
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import { z } from 'zod/mini'
 
 export type Visitor = { country: CountryKey; language: LanguageKey }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { judgeQueries } from './judge.ts'
 import type { JudgedQuery } from './judged-query.ts'
 

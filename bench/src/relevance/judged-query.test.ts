@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { compileRules, queryKinds, readJudgedQueries } from './judged-query.ts'
 
 const countBy = (names: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
 import { z } from 'zod/mini'
 
 /** What makes a query hard. */

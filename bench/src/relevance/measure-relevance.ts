@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { startApi } from '../api/api-server.ts'
 import type { Options } from '../arguments.ts'
 import { run } from '../child-processes.ts'

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 
 const clean = (text: string) => text.replaceAll('|', '/').replace(/\s+/g, ' ').trim()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { seededRandom } from '../statistics.ts'
 import { compileRules } from './judged-query.ts'
 import { titleQueries, turnedRound, withSlip } from './title-queries.ts'

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { seededRandom } from '../statistics.ts'
 import type { JudgedQuery } from './judged-query.ts'
 

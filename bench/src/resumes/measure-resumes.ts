@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   paperSizes,
   type ResumeLayout,
   resumeLayouts,
   resumeSectionKeys,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { exampleProfile } from '../../../api/src/profile/generated-resumes/profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from '../../../api/src/profile/generated-resumes/resume-maker.ts'
 import { toDocument } from '../../../api/src/profile/generated-resumes/to-document.ts'

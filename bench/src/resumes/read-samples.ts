@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fromJsonResume } from '../../../api/src/profile/resume-reading/from-json-resume.ts'
 import { parseJsonResume } from '../../../api/src/profile/resume-reading/json-resume-schema.ts'
 import type { WantedItem } from '../../../api/src/testing/compare-reading.ts'

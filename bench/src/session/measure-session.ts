@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { getMe } from '@jobspan/shared-kit/contracts/session'
+import { getMe } from '@jobspan/shared-kit/contracts/auth/session'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { startApi } from '../api/api-server.ts'
 import {

@@ -1,4 +1,4 @@
-import { login } from '@jobspan/shared-kit/contracts/sign-in'
+import { login } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { Request } from '../api/poisson-load.ts'
 import { addressOf, memberPassword } from './members.ts'
 

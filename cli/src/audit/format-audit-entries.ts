@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import { z } from 'zod/mini'
 import { table } from '../table.ts'

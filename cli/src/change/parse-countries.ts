@@ -1,4 +1,4 @@
-import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { usageError } from '../cli-error.ts'
 
 /** Reads `sg,my` or `all` into country keys, each once. */

@@ -1,6 +1,6 @@
 import { getRelease, listReleases, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import {
   findConflicts,
   findDuplicateContributions,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import ky, { isHTTPError, isNetworkError } from 'ky'
 import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'

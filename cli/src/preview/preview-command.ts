@@ -1,5 +1,5 @@
-import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import { countryKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { closePreview, openPreview, previewRequest } from '@jobspan/shared-kit/contracts/registry/previews'
 import type { Command } from 'commander'
 import { z } from 'zod/mini'

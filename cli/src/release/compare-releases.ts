@@ -3,7 +3,7 @@ import {
   listContributions,
   type Release,
   transferBytes,
-} from '@jobspan/shared-kit/contracts/releases'
+} from '@jobspan/shared-kit/contracts/remotes/releases'
 
 type Names = { added: string[]; removed: string[] }
 

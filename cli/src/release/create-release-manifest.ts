@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReleaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
-import { type Release, release } from '@jobspan/shared-kit/contracts/releases'
+import { type Release, release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
 

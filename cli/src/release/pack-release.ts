@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import type { ReleaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { pack } from 'tar-stream'
 import type { PackedFile } from './create-release-manifest.ts'
 

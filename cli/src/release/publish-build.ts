@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRelease, type PublishedRelease, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
 import { hasReleaseFiles } from '../client/has-release-files.ts'

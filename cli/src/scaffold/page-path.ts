@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { usageError } from '../cli-error.ts'
 
 /** First segments that the shell's server answers itself. */

@@ -1,5 +1,5 @@
-import type { RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import type { RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { companyCultures, industries, jobBenefits } from '../../../api/src/config/lists/list-rows.ts'
 import { type Location, locations } from '../../../api/src/config/locations.ts'
 import type { CompanyRecord } from '../../../api/src/jobs/job-record.ts'

@@ -1,4 +1,4 @@
-import type { JapanFacts } from '@jobspan/shared-kit/contracts/jobs'
+import type { JapanFacts } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { Random } from './random.ts'
 
 const socialInsurance = [

@@ -1,4 +1,4 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Manner } from './company-endings.ts'
 
 /** A labour market: a country and one of the languages in which it advertises. */

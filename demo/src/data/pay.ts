@@ -1,5 +1,5 @@
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
-import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Random } from './random.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type SkillPlaces, skills, skillTools } from '../../../api/src/config/lists/list-rows.ts'
 
 type SkillNames = { tools: readonly string[]; named: readonly string[] }

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { functionTitles, jobFunctions } from '../../../api/src/config/lists/list-rows.ts'
 import type { Sector } from './company-endings.ts'
 

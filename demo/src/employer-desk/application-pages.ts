@@ -1,5 +1,4 @@
-import { applicationState } from '@jobspan/shared-kit/contracts/applications'
-import { getJob } from '@jobspan/shared-kit/contracts/jobs'
+import { applicationState } from '@jobspan/shared-kit/contracts/applications/applications'
 import {
   downloadApplicationResume,
   listRecruiterApplications,
@@ -9,7 +8,8 @@ import {
   readApplicationVideo,
   readApplicationVideoCover,
   setApplicationState,
-} from '@jobspan/shared-kit/contracts/recruiter-applications'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import { getJob } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { z } from 'zod/mini'
 import type { Desk, Visit } from './create-desk.ts'
 import { applicationList, applicationPage, jobList } from './desk-pages.ts'

@@ -2,8 +2,8 @@ import {
   type ApplicationState,
   applicationState,
   nextApplicationStates,
-} from '@jobspan/shared-kit/contracts/applications'
-import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/recruiter-applications'
+} from '@jobspan/shared-kit/contracts/applications/applications'
+import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
 import { type Html, html, timeOf } from './html.ts'
 
 export const stateNames: Record<ApplicationState, string> = {

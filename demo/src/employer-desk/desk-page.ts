@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@jobspan/shared-kit/contracts/company-team'
+import type { CompanyRole } from '@jobspan/shared-kit/contracts/employer/company-team'
 import type { FastifyReply } from 'fastify'
 import { sendDevelopmentPage } from '../../../api/src/platform/http/development-page.ts'
 import { deskStyle } from './desk-style.ts'

@@ -1,13 +1,17 @@
-import { applicationState } from '@jobspan/shared-kit/contracts/applications'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { applicationState } from '@jobspan/shared-kit/contracts/applications/applications'
 import type {
   listRecruiterApplications,
   listRecruiterJobs,
   RecruiterApplication,
   RecruiterApplicationDetail,
   RecruiterJob,
-} from '@jobspan/shared-kit/contracts/recruiter-applications'
-import type { FoundSeeker, SeekerProfile, searchSeekers } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import type {
+  FoundSeeker,
+  SeekerProfile,
+  searchSeekers,
+} from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { z } from 'zod/mini'
 import { countryName } from '../../../api/src/config/locations.ts'
 import { decisionForms, listedStates, stateNames, statePill, timelineOf, wantedList } from './application-parts.ts'

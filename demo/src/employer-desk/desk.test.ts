@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
-import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import { uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { addJobs, registerCompleteMember, startChatAs } from '../../../api/src/chats/chat-fixture.ts'
 import { addPerson, findPerson, type Person } from '../../../api/src/employer/employer-fixture.ts'
 import { identityVerifications } from '../../../api/src/identity/tables.ts'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
-import { redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { redeemHandOff } from '@jobspan/shared-kit/contracts/employer/hand-off'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isEmployerUrl } from '../../../api/src/employer/hand-off/hand-off-target.ts'
 import { sendDevelopmentPage } from '../../../api/src/platform/http/development-page.ts'

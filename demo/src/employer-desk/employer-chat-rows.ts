@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
-import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
+import type { RecruiterChat } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import { timeOf } from './html.ts'
 
 /** A message's words, or what stands in their place. */

@@ -1,12 +1,12 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import {
   listRecruiterChats,
   listRecruiterMessages,
   markRecruiterRead,
   sendRecruiterMessage,
   updateRecruiterPresence,
-} from '@jobspan/shared-kit/contracts/recruiter-chats'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import { employerAuthHeaders } from '../../../api/src/platform/http/employer-auth.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 
 /** Markup, as opposed to text that becomes part of it. */
 export type Html = { readonly markup: string }

@@ -1,5 +1,5 @@
-import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import type { RecruiterJob } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import type { RecruiterJob } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import type { PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 import { type DeskRecruiter, deskUrl } from './desk-page.ts'
 import { type Html, html } from './html.ts'
 

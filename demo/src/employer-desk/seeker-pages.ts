@@ -1,6 +1,6 @@
-import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
-import { listRecruiterJobs } from '@jobspan/shared-kit/contracts/recruiter-applications'
-import { openSeeker, searchSeekers, showInterest } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+import { listRecruiterJobs } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import { openSeeker, searchSeekers, showInterest } from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
+import { countryKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
 import type { Desk } from './create-desk.ts'
 import { seekerList, seekerPage } from './desk-pages.ts'
 

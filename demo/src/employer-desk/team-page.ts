@@ -3,7 +3,7 @@ import {
   type RecruiterPermission,
   recruiterPermissions,
   type TeamMember,
-} from '@jobspan/shared-kit/contracts/company-team'
+} from '@jobspan/shared-kit/contracts/employer/company-team'
 import { type DeskRecruiter, deskUrl } from './desk-page.ts'
 import { type Html, html } from './html.ts'
 

@@ -6,8 +6,8 @@ import {
   transferOwnership,
   updateTeamMember,
   verifyTeamMember,
-} from '@jobspan/shared-kit/contracts/company-team'
-import { listRecruiterChats } from '@jobspan/shared-kit/contracts/recruiter-chats'
+} from '@jobspan/shared-kit/contracts/employer/company-team'
+import { listRecruiterChats } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
 import type { Desk } from './create-desk.ts'
 import { deskUrl, pageLinks } from './desk-page.ts'
 import { chatRows } from './employer-chat-rows.ts'

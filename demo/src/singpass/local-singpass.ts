@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'

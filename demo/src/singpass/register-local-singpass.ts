@@ -1,4 +1,4 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
 import { acceptForms } from '../../../api/src/platform/http/accept-forms.ts'

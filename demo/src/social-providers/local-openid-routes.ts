@@ -1,5 +1,5 @@
-import { emailAddress } from '@jobspan/shared-kit/contracts/session'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { ApiError } from '../../../api/src/platform/errors/api-error.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
 import { callbackPath } from '../../../api/src/auth/social-login/callback-path.ts'

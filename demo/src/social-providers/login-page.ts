@@ -1,5 +1,5 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import type { FastifyReply } from 'fastify'
 import { providerNames } from '../../../api/src/auth/social-login/provider-names.ts'
 import { sendDevelopmentPage } from '../../../api/src/platform/http/development-page.ts'

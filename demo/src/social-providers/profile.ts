@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { type LocalProvider, splitName } from './local-provider.ts'
 
 /** What Facebook's and X's own interfaces answer of whoever an access token is for, in their shapes; null for no such token. */

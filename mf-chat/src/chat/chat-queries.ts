@@ -1,9 +1,9 @@
 import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ChatListView } from './chat-url.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/chats')
+const contract = () => import('@jobspan/shared-kit/contracts/chats/chats')
 
 /** Of every list, whatever it shows. */
 export const chatsKey = ['mf-chat', 'chats'] as const

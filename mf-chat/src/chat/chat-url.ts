@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats/chats'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** What the list shows; it stands in the address, beside whichever chat is open. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
+import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Whom one can chat with about a job, and the chat that there is with them. */
@@ -17,7 +17,7 @@ export const jobChatQuery = (api: ApiClient, jobId: number) =>
   queryOptions({
     queryKey: [...jobChatsKey, jobId],
     queryFn: async ({ signal }): Promise<JobChat | null> => {
-      const { getJobChat } = await import('@jobspan/shared-kit/contracts/job-chat')
+      const { getJobChat } = await import('@jobspan/shared-kit/contracts/chats/job-chat')
       return api.call(getJobChat, { params: { id: jobId }, signal })
     },
     staleTime: 60_000,

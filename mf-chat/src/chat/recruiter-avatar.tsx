@@ -1,4 +1,4 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
+import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { Avatar, type AvatarSize, color, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
+import type { ChatSocketClientEvent, ChatSocketEvent } from '@jobspan/shared-kit/contracts/chats/messaging'
 import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Chat } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aChat, aJob, aMessage, aRecruiter, asMember, paths } from '../testing/handlers.ts'

@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { color, ErrorState, media, SkeletonRegion, space, Text } from '@jobspan/shared-kit/design'
 import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

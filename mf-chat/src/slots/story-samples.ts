@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import type { OutboxMessage } from '../chat/outbox.ts'
 
 const said = (id: number, message: Partial<ChatMessage>): ChatMessage => ({

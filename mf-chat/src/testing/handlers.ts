@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 
 const translations = {

@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { mockApiResponse, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import type { setupServer } from 'msw/node'

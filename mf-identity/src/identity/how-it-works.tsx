@@ -1,4 +1,4 @@
-import { identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityFlag } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { Button, IconButton } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useOverlayLink } from '@jobspan/shared-kit/routing'

@@ -1,4 +1,8 @@
-import { identityCookieDays, identityCookies, identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
+import {
+  identityCookieDays,
+  identityCookies,
+  identityFlag,
+} from '@jobspan/shared-kit/contracts/identity/identity-constants'
 
 const setCookie = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that visitors use.

@@ -6,7 +6,7 @@ export const identityListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-identity', 'list'],
     queryFn: async ({ signal }) => {
-      const { configList } = await import('@jobspan/shared-kit/contracts/config')
+      const { configList } = await import('@jobspan/shared-kit/contracts/config/config')
       const { items } = await api.call(configList, { params: { type: 'user_identity_lists' }, query: {}, signal })
       return items.map(({ id, value }) => ({ id, value }))
     },

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { identityStatusKey, positionEligibilityKey } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityStatusKey, positionEligibilityKey } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-const contracts = () => import('@jobspan/shared-kit/contracts/identity')
+const contracts = () => import('@jobspan/shared-kit/contracts/identity/identity')
 
 /** Where the member stands. A verification ends in another window, so coming back to this one asks anew. */
 export const identityStatusQuery = (api: ApiClient) =>

@@ -1,4 +1,4 @@
-import { identityCountry } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityCountry } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

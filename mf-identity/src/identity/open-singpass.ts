@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { rememberReturnUrl } from './identity-cookies.ts'
 import { beginVerification } from './identity-queries.ts'
 

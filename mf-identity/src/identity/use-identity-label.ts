@@ -1,4 +1,4 @@
-import type { UserIdentity } from '@jobspan/shared-kit/contracts/identity'
+import type { UserIdentity } from '@jobspan/shared-kit/contracts/identity/identity'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { identityListQuery } from './identity-list-query.ts'

@@ -1,4 +1,4 @@
-import { identityCountry } from '@jobspan/shared-kit/contracts/identity-constants'
+import { identityCountry } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'

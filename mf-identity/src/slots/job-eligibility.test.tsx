@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity'
+import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
 import type { Host, SlotParams } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity'
+import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity/identity'
 import { color, Heading, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

@@ -1,5 +1,9 @@
-import type { IdentityInfo, IdentityStatus, IdentityVerification } from '@jobspan/shared-kit/contracts/identity'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type {
+  IdentityInfo,
+  IdentityStatus,
+  IdentityVerification,
+} from '@jobspan/shared-kit/contracts/identity/identity'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 
 const translations = {

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
 import { color, Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'

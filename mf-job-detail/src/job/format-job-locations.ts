@@ -1,4 +1,4 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 

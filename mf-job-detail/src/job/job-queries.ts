@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { queryOptions } from '@tanstack/react-query'
 
 const minute = 60_000
@@ -9,7 +9,7 @@ export const jobQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['job', id],
     queryFn: async ({ signal }): Promise<JobDetail | null> => {
-      const { getJob } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { getJob } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       try {
         return await api.call(getJob, { params: { id }, signal })
       } catch (error) {
@@ -25,7 +25,7 @@ export const similarJobsQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['similar-jobs', id],
     queryFn: async ({ signal }) => {
-      const { similarJobs } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { similarJobs } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(similarJobs, { query: { job_id: id, size: 5 }, signal })
     },
     staleTime: 5 * minute,
@@ -36,7 +36,7 @@ export const appliedJobQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['applied-job', id],
     queryFn: async ({ signal }) => {
-      const { getAppliedJob } = await import('@jobspan/shared-kit/contracts/applications')
+      const { getAppliedJob } = await import('@jobspan/shared-kit/contracts/applications/applications')
       return api.call(getAppliedJob, { params: { id }, signal })
     },
     staleTime: minute,
@@ -49,7 +49,7 @@ export const coursesQuery = (api: ApiClient, job: JobDetail) =>
   queryOptions({
     queryKey: ['recommended-courses', job.id],
     queryFn: async ({ signal }) => {
-      const { recommendedCourses } = await import('@jobspan/shared-kit/contracts/academy')
+      const { recommendedCourses } = await import('@jobspan/shared-kit/contracts/courses/academy')
       return api.call(recommendedCourses, {
         query: {
           size: 4,

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 
 /** The areas that applicants may live in where the posting names some: “Michigan and Texas in the United States, and Canada”. Null where it names none. */

@@ -1,5 +1,5 @@
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

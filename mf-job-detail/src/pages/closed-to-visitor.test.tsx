@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'

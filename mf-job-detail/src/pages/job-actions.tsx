@@ -1,5 +1,5 @@
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import {
   ButtonLink,
   media,

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { buildMember } from '@jobspan/shared-kit/testing'
 
 /** An open job in Singapore of which everything is known. */

@@ -6,7 +6,7 @@ export const accountSettingQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'account-setting'],
     queryFn: async ({ signal }) => {
-      const { getAccountSetting } = await import('@jobspan/shared-kit/contracts/account-settings')
+      const { getAccountSetting } = await import('@jobspan/shared-kit/contracts/account/account-settings')
       return api.call(getAccountSetting, { signal })
     },
     staleTime: 30_000,

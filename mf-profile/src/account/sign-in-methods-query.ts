@@ -6,7 +6,7 @@ export const signInMethodsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'ways-in'],
     queryFn: async ({ signal }) => {
-      const { getSignInMethods } = await import('@jobspan/shared-kit/contracts/account-security')
+      const { getSignInMethods } = await import('@jobspan/shared-kit/contracts/auth/account-security')
       return api.call(getSignInMethods, { signal })
     },
     staleTime: 30_000,

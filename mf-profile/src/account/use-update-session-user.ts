@@ -1,4 +1,4 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { profileQuery } from '../profile/profile-query.ts'
 import { accountSettingQuery } from './account-setting-query.ts'

@@ -1,5 +1,5 @@
 import { CodeField, ResendButton, useResend } from '@jobspan/shared-kit/account'
-import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
+import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
+import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Locale } from '@jobspan/shared-kit/remote'
 
 /**

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/auth/account-security'
 
 /** Mails a code to the account's address, for members without a password at hand. */
 export const mailConfirmCode = async (api: ApiClient, purpose: ConfirmPurpose) => {
-  const { sendConfirmCode } = await import('@jobspan/shared-kit/contracts/account-security')
+  const { sendConfirmCode } = await import('@jobspan/shared-kit/contracts/auth/account-security')
   return api.call(sendConfirmCode, { body: { purpose } })
 }
 
@@ -14,10 +14,10 @@ export type Reauthentication =
 
 /** Proves who is at the keyboard; holds for 15 minutes. */
 export const sendReauthentication = async (api: ApiClient, reauthentication: Reauthentication) => {
-  const { submitReauthentication } = await import('@jobspan/shared-kit/contracts/account-security')
+  const { submitReauthentication } = await import('@jobspan/shared-kit/contracts/auth/account-security')
   if (reauthentication.method !== 'passkey') return api.call(submitReauthentication, { body: reauthentication })
   const [{ passkeyLoginOptions }, { requestPasskey }] = await Promise.all([
-    import('@jobspan/shared-kit/contracts/sign-in'),
+    import('@jobspan/shared-kit/contracts/auth/sign-in'),
     import('@jobspan/shared-kit/account'),
   ])
   const { options } = await api.call(passkeyLoginOptions)

@@ -1,6 +1,6 @@
 import { hasPasskeys } from '@jobspan/shared-kit/account'
-import type { ConfirmPurpose, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
-import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
+import type { ConfirmPurpose, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button, Divider, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { LazyDialog, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

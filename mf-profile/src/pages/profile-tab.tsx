@@ -1,5 +1,5 @@
-import { initialsOf } from '@jobspan/shared-kit/contracts/initials'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { initialsOf } from '@jobspan/shared-kit/contracts/members/initials'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { color, media, radius, space } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { TakeOverItem } from '@jobspan/shared-kit/contracts/resume-reading'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import type { TakeOverItem } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { buildMember, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDraft, aField, anItem } from '../testing/draft-handlers.ts'

@@ -1,4 +1,4 @@
-import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ListItem } from '../profile/use-profile-and-lists.ts'

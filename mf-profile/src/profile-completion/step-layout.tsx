@@ -1,4 +1,4 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { Heading, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,6 +1,6 @@
 import { reportLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { ProfileCompletion } from '@jobspan/shared-kit/contracts/profile'
+import type { ProfileCompletion } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
@@ -51,7 +51,7 @@ export const useCompleteProfile = (completion: Completion) => {
   const { api, store, queryClient, navigate, notify } = usePlatform()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
-      const { completeProfile } = await import('@jobspan/shared-kit/contracts/profile')
+      const { completeProfile } = await import('@jobspan/shared-kit/contracts/profile/profile')
       return api.call(completeProfile)
     },
     onSuccess: async ({ user, completion: reached }) => {

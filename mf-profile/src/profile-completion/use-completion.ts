@@ -1,5 +1,5 @@
 import { landingPath } from '@jobspan/shared-kit/account'
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { type CompletionFlow, type CompletionStep, stepPath, stepsOf } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef } from 'react'
 import { profileQuery } from '../profile/profile-query.ts'

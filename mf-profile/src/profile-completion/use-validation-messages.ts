@@ -1,4 +1,4 @@
-import { toCleanText } from '@jobspan/shared-kit/contracts/invisible-characters'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { FieldMessages } from './use-draft-form.ts'
 

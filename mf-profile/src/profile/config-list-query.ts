@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Lists that a profile chooses from, by their fixed names (docs/product-rules.md#list-names). */
@@ -25,7 +25,7 @@ export type ListName =
 
 /** A configuration list in a language: what forms show of it. The rest would only make the document longer. */
 export const fetchConfigList = async (api: ApiClient, language: LanguageKey, type: ListName, signal?: AbortSignal) => {
-  const { configList } = await import('@jobspan/shared-kit/contracts/config')
+  const { configList } = await import('@jobspan/shared-kit/contracts/config/config')
   const { items } = await api.call(configList, { params: { type }, query: { language_code: language }, signal })
   return items.map(({ id, value, country }) => (country ? { id, value, country } : { id, value }))
 }

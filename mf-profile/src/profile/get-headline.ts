@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 
 /** What somebody does, as the API heads a profile: the title of the job that goes on, else of the last one. */
 export const getHeadline = ({ work_experiences: jobs }: Pick<Profile, 'work_experiences'>): string | null => {

@@ -1,5 +1,5 @@
 import { onlyDigits } from '@jobspan/shared-kit/account'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** The currencies of the site's countries, by their ISO 4217 codes. */
 export const currencies = [...new Set(countries.map(({ currency }) => currency as string))].toSorted()

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { maxProfileRecords, minAge } from '@jobspan/shared-kit/contracts/profile-dates'
-import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
-import { descriptionLength } from '@jobspan/shared-kit/contracts/work-experiences'
+import { maxProfileRecords, minAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
+import { resumeLimits } from '@jobspan/shared-kit/contracts/profile/resumes'
+import { descriptionLength } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { acceptedResumeFiles, maxResumeBytes } from '@jobspan/shared-kit/resumes/resume-file'
 import { profileLimits } from './profile-limits.ts'
 

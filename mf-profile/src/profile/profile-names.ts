@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'

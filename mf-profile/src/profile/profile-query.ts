@@ -6,7 +6,7 @@ export const profileQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'profile'],
     queryFn: async ({ signal }) => {
-      const { getProfile } = await import('@jobspan/shared-kit/contracts/profile')
+      const { getProfile } = await import('@jobspan/shared-kit/contracts/profile/profile')
       return api.call(getProfile, { signal })
     },
     staleTime: 30_000,

@@ -1,4 +1,4 @@
-import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile'
+import type { MemberFacts } from '@jobspan/shared-kit/contracts/profile/profile'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ListEntryOf } from './profile-names.ts'

@@ -1,5 +1,5 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQueries, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile-constants'
+import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { profileLimits } from '../profile/profile-limits.ts'

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { profileQuery } from '../profile/profile-query.ts'
 

@@ -1,7 +1,7 @@
-import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
-import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
-import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/companies/blocked-companies'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import type { WorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 
 const at = '2026-11-02T09:00:00Z'
 

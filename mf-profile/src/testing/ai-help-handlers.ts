@@ -1,4 +1,4 @@
-import type { AiHelp } from '@jobspan/shared-kit/contracts/ai-help'
+import type { AiHelp } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 
 export const aModel = { kind: 'model', name: 'Example AI' } as const

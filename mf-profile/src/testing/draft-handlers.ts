@@ -1,4 +1,4 @@
-import type { DraftField, DraftItem, ResumeDraft } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftField, DraftItem, ResumeDraft } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 
 export const aField = (key: string, field: Partial<DraftField> = {}): DraftField => ({
   key,

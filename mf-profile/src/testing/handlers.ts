@@ -1,6 +1,6 @@
-import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
-import { notificationKeys } from '@jobspan/shared-kit/contracts/account-settings'
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { notificationKeys } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
 

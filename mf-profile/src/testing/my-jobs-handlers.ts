@@ -1,4 +1,4 @@
-import type { MyApplication, MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyApplication, MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 
 const company = { id: 3, slug: 'harbour-foods-3', name: 'Harbour Foods', logo_url: null, is_verified: true }

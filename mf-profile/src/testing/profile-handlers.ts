@@ -1,8 +1,8 @@
-import type { Education } from '@jobspan/shared-kit/contracts/educations'
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
-import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { Education } from '@jobspan/shared-kit/contracts/profile/educations'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import type { WorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { buildMember, mockApiResponse } from '@jobspan/shared-kit/testing'
 
 export const aPreference = (preference: Partial<JobPreference> = {}): JobPreference => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isAppliedQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { isAppliedQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen } from '@testing-library/react'
 import { aJob, inEnglish } from '../testing/fixtures.ts'

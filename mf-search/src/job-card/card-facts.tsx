@@ -1,5 +1,5 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import type { JobDouble, JobReason } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { JobDouble, JobReason } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,5 +1,5 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { CompanyLogo, color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

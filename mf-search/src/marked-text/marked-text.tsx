@@ -1,4 +1,4 @@
-import type { TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { Fragment } from 'react'
 
 /** A text whose marked parts stand out, such as letters that were mended. Marks come in order and do not overlap. */

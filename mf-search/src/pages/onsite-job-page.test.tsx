@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { Host } from '@jobspan/shared-kit/remote'
 import {
   buildMember,

@@ -1,5 +1,5 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/members/person-name'
 import { Container, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

@@ -8,7 +8,7 @@ export const facetsQuery = (api: ApiClient, state: SearchState) => {
   return queryOptions({
     queryKey: ['mf-search', 'facets', query],
     queryFn: async ({ signal }) => {
-      const { searchJobFacets } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { searchJobFacets } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(searchJobFacets, { query, signal })
     },
     staleTime: 60_000,

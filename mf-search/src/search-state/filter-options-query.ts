@@ -1,12 +1,12 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 
 type Query = { language_code: LanguageKey; country: string }
 
 const fetchOptions = async (api: ApiClient, query: Query, signal: AbortSignal) => {
-  const { searchFilterOptions } = await import('@jobspan/shared-kit/contracts/config')
+  const { searchFilterOptions } = await import('@jobspan/shared-kit/contracts/config/config')
   return api.call(searchFilterOptions, { query, signal })
 }
 

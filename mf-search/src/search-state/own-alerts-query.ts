@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts-query-key'
+import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A member's alerts, which are the searches that they keep. */
@@ -7,7 +7,7 @@ export const ownAlertsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: jobAlertsKey,
     queryFn: async ({ signal }) => {
-      const { listJobAlerts } = await import('@jobspan/shared-kit/contracts/job-alerts')
+      const { listJobAlerts } = await import('@jobspan/shared-kit/contracts/job-alerts/job-alerts')
       return api.call(listJobAlerts, { signal })
     },
     staleTime: 5 * 60_000,

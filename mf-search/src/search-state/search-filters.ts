@@ -1,4 +1,4 @@
-import { functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
+import { functionFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { emptySearch, type SearchState } from './search-state.ts'
 
 /** Groups of the filter bar, in its order. `country` widens the search and is not a filter that narrows it. */

@@ -4,9 +4,9 @@ import {
   sortOrder,
   type WorkArrangement,
   workArrangements,
-} from '@jobspan/shared-kit/contracts/job-constants'
-import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/job-filters'
-import { findCountry } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
+import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 
 /** One search as its URL says it. Everything on the page follows from this; nothing of it is stored elsewhere. */
 export type SearchState = Record<IdFilter, number[]> & {

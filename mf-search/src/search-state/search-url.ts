@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { parseSearchSegment, urls } from '@jobspan/shared-kit/routing'
 import { parseSearch, type SearchState, searchParamsOf } from './search-state.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { cleanText, type SearchState, toFilterQuery } from './search-state.ts'
 import { withCriteria } from './with-criteria.ts'
 

@@ -1,4 +1,4 @@
-import { findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 
 /** Names one of our countries within a sentence: “jobs in the Philippines”. */

@@ -1,6 +1,6 @@
-import type { CompanyDetail } from '@jobspan/shared-kit/contracts/companies'
-import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { CompanyDetail } from '@jobspan/shared-kit/contracts/companies/companies'
+import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { mockApiResponse, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
 

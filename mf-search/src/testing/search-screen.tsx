@@ -1,5 +1,5 @@
 import { beforeAll, jest } from '@jest/globals'
-import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { mockApiResponse, type RenderOptions, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { loadParts } from '../lazy-part/lazy-part.tsx'
 import { SearchScreen } from '../pages/search-screen.tsx'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 type Query = Record<string, string | number | null | undefined>
 

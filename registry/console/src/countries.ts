@@ -1,4 +1,4 @@
-import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 
 export const countryKeys = countries.map(({ key }) => key)

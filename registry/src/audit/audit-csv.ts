@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { CellState } from '@jobspan/shared-kit/contracts/registry/rollout'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { sql } from 'drizzle-orm'
 import { change, publish } from '../testing/publish.ts'

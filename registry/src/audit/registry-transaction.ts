@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { type Database, isDatabaseUnavailable, type QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument, ReferencingDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import { changesChannel } from '../audit/registry-transaction.ts'

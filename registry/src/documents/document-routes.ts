@@ -1,4 +1,4 @@
-import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { countryKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
 import { getCountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts'

@@ -1,6 +1,6 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { remotes } from '../platform/database/schema/releases.ts'

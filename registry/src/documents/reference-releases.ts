@@ -3,7 +3,7 @@ import type {
   ReferencingDocument,
   ReleaseReference,
 } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 
 /** The same document with the hash of each release's `release.json` in the place of what that holds. */
 export const referenceReleases = (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { change, publish } from '../testing/publish.ts'
 import { createTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { SymbolisedFrame } from '@jobspan/shared-kit/contracts/registry/errors'
 import { removeValues } from '@jobspan/shared-kit/contracts/registry/remove-values'

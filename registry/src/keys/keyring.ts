@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'

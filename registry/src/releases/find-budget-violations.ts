@@ -1,4 +1,4 @@
-import { listContributions, type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { listContributions, type Release, transferBytes } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { SizeBudgets } from '../platform/settings/settings.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

@@ -1,6 +1,6 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ReleaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { isVersionInRange } from '@jobspan/shared-kit/server/compatibility/is-version-in-range'
 import { getPackageName } from '@jobspan/shared-kit/server/compatibility/package-name'
 

@@ -1,5 +1,5 @@
 import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { releases } from '../platform/database/schema/releases.ts'

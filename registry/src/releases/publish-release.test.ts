@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import { sql } from 'drizzle-orm'
 import { archiveFrom, archiveOf, integrityOf, releaseOf } from '../testing/archive.ts'
 import { createTestRegistry, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'

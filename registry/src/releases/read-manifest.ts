@@ -6,7 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { type ReleaseContents, releaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
 import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { listContributions, type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { listContributions, type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/remotes/releases'
 import {
   findDuplicateContributions,
   findDuplicateRoutes,

@@ -1,6 +1,6 @@
 import { announceShell, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findShellConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'

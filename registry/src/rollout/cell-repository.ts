@@ -1,4 +1,4 @@
-import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'

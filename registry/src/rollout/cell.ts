@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import { canTurnOn } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { CellState, Change, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { haltedBeforeField } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, eq, sql } from 'drizzle-orm'

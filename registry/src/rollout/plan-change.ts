@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'

@@ -1,4 +1,4 @@
-import { listContributionNames, type Release } from '@jobspan/shared-kit/contracts/releases'
+import { listContributionNames, type Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { findUnshownContributions } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../platform/database/database-clock.ts'
 import { runningReleases } from '../releases/release-repository.ts'

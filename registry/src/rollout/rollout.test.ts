@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'

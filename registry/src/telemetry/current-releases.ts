@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../platform/database/schema/rollout.ts'

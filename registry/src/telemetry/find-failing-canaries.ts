@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'

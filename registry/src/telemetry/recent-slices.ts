@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { gte, sql } from 'drizzle-orm'
 import { telemetrySlices } from '../platform/database/schema/telemetry.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import { type Header, pack } from 'tar-stream'
 
 type Entry = { header: Partial<Header> & { name: string }; content?: Buffer }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { splitLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** What has just been done: an account made, a sign-in, or the profile completed. */

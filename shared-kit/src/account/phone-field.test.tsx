@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
+import { phoneNumber } from '@jobspan/shared-kit/contracts/members/phone'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { getCountryCallingCode } from 'libphonenumber-js/mobile'

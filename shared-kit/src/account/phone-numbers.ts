@@ -1,4 +1,4 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { SmsCountry } from './calling-codes.ts'
 import { onlyDigits } from './only-digits.ts'
 

@@ -25,7 +25,7 @@ export const readCampaign = (): Record<string, string> | undefined => {
 export const reportLanding = (api: ApiClient, source: string, destination: string): void => {
   const utm = readCampaign()
   const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
-  import('../contracts/first-steps.ts')
+  import('../contracts/account/first-steps.ts')
     .then(({ recordTraceability }) => api.call(recordTraceability, { body }))
     .catch(() => undefined)
 }

@@ -6,7 +6,7 @@ export const aiHelpQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['ai-help'],
     queryFn: async ({ signal }) => {
-      const { getAiHelp } = await import('@jobspan/shared-kit/contracts/ai-help')
+      const { getAiHelp } = await import('@jobspan/shared-kit/contracts/ai/ai-help')
       return api.call(getAiHelp, { signal })
     },
     staleTime: 30_000,

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Check, type LucideIcon, Minus } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import type { AiPurpose } from '../contracts/ai-constants.ts'
-import { errorCode } from '../contracts/error-codes.ts'
+import type { AiPurpose } from '../contracts/ai/ai-constants.ts'
+import { errorCode } from '../contracts/platform/error-codes.ts'
 import { aiHelpQuery } from './ai-help-query.ts'
 import { useAiErrorText } from './use-ai-error-text.ts'
 import { useAiTexts } from './use-ai-texts.ts'
@@ -57,7 +57,7 @@ export function ConsentDialog({
   const { queryKey } = aiHelpQuery(api)
   const consent = useMutation({
     mutationFn: async () => {
-      const { giveAiConsent } = await import('@jobspan/shared-kit/contracts/ai-help')
+      const { giveAiConsent } = await import('@jobspan/shared-kit/contracts/ai/ai-help')
       return api.call(giveAiConsent, { params: { purpose }, body: { provider } })
     },
     onSuccess: (help) => {

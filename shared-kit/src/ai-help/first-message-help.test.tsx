@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import type { AiHelp } from '../contracts/ai-help.ts'
+import type { AiHelp } from '../contracts/ai/ai-help.ts'
 import { FirstMessageHelp } from './first-message-help.tsx'
 
 const path = '/api/job/jobs/7/first-message'

@@ -1,7 +1,7 @@
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import type { AiQuota } from '../contracts/ai-help.ts'
+import type { AiQuota } from '../contracts/ai/ai-help.ts'
 import { intlTag } from '../i18n/format-cache.ts'
 import { useAiTexts } from './use-ai-texts.ts'
 

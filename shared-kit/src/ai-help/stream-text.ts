@@ -1,14 +1,14 @@
 import { ApiError } from '@jobspan/shared-kit/api'
 import { readEventStream, type StreamEvent } from '../api/event-stream.ts'
-import type { AiTextEvent } from '../contracts/ai-help.ts'
-import type { Method } from '../contracts/endpoint.ts'
+import type { AiTextEvent } from '../contracts/ai/ai-help.ts'
+import type { Method } from '../contracts/platform/endpoint.ts'
 import type { Locale } from '../remote/remote.ts'
 
 /** A call that writes a text: the path is whole, without parameters to fill in. */
 export type TextRequest = { method: Method; path: string; body: Record<string, unknown> }
 
 const readEvent = async ({ name, data }: StreamEvent): Promise<AiTextEvent | undefined> => {
-  const { aiTextEvents } = await import('@jobspan/shared-kit/contracts/ai-help')
+  const { aiTextEvents } = await import('@jobspan/shared-kit/contracts/ai/ai-help')
   // What a newer API tells besides is for newer pages.
   if (!(name in aiTextEvents)) return undefined
   const event = name as AiTextEvent['event']

@@ -1,6 +1,6 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import type { AiPurpose } from '../contracts/ai-constants.ts'
+import type { AiPurpose } from '../contracts/ai/ai-constants.ts'
 import { aiHelpQuery } from './ai-help-query.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
-import { endpoint } from '../contracts/endpoint.ts'
+import { endpoint } from '../contracts/platform/endpoint.ts'
 import { createApiClient } from './api-client.ts'
 import { isApiError, readErrorText } from './api-error.ts'
 import { toSearchParams } from './to-search-params.ts'

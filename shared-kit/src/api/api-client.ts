@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Endpoint } from '../contracts/endpoint.ts'
+import type { Endpoint } from '../contracts/platform/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiClientSettings, CallOptions } from './call-endpoint.ts'
 

@@ -1,8 +1,8 @@
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky'
 import type { z } from 'zod/mini'
-import type { Endpoint } from '../contracts/endpoint.ts'
-import { errorCode } from '../contracts/error-codes.ts'
-import { isSuspensionCode } from '../contracts/suspensions.ts'
+import { isSuspensionCode } from '../contracts/members/suspensions.ts'
+import type { Endpoint } from '../contracts/platform/endpoint.ts'
+import { errorCode } from '../contracts/platform/error-codes.ts'
 import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.ts'
 import { toSearchParams } from './to-search-params.ts'
 

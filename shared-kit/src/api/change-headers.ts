@@ -1,4 +1,4 @@
-import { findCountry, findLanguage } from '../contracts/locales.ts'
+import { findCountry, findLanguage } from '../contracts/platform/locales.ts'
 import type { Locale } from '../remote/remote.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
 import { createParser } from 'eventsource-parser'
-import type { Method } from '../contracts/endpoint.ts'
+import type { Method } from '../contracts/platform/endpoint.ts'
 import type { Locale } from '../remote/remote.ts'
 import { createChangeHeaders } from './change-headers.ts'
 

@@ -1,4 +1,4 @@
-import { withoutArabicArticle } from '../contracts/initials.ts'
+import { withoutArabicArticle } from '../contracts/members/initials.ts'
 import { tints } from './palette.ts'
 
 /** Words that say what a company is, not who: they give no letter while others are there. */

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import type { z } from 'zod/mini'
-import type { Endpoint } from '../contracts/endpoint.ts'
+import type { Endpoint } from '../contracts/platform/endpoint.ts'
 
 type FieldOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never
 

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { isAppliedQueryKey } from '../contracts/job-constants.ts'
+import { isAppliedQueryKey } from '../contracts/jobs/job-constants.ts'
 
 /**
  * Whether the member has an application to a job that they did not withdraw: as its answer says, unless one was sent since, in this tab or another.

@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next'
-import type { LanguageKey } from '../contracts/locales.ts'
+import type { LanguageKey } from '../contracts/platform/locales.ts'
 
 /** One namespace's texts in one language, as its catalogue file holds them. */
 export type Texts = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { languages } from '../contracts/locales.ts'
+import { languages } from '../contracts/platform/locales.ts'
 import { fillMissingTexts } from './fill-missing-texts.ts'
 
 const english = {

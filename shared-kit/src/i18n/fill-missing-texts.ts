@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '../contracts/locales.ts'
+import { type LanguageKey, languages } from '../contracts/platform/locales.ts'
 import type { Texts } from './create-i18n.ts'
 
 const pluralForm = /_(zero|one|two|few|many|other)$/

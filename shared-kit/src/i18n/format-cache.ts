@@ -1,4 +1,4 @@
-import type { LanguageKey } from '../contracts/locales.ts'
+import type { LanguageKey } from '../contracts/platform/locales.ts'
 
 /** What a formatter must know of the visitor's `Locale`. */
 export type FormatLocale = { language: LanguageKey; intl: string; country: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { findLanguage, type LanguageKey, languages } from '../contracts/locales.ts'
-import type { Pay } from '../contracts/pay.ts'
+import type { Pay } from '../contracts/jobs/pay.ts'
+import { findLanguage, type LanguageKey, languages } from '../contracts/platform/locales.ts'
 import { createI18n, loadKitTexts } from './create-i18n.ts'
 import { recordFormattedValues } from './format-cache.ts'
 import { createFormatters } from './formatters.ts'

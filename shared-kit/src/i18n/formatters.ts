@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Pay } from '../contracts/pay.ts'
+import type { Pay } from '../contracts/jobs/pay.ts'
 import { type FormatLocale, formatNumber, formatOnce, intlTag, memoizeFormatter } from './format-cache.ts'
 import { formatMoney, formatMoneyRange } from './format-money.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { languages } from '../contracts/locales.ts'
-import { unexpectedErrorText } from '../contracts/unexpected-error-text.ts'
+import { languages } from '../contracts/platform/locales.ts'
+import { unexpectedErrorText } from '../contracts/platform/unexpected-error-text.ts'
 import { loadKitTexts } from './create-i18n.ts'
 
 // Contracts import no locale files, so that the servers' words are written there a second time.

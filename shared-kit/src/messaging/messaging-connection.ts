@@ -5,7 +5,7 @@ import {
   chatSocketCloseCode,
   chatSocketEvent,
   chatSocketPath,
-} from '../contracts/messaging.ts'
+} from '../contracts/chats/messaging.ts'
 import { withJitter } from '../timing.ts'
 
 type Settings = {

@@ -3,7 +3,7 @@ import type { Platform } from '@jobspan/shared-kit/remote'
 import { buildMember, mockApiResponse, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
 import { ws } from 'msw'
-import { chatSocketCloseCode } from '../contracts/messaging.ts'
+import { chatSocketCloseCode } from '../contracts/chats/messaging.ts'
 import { subscribeToMessaging } from './messaging.ts'
 
 const chatSocket = ws.link('ws://localhost/api/jobApplication/im/live')

@@ -1,6 +1,6 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { memberAtom } from '@jobspan/shared-kit/session'
-import { type ChatSocketClientEvent, type ChatSocketEvent, openMessaging } from '../contracts/messaging.ts'
+import { type ChatSocketClientEvent, type ChatSocketEvent, openMessaging } from '../contracts/chats/messaging.ts'
 import { type MessagingConnection, openMessagingConnection } from './messaging-connection.ts'
 
 type Services = Pick<Platform, 'api' | 'events' | 'store'>

@@ -16,8 +16,8 @@ import { notify, sessionAtom } from '@jobspan/shared-kit/session'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
-import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/locales.ts'
-import { getMe, guestLogin } from '../contracts/session.ts'
+import { getMe, guestLogin } from '../contracts/auth/session.ts'
+import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/platform/locales.ts'
 
 // The kit's entry points are imported by their package's name: so a host's bundler shares them with the remote, which reads the same contexts.
 

@@ -4,11 +4,11 @@ import type { createStore } from 'jotai'
 import type { Emitter } from 'mitt'
 import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
-import type { JobDetail } from '../contracts/jobs.ts'
-import type { CountryKey, LanguageKey } from '../contracts/locales.ts'
-import type { NavigationAccess, NavigationArea, NavigationIcon } from '../contracts/navigation.ts'
+import type { JobDetail } from '../contracts/jobs/jobs.ts'
+import type { CountryKey, LanguageKey } from '../contracts/platform/locales.ts'
+import type { NavigationAccess, NavigationArea, NavigationIcon } from '../contracts/remotes/navigation.ts'
 
-export { REMOTE_CONTRACT_VERSION } from '../contracts/remote-contract.ts'
+export { REMOTE_CONTRACT_VERSION } from '../contracts/remotes/remote-contract.ts'
 
 /** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (docs/product-rules.md#member-pages). */
 export type Access = 'public' | 'member'

@@ -1,4 +1,4 @@
-import type { ResumeKind } from '../contracts/resumes.ts'
+import type { ResumeKind } from '../contracts/profile/resumes.ts'
 import type { Locale } from '../remote/remote.ts'
 
 const kinds: readonly ResumeKind[] = ['pdf', 'doc', 'docx']

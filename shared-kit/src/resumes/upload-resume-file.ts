@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { ApiError, readErrorCode, readErrorText } from '../api/api.ts'
 import { createChangeHeaders } from '../api/change-headers.ts'
-import type { uploadResume } from '../contracts/resumes.ts'
+import type { uploadResume } from '../contracts/profile/resumes.ts'
 import type { Locale } from '../remote/remote.ts'
 
 const failure = (
@@ -35,7 +35,7 @@ export const uploadResumeFile = async ({
   /** Share from 0 to 1. */
   onProgress: (share: number) => void
 }): Promise<z.infer<typeof uploadResume.data>> => {
-  const { uploadResume } = await import('../contracts/resumes.ts')
+  const { uploadResume } = await import('../contracts/profile/resumes.ts')
   const { status, text, retryAfter } = await new Promise<{ status: number; text: string; retryAfter: number }>(
     (resolve, reject) => {
       signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import { parseInternalPath } from '../contracts/internal-path.ts'
+import { parseInternalPath } from '../contracts/platform/internal-path.ts'
 import { inLanguage, splitLanguage } from './urls.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/locales.ts'
-import type { MyJobsTab } from '../contracts/my-jobs.ts'
+import type { MyJobsTab } from '../contracts/applications/my-jobs.ts'
+import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/platform/locales.ts'
 import { buildSearchSegment, type SearchTerms } from './search-path.ts'
 
 /**

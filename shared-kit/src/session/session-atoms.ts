@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import type { Session, SessionUser } from '../contracts/session.ts'
+import type { Session, SessionUser } from '../contracts/auth/session.ts'
 
 export type { Session, SessionUser }
 

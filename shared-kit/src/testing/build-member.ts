@@ -1,4 +1,4 @@
-import type { SessionUser } from '../contracts/session.ts'
+import type { SessionUser } from '../contracts/auth/session.ts'
 
 /** Somebody who is signed in, as the API tells of them; tests name only what they are about. */
 export const buildMember = (member: Partial<SessionUser> = {}): SessionUser => ({

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
 import type { ReactNode } from 'react'
-import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/locales.ts'
+import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/platform/locales.ts'
 import { apiOrigin } from './mock-api.ts'
 
 export type RenderOptions = {

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { resolveLocaleKeys } from '../page/resolve-locale-keys.ts'

@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { sessionClaimsPath } from '@jobspan/shared-kit/contracts/session-claims'
+import { sessionClaimsPath } from '@jobspan/shared-kit/contracts/auth/session-claims'
 import { type BackendLimits, backendLimits, type EndRequest } from './backend-limits.ts'
 
 export type BackendCall = {

@@ -1,4 +1,4 @@
-import type { ReleaseBackend } from '@jobspan/shared-kit/contracts/releases'
+import type { ReleaseBackend } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { Env } from '../env.ts'
 import type { SelectedRelease } from '../releases/select-releases.ts'
 import { isAllowedBackend } from './backend-origins.ts'

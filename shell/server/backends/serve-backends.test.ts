@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnv } from '../env.ts'
 import { proxyApi } from '../proxy/api-proxy.ts'

@@ -1,5 +1,5 @@
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import { hasRequestedWith, hasSafeMethod } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../page/open-session.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type {
   BootContribution,
   BootData,

@@ -1,4 +1,4 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { LoadedSlot } from '@jobspan/shared-kit/remote'
 import { isTimeout, withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { renderBusyPage } from './busy-page.ts'
 import { createPageAdmission, pageLimits } from './limit-pages.ts'
 

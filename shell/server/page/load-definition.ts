@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import type { ShellContext } from '../shell-context.ts'
 

@@ -1,4 +1,4 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import { createTimeoutError, isTimeout, withTimeout } from '@jobspan/shared-kit/timing'

@@ -1,4 +1,4 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { SelectedRelease } from '../releases/select-releases.ts'
 import type { ShellContext } from '../shell-context.ts'
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Head, Locale } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { BootData } from '../../src/boot-data.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { shellRemoteName, type TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { escapeJson } from './render-document.ts'
 

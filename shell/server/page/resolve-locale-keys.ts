@@ -5,7 +5,7 @@ import {
   findLanguage,
   type LanguageKey,
   languages,
-} from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/platform/locales'
 
 export type LocaleKeys = { country: CountryKey; language: LanguageKey }
 

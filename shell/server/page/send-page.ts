@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { emailNoticeCookie } from '../../src/boot-data.ts'
 import { findOverlay, listOverlays } from '../../src/overlays/overlay-index.ts'

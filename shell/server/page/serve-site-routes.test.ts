@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
+import { countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { inLanguage, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import Fastify from 'fastify'
 import { countryLinks, languageLinks } from '../../src/frame/locale-links.ts'

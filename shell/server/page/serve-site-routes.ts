@@ -1,4 +1,4 @@
-import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import type { ShellContext } from '../shell-context.ts'
 import { cookieMaxAgeSeconds } from './open-session.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { page, REMOTE_CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createElement, use } from 'react'

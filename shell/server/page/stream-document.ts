@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Head } from '@jobspan/shared-kit/remote'
 import { sleep } from '@jobspan/shared-kit/timing'
 import type { BootData } from '../../src/boot-data.ts'

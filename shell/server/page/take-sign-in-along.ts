@@ -4,7 +4,7 @@ import {
   sessionTransferCookie,
   sessionTransferPaths,
   signedInHostCookie,
-} from '@jobspan/shared-kit/contracts/session-transfer'
+} from '@jobspan/shared-kit/contracts/auth/session-transfer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { countryOfHost } from './resolve-locale-keys.ts'

@@ -1,5 +1,5 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { getHandOffAvailability } from '@jobspan/shared-kit/contracts/hand-off'
+import { getHandOffAvailability } from '@jobspan/shared-kit/contracts/employer/hand-off'
 import { isLocalRequest } from '@jobspan/shared-kit/server/http'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'

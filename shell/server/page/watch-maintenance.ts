@@ -1,6 +1,6 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { type Outage, websiteOutage } from '@jobspan/shared-kit/contracts/config'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { type Outage, websiteOutage } from '@jobspan/shared-kit/contracts/config/config'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Env } from '../env.ts'
 
 /** Seconds after which crawlers and browsers may try again where no end is known, and at least. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { chatSocketPath, isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath, isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/chats/messaging'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/chats/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createProxyServer } from 'httpxy'
 import { forwardedHeaders } from './forwarded-headers.ts'

@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyRequest } from 'fastify'
 import { negotiateLanguage, readGeoConfiguration } from '../page/resolve-locale-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 
 /** The registry's word for each country, as far as this shell could verify it. */

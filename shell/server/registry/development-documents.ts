@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
-import { release } from '@jobspan/shared-kit/contracts/releases'
+import { release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { z } from 'zod/mini'
 import type { CountryDocuments } from './country-documents.ts'
 

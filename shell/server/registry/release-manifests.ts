@@ -7,7 +7,7 @@ import type {
   ReferencingDocument,
   ReleaseReference,
 } from '@jobspan/shared-kit/contracts/registry/document'
-import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
+import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { z } from 'zod/mini'
 
 /** The `release.json` that a document names could not be had, or has another hash. */

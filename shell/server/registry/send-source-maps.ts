@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
+import { envelope } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { getShellMaps, putShellMaps } from '@jobspan/shared-kit/contracts/registry/releases'
 import { withJitter } from '@jobspan/shared-kit/timing'
 import { z } from 'zod/mini'

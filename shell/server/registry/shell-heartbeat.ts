@@ -1,4 +1,4 @@
-import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
+import { envelope } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { announceShell, type Shell } from '@jobspan/shared-kit/contracts/registry/releases'
 import { z } from 'zod/mini'
 

@@ -1,5 +1,5 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
+import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 
 /** A release that has nothing: no page, no slot, no file. */
 export const createEmptyRelease = (name: string, build: string): Release => ({

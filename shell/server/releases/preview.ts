@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PreviewClaims } from '@jobspan/shared-kit/contracts/registry/preview'
 import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
-import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
+import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { z } from 'zod/mini'
 import type { TrustedKeys } from '../registry/trusted-keys.ts'
 import { verifyPreview } from '../registry/verify-document.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
+import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { withJitter } from '@jobspan/shared-kit/timing'
 import { z } from 'zod/mini'
 import { readFileFingerprint } from '../assets/read-file-fingerprint.ts'

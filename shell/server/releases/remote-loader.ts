@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { getPackageName } from '@jobspan/shared-kit/server/compatibility/package-name'
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime'

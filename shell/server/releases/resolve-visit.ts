@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreviewBanner } from '../../src/boot-data.ts'
 import { cookieMaxAgeSeconds, deviceOf } from '../page/open-session.ts'

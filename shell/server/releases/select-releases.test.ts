@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { createEmptyRelease } from './create-empty-release.ts'
 import { getRolloutBucket, type ReleaseChecks, selectReleases, type Visitor } from './select-releases.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { createEmptyRelease } from './create-empty-release.ts'
 import type { ReleaseState } from './release-store.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { buildRemoteList, getBannersId, type NavigationPlace } from '../page/build-boot-data.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 
 /** What names a release; its bytes never change. */
 export type ReleaseId = Pick<Release, 'name' | 'build'>

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { countryKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
 import { shellRemoteName, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { describeBrowser } from '@jobspan/shared-kit/server'
 import { RateLimitStore } from '@jobspan/shared-kit/server/http'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type failureReasons,
   sendTelemetry,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { CountryDocument, PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose'
 import { createEmptyRelease } from '../releases/create-empty-release.ts'
 

@@ -1,5 +1,5 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import type { GuestPayload } from '../session/session-manager.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { BootLink } from '../boot-data.ts'
 import type english from './locales/en-us.json'

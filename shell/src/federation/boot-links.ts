@@ -1,5 +1,5 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { ReleaseLink } from '@jobspan/shared-kit/contracts/navigation'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { ReleaseLink } from '@jobspan/shared-kit/contracts/remotes/navigation'
 import type { BootLink, BootRemote } from '../boot-data.ts'
 
 /** The links of a release as one visitor needs them: those of the country, with the labels of the language. */

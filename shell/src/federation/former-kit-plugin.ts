@@ -1,4 +1,4 @@
-import { isFormerKitRange } from '@jobspan/shared-kit/contracts/remote-contract'
+import { isFormerKitRange } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /**

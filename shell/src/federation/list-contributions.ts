@@ -1,5 +1,5 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { isContractCompatible } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import type { SlotFailure } from '@jobspan/shared-kit/remote'
 import type { BootContribution, BootRemote } from '../boot-data.ts'
 

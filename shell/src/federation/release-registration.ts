@@ -1,4 +1,4 @@
-import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
+import { isContractCompatible } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import { REMOTE_CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { sleep, withTimeout } from '@jobspan/shared-kit/timing'
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'

@@ -1,5 +1,5 @@
-import { getDisplayName } from '@jobspan/shared-kit/contracts/person-name'
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
+import { getDisplayName } from '@jobspan/shared-kit/contracts/members/person-name'
 import { Avatar, LazyMenu, preloadOverlaysProps } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -15,7 +15,7 @@ export const EmployerLink = () => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
-      const { beginHandOff } = await import('@jobspan/shared-kit/contracts/hand-off')
+      const { beginHandOff } = await import('@jobspan/shared-kit/contracts/employer/hand-off')
       window.location.assign((await api.call(beginHandOff)).url)
     } catch {
       notify(t('offline'), 'error')

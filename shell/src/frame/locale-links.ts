@@ -1,4 +1,4 @@
-import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 
 type Entry<Key> = { key: Key; href: string; current: boolean }

@@ -1,4 +1,4 @@
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   color,
   fontSize,

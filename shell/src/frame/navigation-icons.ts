@@ -1,4 +1,4 @@
-import type { NavigationIcon } from '@jobspan/shared-kit/contracts/navigation'
+import type { NavigationIcon } from '@jobspan/shared-kit/contracts/remotes/navigation'
 import {
   BadgeCheck,
   Bell,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { Session } from '@jobspan/shared-kit/contracts/auth/session'
 import { buildMember, expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import type { BootLink } from '../boot-data.ts'

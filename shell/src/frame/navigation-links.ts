@@ -1,4 +1,4 @@
-import type { NavigationArea } from '@jobspan/shared-kit/contracts/navigation'
+import type { NavigationArea } from '@jobspan/shared-kit/contracts/remotes/navigation'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import type { BootLink, ShellHost } from '../boot-data.ts'

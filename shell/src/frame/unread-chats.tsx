@@ -1,4 +1,4 @@
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { pollIntervalMs } from '../notifications/notification-queries.ts'
@@ -10,7 +10,7 @@ export const UnreadChats = () => {
   const { data: count = 0 } = useQuery({
     queryKey: unreadChatsKey,
     queryFn: async ({ signal }) => {
-      const { countUnread } = await import('@jobspan/shared-kit/contracts/unread-chats')
+      const { countUnread } = await import('@jobspan/shared-kit/contracts/chats/unread-chats')
       return (await api.call(countUnread, { signal })).count
     },
     refetchInterval: pollIntervalMs,

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** When people answer, in the country's own time. `days` names a text of the catalogue. */
 export type WorkingHours = { days: 'monFri' | 'sunThu'; from: string; to: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { screen } from '@testing-library/react'
 import * as termsPage from '../pages/terms-page.tsx'
 import { renderPage } from '../testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { queryOptions } from '@tanstack/react-query'
 
 export type LegalDocument = 'terms' | 'privacy'

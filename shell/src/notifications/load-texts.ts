@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createI18n, type Texts } from '@jobspan/shared-kit/i18n'
 import type { TFunction } from 'i18next'
 

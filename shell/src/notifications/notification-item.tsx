@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@jobspan/shared-kit/contracts/notifications'
+import type { Notification, NotificationKind } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { color, fontSize, Icon, minTargetSize, radius, space, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'

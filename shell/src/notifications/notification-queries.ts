@@ -11,7 +11,9 @@ export const unreadNotificationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: unreadNotificationsKey,
     queryFn: async ({ signal }) => {
-      const { countUnreadNotifications } = await import('@jobspan/shared-kit/contracts/unread-notifications')
+      const { countUnreadNotifications } = await import(
+        '@jobspan/shared-kit/contracts/notifications/unread-notifications'
+      )
       return (await api.call(countUnreadNotifications, { signal })).count
     },
     refetchInterval: pollIntervalMs,
@@ -24,7 +26,7 @@ export const notificationListQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: notificationListKey,
     queryFn: async ({ pageParam, signal }) => {
-      const { listNotifications } = await import('@jobspan/shared-kit/contracts/notifications')
+      const { listNotifications } = await import('@jobspan/shared-kit/contracts/notifications/notifications')
       return api.call(listNotifications, { query: { before: pageParam }, signal })
     },
     initialPageParam: undefined as number | undefined,

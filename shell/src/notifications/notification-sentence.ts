@@ -1,4 +1,4 @@
-import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
+import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { TFunction } from 'i18next'
 

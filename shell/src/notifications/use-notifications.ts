@@ -1,12 +1,12 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { Notification } from '@jobspan/shared-kit/contracts/notifications'
+import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { notificationListQuery, unreadNotificationsKey } from './notification-queries.ts'
 
 const saveRead = async (api: ApiClient, id: number) => {
-  const { markNotificationsRead } = await import('@jobspan/shared-kit/contracts/notifications')
+  const { markNotificationsRead } = await import('@jobspan/shared-kit/contracts/notifications/notifications')
   return (await api.call(markNotificationsRead, { body: { notification_id: id } })).unread_count
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { buildMember, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'

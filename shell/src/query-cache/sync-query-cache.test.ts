@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { isAppliedQueryKey, savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { isAppliedQueryKey, savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { AppEvents } from '@jobspan/shared-kit/remote'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import mitt from 'mitt'

@@ -1,4 +1,4 @@
-import { isAppliedQueryKey, savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { isAppliedQueryKey, savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
 
 /** Facts that change what the other tabs of this browser show. */

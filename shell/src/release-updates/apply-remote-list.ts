@@ -1,4 +1,4 @@
-import type { ReleaseLink } from '@jobspan/shared-kit/contracts/navigation'
+import type { ReleaseLink } from '@jobspan/shared-kit/contracts/remotes/navigation'
 import type { Locale, Platform } from '@jobspan/shared-kit/remote'
 import type { QueryClient } from '@tanstack/react-query'
 import type { BootData, BootRemote } from '../boot-data.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { Session } from '@jobspan/shared-kit/contracts/auth/session'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { testPlatform } from '@jobspan/shared-kit/testing'
 import { act, render, screen } from '@testing-library/react'

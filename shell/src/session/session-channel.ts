@@ -1,4 +1,4 @@
-import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { Session } from '@jobspan/shared-kit/contracts/auth/session'
 
 /**
  * Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest; and whether something about the member

@@ -1,4 +1,4 @@
-import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { Session } from '@jobspan/shared-kit/contracts/auth/session'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { broadcastSession, getMemberId } from './session-channel.ts'
@@ -34,7 +34,7 @@ export type SessionManager = {
   refresh(options?: { isBroadcast: boolean }): Promise<Session | undefined>
 }
 
-const contracts = () => import('@jobspan/shared-kit/contracts/session')
+const contracts = () => import('@jobspan/shared-kit/contracts/auth/session')
 
 /**
  * Keeps the session of this tab (docs/product-rules.md#expired-session): a guest's session is renewed without notice, a member's expires

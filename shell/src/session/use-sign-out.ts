@@ -26,7 +26,7 @@ export const useSignOut = () => {
     let channel: typeof import('./session-channel.ts')
     try {
       channel = await import(/* webpackChunkName: "after-load" */ './session-channel.ts')
-      const { logOut } = await import('@jobspan/shared-kit/contracts/session')
+      const { logOut } = await import('@jobspan/shared-kit/contracts/auth/session')
       await api.call(logOut, { body: { source: 'web' } })
     } catch {
       notify(t('offline'), 'error')

@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { registerPending, type SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import { registerPending, type SignInResult } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,9 +1,9 @@
 import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
 
-type Contracts = typeof import('@jobspan/shared-kit/contracts/account-security') &
-  typeof import('@jobspan/shared-kit/contracts/password-reset') &
-  typeof import('@jobspan/shared-kit/contracts/session') &
-  typeof import('@jobspan/shared-kit/contracts/sign-in')
+type Contracts = typeof import('@jobspan/shared-kit/contracts/auth/account-security') &
+  typeof import('@jobspan/shared-kit/contracts/auth/password-reset') &
+  typeof import('@jobspan/shared-kit/contracts/auth/session') &
+  typeof import('@jobspan/shared-kit/contracts/auth/sign-in')
 
 /** Of the product's own clients; no form of ours sends them. */
 const unread = { client_id: null, client_secret: null, fcm_token_web: null } as const

@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { beginHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { beginHandOff } from '@jobspan/shared-kit/contracts/employer/hand-off'
 import { Button, ButtonLink, ErrorState, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

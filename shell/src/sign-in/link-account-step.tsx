@@ -1,4 +1,4 @@
-import { cancelPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { cancelPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

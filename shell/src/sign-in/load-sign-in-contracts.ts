@@ -8,11 +8,12 @@ const unreachable = () => {
 }
 
 /** Loads what validates calls of sign-in methods. Run in one task with the page, the validators hold a slow phone up for 100 ms. Throws `ApiError`. */
-export const loadSignInContracts = () => import('@jobspan/shared-kit/contracts/sign-in').catch(unreachable)
+export const loadSignInContracts = () => import('@jobspan/shared-kit/contracts/auth/sign-in').catch(unreachable)
 /** Loads what validates the form of an account. Throws as `loadSignInContracts` does. */
-export const loadSessionContracts = () => import('@jobspan/shared-kit/contracts/session').catch(unreachable)
+export const loadSessionContracts = () => import('@jobspan/shared-kit/contracts/auth/session').catch(unreachable)
 /** Loads what validates the first steps of an account. Throws as `loadSignInContracts` does. */
-export const loadFirstStepsContracts = () => import('@jobspan/shared-kit/contracts/first-steps').catch(unreachable)
+export const loadFirstStepsContracts = () =>
+  import('@jobspan/shared-kit/contracts/account/first-steps').catch(unreachable)
 
 const prefetchInOrder = ([next, ...more]: readonly (() => Promise<unknown>)[]): void => {
   if (!next) return

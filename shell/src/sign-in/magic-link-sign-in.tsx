@@ -1,4 +1,4 @@
-import { loginWithMagicLink, readMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
+import { loginWithMagicLink, readMagicLink } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button, ButtonLink, Notice } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import { asksFamilyNameFirst } from '@jobspan/shared-kit/contracts/person-name'
+import { asksFamilyNameFirst } from '@jobspan/shared-kit/contracts/members/person-name'
 import { Grid, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

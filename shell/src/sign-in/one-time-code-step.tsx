@@ -1,4 +1,4 @@
-import { loginWithCode } from '@jobspan/shared-kit/contracts/sign-in'
+import { loginWithCode } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { OneTimeCodePanel } from './one-time-code-panel.tsx'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'

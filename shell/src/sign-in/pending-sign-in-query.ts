@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInResult } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { queryOptions } from '@tanstack/react-query'
 import { loadSignInContracts } from './load-sign-in-contracts.ts'
 

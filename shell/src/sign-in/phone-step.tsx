@@ -1,6 +1,6 @@
 import { PhoneField } from '@jobspan/shared-kit/account'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
+import { phoneNumber } from '@jobspan/shared-kit/contracts/members/phone'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Button, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,5 +1,5 @@
 import { QrCode } from '@jobspan/shared-kit/account'
-import { claimQrLogin, qrLoginState, startQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import { claimQrLogin, qrLoginState, startQrLogin } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button, Notice, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

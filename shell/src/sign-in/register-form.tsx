@@ -1,4 +1,4 @@
-import { register, registerBody, type SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { register, registerBody, type SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

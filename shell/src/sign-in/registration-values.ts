@@ -1,5 +1,5 @@
 import { readCampaign } from '@jobspan/shared-kit/account'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { getEmailErrorKey } from './get-email-error-key.ts'
 
 /** What every registration asks, as the form holds it, and what led here (docs/product-rules.md#register-payload). */

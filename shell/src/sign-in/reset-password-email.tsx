@@ -1,4 +1,4 @@
-import { emailAddress } from '@jobspan/shared-kit/contracts/session'
+import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
 import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
+import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/auth/password-reset'
 import { Button, ButtonLink } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

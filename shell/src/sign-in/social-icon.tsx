@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { styled } from 'styled-components'
 
 const Mark = styled.svg`

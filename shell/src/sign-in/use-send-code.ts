@@ -1,5 +1,5 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { CodeRecipient } from '@jobspan/shared-kit/contracts/sign-in'
+import type { CodeRecipient } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { loadSignInContracts } from './load-sign-in-contracts.ts'
 import { findEarlierSending, recordSent } from './sent-messages.ts'

@@ -1,5 +1,5 @@
-import { cancelDeletion, deleteAccount, downloadAccount } from '@jobspan/shared-kit/contracts/account-settings'
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import { cancelDeletion, deleteAccount, downloadAccount } from '@jobspan/shared-kit/contracts/account/account-settings'
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { endOtherSessions } from '../../auth/devices/end-sessions.ts'

@@ -1,4 +1,4 @@
-import { updateMe } from '@jobspan/shared-kit/contracts/account-settings'
+import { updateMe } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'

@@ -5,7 +5,7 @@ import {
   recordGetStarted,
   recordPopup as recordPopupEndpoint,
   recordTraceability,
-} from '@jobspan/shared-kit/contracts/first-steps'
+} from '@jobspan/shared-kit/contracts/account/first-steps'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { toUtmParameters } from '../../auth/registration/utm-parameters.ts'

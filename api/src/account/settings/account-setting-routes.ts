@@ -1,4 +1,4 @@
-import { getAccountSetting, saveUserSettings } from '@jobspan/shared-kit/contracts/account-settings'
+import { getAccountSetting, saveUserSettings } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { FastifyInstance } from 'fastify'
 import { changeLanguage } from '../../members/change-member.ts'
 import { saveNotificationSettings, saveQuietHours } from '../../notifications/notification-settings.ts'

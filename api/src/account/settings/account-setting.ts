@@ -1,4 +1,4 @@
-import type { accountSetting } from '@jobspan/shared-kit/contracts/account-settings'
+import type { accountSetting } from '@jobspan/shared-kit/contracts/account/account-settings'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { users } from '../../members/tables.ts'

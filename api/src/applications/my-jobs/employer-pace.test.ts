@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { EmployerPace } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { sql } from 'drizzle-orm'
 import { chatMessages, chats } from '../../chats/tables.ts'
 import { companies as companiesTable, recruiters } from '../../companies/tables.ts'

@@ -1,4 +1,4 @@
-import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { EmployerPace } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { sql } from 'drizzle-orm'
 import { firstAnswerAt } from '../../chats/known-chats.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'

@@ -1,6 +1,11 @@
-import type { ApplicationState, SentResume } from '@jobspan/shared-kit/contracts/applications'
-import type { EmployerPace, MyApplication, MyJob, TimelineEvent } from '@jobspan/shared-kit/contracts/my-jobs'
-import type { SentVideo } from '@jobspan/shared-kit/contracts/video-resumes'
+import type { ApplicationState, SentResume } from '@jobspan/shared-kit/contracts/applications/applications'
+import type {
+  EmployerPace,
+  MyApplication,
+  MyJob,
+  TimelineEvent,
+} from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { SentVideo } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { sql } from 'drizzle-orm'
 import type { KnownChat } from '../../chats/known-chats.ts'
 import { companies } from '../../companies/tables.ts'

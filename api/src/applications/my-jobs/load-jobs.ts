@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { JobCopy, MyJob } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { JobCopy, MyJob } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { companies } from '../../companies/tables.ts'
 import { toPlace } from '../../jobs/job-places.ts'

@@ -1,4 +1,4 @@
-import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { eq, inArray } from 'drizzle-orm'
 import { companies, recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

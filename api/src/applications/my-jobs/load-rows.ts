@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type KnownChat, loadChats } from '../../chats/known-chats.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'

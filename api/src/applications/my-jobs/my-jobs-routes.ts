@@ -1,11 +1,11 @@
-import { findApplicationPlace } from '@jobspan/shared-kit/contracts/application-place'
+import { findApplicationPlace } from '@jobspan/shared-kit/contracts/applications/application-place'
 import {
   countMyJobs,
   listMyJobs,
   markMyJobsSeen,
   saveJobNote,
   undoWithdrawal as undoWithdrawalOperation,
-} from '@jobspan/shared-kit/contracts/my-jobs'
+} from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type MyJobsRow, type MyJobsTab, maxJobNoteLength } from '@jobspan/shared-kit/contracts/my-jobs'
+import { type MyJobsRow, type MyJobsTab, maxJobNoteLength } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { eq, sql } from 'drizzle-orm'
 import { chatMessages, chats } from '../../chats/tables.ts'
 import { recruiters } from '../../companies/tables.ts'

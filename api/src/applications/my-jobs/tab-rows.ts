@@ -1,5 +1,5 @@
-import { type AppliedJob, applicationTabs } from '@jobspan/shared-kit/contracts/applications'
-import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import { type AppliedJob, applicationTabs } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import { chatsInInbox } from '../../chats/known-chats.ts'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'

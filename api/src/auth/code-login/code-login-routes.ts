@@ -1,5 +1,5 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import { type CodeRecipient, loginWithCode, sendLoginCode } from '@jobspan/shared-kit/contracts/sign-in'
+import { type CodeRecipient, loginWithCode, sendLoginCode } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { redeemCode } from '../one-time-codes/check-code.ts'

@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '../../config/locations.ts'
 import type { FactsOf } from '../../platform/events/define-event.ts'
 import { currentHostCountry } from '../../platform/http/own-origin.ts'

@@ -1,5 +1,5 @@
-import { parseInternalPath } from '@jobspan/shared-kit/contracts/internal-path'
-import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
+import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import { parseInternalPath } from '@jobspan/shared-kit/contracts/platform/internal-path'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { queueSecret } from '../../notifications/requested-mails.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
+import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import type { addPasskey, passkeyOptions } from '@jobspan/shared-kit/contracts/account-security'
+import type { addPasskey, passkeyOptions } from '@jobspan/shared-kit/contracts/auth/account-security'
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,

@@ -3,8 +3,8 @@ import {
   passkeyOptions,
   removePasskey,
   renamePasskey,
-} from '@jobspan/shared-kit/contracts/account-security'
-import { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contracts/sign-in'
+} from '@jobspan/shared-kit/contracts/auth/account-security'
+import { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

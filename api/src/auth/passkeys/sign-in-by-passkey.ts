@@ -1,4 +1,4 @@
-import type { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contracts/sign-in'
+import type { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'

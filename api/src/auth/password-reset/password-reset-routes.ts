@@ -1,4 +1,4 @@
-import { resetPassword, sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
+import { resetPassword, sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/auth/password-reset'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

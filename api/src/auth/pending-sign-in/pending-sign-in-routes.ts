@@ -3,7 +3,7 @@ import {
   pendingSignIn,
   registerPending,
   type SignInResult,
-} from '@jobspan/shared-kit/contracts/sign-in'
+} from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { registerPending } from '@jobspan/shared-kit/contracts/sign-in'
+import type { registerPending } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/locales'
-import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/phone'
+import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/members/phone'
+import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/mobile/examples'
 import { ApiError, errorEnvelope } from '../../platform/errors/api-error.ts'

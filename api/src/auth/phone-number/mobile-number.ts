@@ -1,11 +1,11 @@
+import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/members/phone'
 import {
   type Country,
   type CountryKey,
   countries,
   findCountry,
   findLanguage,
-} from '@jobspan/shared-kit/contracts/locales'
-import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/phone'
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type CountryCode,
   getCountryCallingCode,

@@ -4,7 +4,7 @@ import {
   qrLoginState,
   readQrLogin,
   startQrLogin,
-} from '@jobspan/shared-kit/contracts/sign-in'
+} from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertSameOriginFetch } from '../../platform/http/csrf.ts'

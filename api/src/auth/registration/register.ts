@@ -1,5 +1,5 @@
-import { applyingSource } from '@jobspan/shared-kit/contracts/registration-source'
-import type { register } from '@jobspan/shared-kit/contracts/session'
+import { applyingSource } from '@jobspan/shared-kit/contracts/auth/registration-source'
+import type { register } from '@jobspan/shared-kit/contracts/auth/session'
 import { hashPassword, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import type { campaign } from '@jobspan/shared-kit/contracts/session'
+import type { campaign } from '@jobspan/shared-kit/contracts/auth/session'
 import type { z } from 'zod/mini'
 
 /** What is kept of a campaign: at most twenty of its names. Nothing where there was none. */

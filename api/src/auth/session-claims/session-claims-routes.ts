@@ -4,7 +4,7 @@ import {
   sessionClaimsKeysPath,
   sessionClaimsPath,
   sessionClaimsTtlSeconds,
-} from '@jobspan/shared-kit/contracts/session-claims'
+} from '@jobspan/shared-kit/contracts/auth/session-claims'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { keyedHash } from '../../platform/crypto/seal.ts'

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sessionClaims, sessionClaimsKeysPath, sessionClaimsPath } from '@jobspan/shared-kit/contracts/session-claims'
+import {
+  sessionClaims,
+  sessionClaimsKeysPath,
+  sessionClaimsPath,
+} from '@jobspan/shared-kit/contracts/auth/session-claims'
 import { like } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { settings } from '../../platform/tables.ts'

@@ -1,10 +1,10 @@
-import { parseInternalPath } from '@jobspan/shared-kit/contracts/internal-path'
 import {
   type HostKey,
   parseHostKey,
   sessionTransferCookie,
   sessionTransferPaths,
-} from '@jobspan/shared-kit/contracts/session-transfer'
+} from '@jobspan/shared-kit/contracts/auth/session-transfer'
+import { parseInternalPath } from '@jobspan/shared-kit/contracts/platform/internal-path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { HostKey } from '@jobspan/shared-kit/contracts/session-transfer'
+import type { HostKey } from '@jobspan/shared-kit/contracts/auth/session-transfer'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sealText, unsealText } from '../../platform/crypto/seal.ts'

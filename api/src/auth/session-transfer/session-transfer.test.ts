@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { sessionTransferPaths } from '@jobspan/shared-kit/contracts/session-transfer'
+import { sessionTransferPaths } from '@jobspan/shared-kit/contracts/auth/session-transfer'
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '../../members/tables.ts'
 import { mailbox, outbox } from '../../notifications/tables.ts'

@@ -1,5 +1,5 @@
-import { countries } from '@jobspan/shared-kit/contracts/locales'
-import type { sessionTransferPaths } from '@jobspan/shared-kit/contracts/session-transfer'
+import type { sessionTransferPaths } from '@jobspan/shared-kit/contracts/auth/session-transfer'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { PathItem } from '@jobspan/shared-kit/server'
 
 type Step = keyof typeof sessionTransferPaths

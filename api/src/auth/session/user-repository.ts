@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { registerBody } from '@jobspan/shared-kit/contracts/session'
+import type { registerBody } from '@jobspan/shared-kit/contracts/auth/session'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { insertSeeker } from '../../members/change-member.ts'

@@ -1,4 +1,4 @@
-import type { submitReauthentication } from '@jobspan/shared-kit/contracts/account-security'
+import type { submitReauthentication } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -4,7 +4,7 @@ import {
   sendConfirmCode,
   setPassword,
   submitReauthentication,
-} from '@jobspan/shared-kit/contracts/account-security'
+} from '@jobspan/shared-kit/contracts/auth/account-security'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
-import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'

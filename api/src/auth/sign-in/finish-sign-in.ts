@@ -1,4 +1,4 @@
-import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createSuspensionError } from '../../platform/errors/suspension-error.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SecondFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'

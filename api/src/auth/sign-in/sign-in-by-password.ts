@@ -1,4 +1,4 @@
-import type { login } from '@jobspan/shared-kit/contracts/sign-in'
+import type { login } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { hashPassword, isHashOutdated, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

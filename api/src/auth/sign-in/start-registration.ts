@@ -1,4 +1,4 @@
-import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInResult } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AuthFlow, startAuthFlow } from './auth-flow.ts'
 

@@ -1,4 +1,4 @@
-import { socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
+import { socialProviders } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { PathItem } from '@jobspan/shared-kit/server'
 
 const callbackParameter = (name: string, description: string) => ({

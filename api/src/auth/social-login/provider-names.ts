@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 
 /** As the providers write themselves, in every language. */
 export const providerNames: Record<SocialProvider, string> = {

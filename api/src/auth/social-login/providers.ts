@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { SocialProfile } from './social-profile.ts'
 import { facebookProfile, openIdProfile, xProfile } from './social-profile.ts'
 

@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
+import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { createStraightFetch } from '../../platform/http/straight-fetch.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'

@@ -1,5 +1,5 @@
-import { unlinkSocial } from '@jobspan/shared-kit/contracts/account-security'
-import { listSocialProviders, type SocialProvider, socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import { unlinkSocial } from '@jobspan/shared-kit/contracts/auth/account-security'
+import { listSocialProviders, type SocialProvider, socialLogin } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { acceptForms } from '../../platform/http/accept-forms.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
+import { socialProviders } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { deleteOldRows } from '../../housekeeping.ts'

@@ -1,4 +1,4 @@
-import { emailAddress } from '@jobspan/shared-kit/contracts/session'
+import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
 import { z } from 'zod/mini'
 
 /** A person as a provider knows them. An address that the provider did not verify proves nothing. */

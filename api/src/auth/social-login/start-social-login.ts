@@ -1,4 +1,4 @@
-import type { socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import type { socialLogin } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { ApiError } from '../../platform/errors/api-error.ts'

@@ -3,9 +3,9 @@ import {
   enableTwoFactor,
   renewRecoveryCodes,
   startTwoFactorSetup,
-} from '@jobspan/shared-kit/contracts/account-security'
+} from '@jobspan/shared-kit/contracts/auth/account-security'
 
-import { verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
+import { verifyTwoFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

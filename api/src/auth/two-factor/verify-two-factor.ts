@@ -1,4 +1,4 @@
-import type { verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
+import type { verifyTwoFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'

@@ -3,7 +3,7 @@ import {
   oneClickStopPath,
   readEmailLink,
   stopEmails,
-} from '@jobspan/shared-kit/contracts/verification'
+} from '@jobspan/shared-kit/contracts/auth/verification'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'

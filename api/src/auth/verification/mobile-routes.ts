@@ -1,4 +1,4 @@
-import { removeMobile, sendMobileCode, verifyMobile } from '@jobspan/shared-kit/contracts/verification'
+import { removeMobile, sendMobileCode, verifyMobile } from '@jobspan/shared-kit/contracts/auth/verification'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'

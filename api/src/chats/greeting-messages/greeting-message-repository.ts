@@ -1,4 +1,4 @@
-import { type GreetingMessage, maxGreetingMessages } from '@jobspan/shared-kit/contracts/greeting-messages'
+import { type GreetingMessage, maxGreetingMessages } from '@jobspan/shared-kit/contracts/chats/greeting-messages'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'

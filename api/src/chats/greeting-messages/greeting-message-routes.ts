@@ -3,7 +3,7 @@ import {
   deleteGreetingMessage,
   listGreetingMessages,
   updateGreetingMessage,
-} from '@jobspan/shared-kit/contracts/greeting-messages'
+} from '@jobspan/shared-kit/contracts/chats/greeting-messages'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
+import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { sql } from 'drizzle-orm'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { recruiters } from '../../companies/tables.ts'

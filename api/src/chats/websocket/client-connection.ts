@@ -2,7 +2,7 @@ import {
   type ChatSocketClientEvent,
   type ChatSocketEvent,
   chatSocketClientEvent,
-} from '@jobspan/shared-kit/contracts/messaging'
+} from '@jobspan/shared-kit/contracts/chats/messaging'
 import type { WebSocket } from 'ws'
 
 /** Bytes of a frame that a browser may send; a call needs a tenth of it. A longer frame closes the connection (1009). */

@@ -1,4 +1,4 @@
-import { type ChatSocketClientEvent, chatSocketCloseCode } from '@jobspan/shared-kit/contracts/messaging'
+import { type ChatSocketClientEvent, chatSocketCloseCode } from '@jobspan/shared-kit/contracts/chats/messaging'
 import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
+import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import { countUnread } from '../../notifications/notification-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

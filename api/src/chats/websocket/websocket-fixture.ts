@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { ChatSocketEvent } from '@jobspan/shared-kit/contracts/messaging'
-import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
+import type { ChatSocketEvent } from '@jobspan/shared-kit/contracts/chats/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/chats/messaging'
 import WebSocket from 'ws'
 
 type Cookies = ReadonlyMap<string, string>

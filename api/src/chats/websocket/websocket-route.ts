@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import { chatSocketPath } from '@jobspan/shared-kit/contracts/messaging'
+import { chatSocketPath } from '@jobspan/shared-kit/contracts/chats/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertAllowedOrigin } from '../../platform/http/csrf.ts'

@@ -1,4 +1,4 @@
-import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/companies/blocked-companies'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'

@@ -3,7 +3,7 @@ import {
   listBlockedCompanies,
   searchCompaniesToBlock,
   unblockCompany,
-} from '@jobspan/shared-kit/contracts/blocked-companies'
+} from '@jobspan/shared-kit/contracts/companies/blocked-companies'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

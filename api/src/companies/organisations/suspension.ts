@@ -1,4 +1,4 @@
-import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { companies, employerOrganisations, organisationCompanies } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { listEntry } from '@jobspan/shared-kit/contracts/config'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { listEntry } from '@jobspan/shared-kit/contracts/config/config'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { configList, configListTypes, findOption } from './config-list.ts'
 import * as listRows from './list-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { ListEntry } from '@jobspan/shared-kit/contracts/config/config'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type Bounds,
   companyCultures,

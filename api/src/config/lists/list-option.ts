@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Option } from '@jobspan/shared-kit/contracts/option'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Option } from '@jobspan/shared-kit/contracts/platform/option'
 import { configList, findOption } from './config-list.ts'
 
 /** The entry of a configuration list as contracts carry it, or null. */

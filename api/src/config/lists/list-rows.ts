@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { readTexts } from '../../platform/text/read-texts.ts'
 
 /** A row of a list: id, key, the list's own columns, and its name in every language. */

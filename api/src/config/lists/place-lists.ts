@@ -1,11 +1,11 @@
-import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
+import type { ListEntry } from '@jobspan/shared-kit/contracts/config/config'
 import {
   type CountryKey,
   countries,
   findLanguage,
   type LanguageKey,
   languages,
-} from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import isoCountries from 'i18n-iso-countries'
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/mobile'
 import { countryName, locations, regionName } from '../locations.ts'

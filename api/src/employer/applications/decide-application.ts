@@ -1,5 +1,5 @@
-import { type ApplicationState, nextApplicationStates } from '@jobspan/shared-kit/contracts/applications'
-import type { setApplicationState } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import { type ApplicationState, nextApplicationStates } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { setApplicationState } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
 import type { z } from 'zod/mini'
 import { addApplicationEvent } from '../../applications/application-events.ts'
 import { readApplicationFacts } from '../../applications/application-facts.ts'

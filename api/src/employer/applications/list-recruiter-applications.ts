@@ -1,8 +1,8 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type {
   listRecruiterApplications as operation,
   RecruiterApplication,
-} from '@jobspan/shared-kit/contracts/recruiter-applications'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { applicationStateSql } from '../../applications/application-events.ts'

@@ -1,5 +1,8 @@
-import { applicationState } from '@jobspan/shared-kit/contracts/applications'
-import type { listRecruiterJobs as operation, RecruiterJob } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import { applicationState } from '@jobspan/shared-kit/contracts/applications/applications'
+import type {
+  listRecruiterJobs as operation,
+  RecruiterJob,
+} from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { applicationStateSql } from '../../applications/application-events.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
+import type { RecruiterPermission } from '@jobspan/shared-kit/contracts/employer/company-team'
 import { eq } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { recruiters } from '../../companies/tables.ts'

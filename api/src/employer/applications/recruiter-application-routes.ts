@@ -8,7 +8,7 @@ import {
   readApplicationVideo,
   readApplicationVideoCover,
   setApplicationState,
-} from '@jobspan/shared-kit/contracts/recruiter-applications'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
 import { sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordBadgesShownTo } from '../../identity/identity-records.ts'

@@ -1,6 +1,6 @@
-import type { SentProfile } from '@jobspan/shared-kit/contracts/applications'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/recruiter-applications'
+import type { SentProfile } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { type LockedApplication, lockApplication } from '../../applications/application-events.ts'
 import {

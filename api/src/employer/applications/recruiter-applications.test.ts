@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
-import { uploadVideoCover, uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import { uploadVideoCover, uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { purgeDueAccounts } from '../../account/data/purge-accounts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { updateProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { updateProfileVisibility } from '@jobspan/shared-kit/contracts/profile/profile'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { sql } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { jobs as jobsTable, jobTexts } from '../../jobs/tables.ts'

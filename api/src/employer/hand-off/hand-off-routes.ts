@@ -1,4 +1,4 @@
-import { beginHandOff, getHandOffAvailability, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { beginHandOff, getHandOffAvailability, redeemHandOff } from '@jobspan/shared-kit/contracts/employer/hand-off'
 import type { FastifyInstance } from 'fastify'
 import { createHandOffCode, redeemHandOffCode } from '../../auth/hand-off/hand-off-code.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

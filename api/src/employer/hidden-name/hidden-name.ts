@@ -1,5 +1,5 @@
-import { initialsOf } from '@jobspan/shared-kit/contracts/initials'
-import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
+import { initialsOf } from '@jobspan/shared-kit/contracts/members/initials'
+import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/members/person-name'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasAppliedTo } from '../../applications/has-applied-to.ts'
 import { isWantedBy } from '../../profile/visibility/recruiter-interests.ts'

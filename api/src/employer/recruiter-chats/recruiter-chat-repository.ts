@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
+import type { RecruiterChat } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
 import { type MessageRow, withCardsOfLast } from '../../chats/message-cards.ts'

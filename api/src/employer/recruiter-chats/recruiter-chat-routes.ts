@@ -1,4 +1,3 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import {
   listRecruiterChats as listChatsOperation,
   listRecruiterMessages,
@@ -6,7 +5,8 @@ import {
   sendRecruiterMessage,
   sendRecruiterTyping,
   updateRecruiterPresence,
-} from '@jobspan/shared-kit/contracts/recruiter-chats'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import { ownedByRecruiter, requireChat } from '../../chats/lock-chat.ts'

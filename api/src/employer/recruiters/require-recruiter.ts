@@ -1,4 +1,4 @@
-import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/company-team'
+import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/employer/company-team'
 import { sql } from 'drizzle-orm'
 import { speaksFor } from '../../companies/organisations/spoken-for.ts'
 import { recruiters } from '../../companies/tables.ts'

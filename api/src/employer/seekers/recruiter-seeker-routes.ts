@@ -3,7 +3,7 @@ import {
   openSeeker,
   searchSeekers as searchOperation,
   showInterest as showInterestOperation,
-} from '@jobspan/shared-kit/contracts/recruiter-seekers'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
 import type { FastifyInstance } from 'fastify'
 import { recordBadgesShownTo } from '../../identity/identity-records.ts'
 import { logVerifiedFirst } from '../../identity/verification.ts'

@@ -1,4 +1,4 @@
-import { notFoundReasons, seeProfileAsRecruiter } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+import { notFoundReasons, seeProfileAsRecruiter } from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

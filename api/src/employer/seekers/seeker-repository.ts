@@ -1,9 +1,9 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type {
   FoundSeeker,
   searchSeekers as operation,
   SeekerProfile,
-} from '@jobspan/shared-kit/contracts/recruiter-seekers'
+} from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { hasAppliedTo } from '../../applications/has-applied-to.ts'

@@ -1,4 +1,4 @@
-import type { ShownWorkExperience, WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { ShownWorkExperience, WorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { toHiddenFrom } from '../../profile/work-experiences/hidden-from.ts'
 
 /** A work experience as a company's recruiters read it: without name and pay where it is hidden from them (docs/product-rules.md#hide-from-company). */

@@ -1,4 +1,4 @@
-import type { FoundSeeker, SeekerProfile } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+import type { FoundSeeker, SeekerProfile } from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
 import { sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -2,7 +2,7 @@ import type {
   requestToJoin as joinOperation,
   TeamMember,
   updateTeamMember as updateOperation,
-} from '@jobspan/shared-kit/contracts/company-team'
+} from '@jobspan/shared-kit/contracts/employer/company-team'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'

@@ -1,4 +1,4 @@
-import type { CompanyRole, TeamMember } from '@jobspan/shared-kit/contracts/company-team'
+import type { CompanyRole, TeamMember } from '@jobspan/shared-kit/contracts/employer/company-team'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { companies, recruiters } from '../../companies/tables.ts'

@@ -7,7 +7,7 @@ import {
   transferOwnership,
   updateTeamMember as updateOperation,
   verifyTeamMember,
-} from '@jobspan/shared-kit/contracts/company-team'
+} from '@jobspan/shared-kit/contracts/employer/company-team'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Organisation } from '../../platform/http/employer-auth.ts'

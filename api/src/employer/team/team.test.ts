@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { TeamMember } from '@jobspan/shared-kit/contracts/company-team'
+import type { TeamMember } from '@jobspan/shared-kit/contracts/employer/company-team'
 import { eq } from 'drizzle-orm'
 import {
   addJobs,

@@ -1,5 +1,5 @@
-import { identityCookies, identityFlag } from '@jobspan/shared-kit/contracts/identity-constants'
-import { parseInternalPath } from '@jobspan/shared-kit/contracts/internal-path'
+import { identityCookies, identityFlag } from '@jobspan/shared-kit/contracts/identity/identity-constants'
+import { parseInternalPath } from '@jobspan/shared-kit/contracts/platform/internal-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../../platform/session/session-cookie.ts'
 import { findSession } from '../../platform/session/session-store.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { JWK } from 'jose'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'

@@ -1,4 +1,4 @@
-import type { identityFailureReasons } from '@jobspan/shared-kit/contracts/identity'
+import type { identityFailureReasons } from '@jobspan/shared-kit/contracts/identity/identity'
 import type { FastifyBaseLogger } from 'fastify'
 import * as openid from 'openid-client'
 

@@ -1,5 +1,5 @@
-import type { generateAuthoriseUrl } from '@jobspan/shared-kit/contracts/identity'
-import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity-constants'
+import type { generateAuthoriseUrl } from '@jobspan/shared-kit/contracts/identity/identity'
+import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK } from 'jose'
 import * as openid from 'openid-client'

@@ -1,4 +1,4 @@
-import { type IdentityField, identityFields } from '@jobspan/shared-kit/contracts/identity-constants'
+import { type IdentityField, identityFields } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { z } from 'zod/mini'
 
 /** An item of `person_info`: a text, or a code with its description; empty where it does not apply. */

@@ -1,4 +1,4 @@
-import type { VerifyRole } from '@jobspan/shared-kit/contracts/identity'
+import type { VerifyRole } from '@jobspan/shared-kit/contracts/identity/identity'
 import { userIdentities } from '../../config/lists/list-rows.ts'
 import type { SharedIdentity } from './shared-identity.ts'
 

@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { JobCopy } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { JobCopy } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { adoptRows } from '../../members/adopt-rows.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { getSavedJob, listSavedJobs, saveJob, unsaveJob } from '@jobspan/shared-kit/contracts/saved-jobs'
+import { getSavedJob, listSavedJobs, saveJob, unsaveJob } from '@jobspan/shared-kit/contracts/jobs/saved-jobs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

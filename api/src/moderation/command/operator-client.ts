@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { OperatorEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { OperatorEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { z } from 'zod/mini'
 import { openSite } from '../../import/open-site.ts'
 import { basicAuthHeader } from '../../platform/http/basic-auth.ts'

@@ -1,6 +1,11 @@
-import type { Outage } from '@jobspan/shared-kit/contracts/config'
-import { type CountryKey, countries, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { endOutage, listOutages, startOutage } from '@jobspan/shared-kit/contracts/moderation'
+import type { Outage } from '@jobspan/shared-kit/contracts/config/config'
+import { endOutage, listOutages, startOutage } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import {
+  type CountryKey,
+  countries,
+  findLanguage,
+  type LanguageKey,
+} from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Command } from 'commander'
 import { type Cli, reason, yes } from './cli.ts'
 import { OpsError } from './ops-error.ts'

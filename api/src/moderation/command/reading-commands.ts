@@ -1,4 +1,8 @@
-import { listExternalClicks, listOperatorActs, listSearchMisses } from '@jobspan/shared-kit/contracts/moderation'
+import {
+  listExternalClicks,
+  listOperatorActs,
+  listSearchMisses,
+} from '@jobspan/shared-kit/contracts/moderation/moderation'
 import type { Command } from 'commander'
 import { operatorCommand } from '../operators/operator-repository.ts'
 import { type Cli, parseId } from './cli.ts'

@@ -1,3 +1,4 @@
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
 import {
   findAccount,
   listOrganisations,
@@ -8,8 +9,7 @@ import {
   suspendAccount,
   suspendOrganisation,
   suspensionKind,
-} from '@jobspan/shared-kit/contracts/moderation'
-import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
+} from '@jobspan/shared-kit/contracts/moderation/moderation'
 import { type Command, Option } from 'commander'
 import { type Cli, parseId, reason, yes } from './cli.ts'
 import { OpsError } from './ops-error.ts'

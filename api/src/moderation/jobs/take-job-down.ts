@@ -1,4 +1,4 @@
-import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation'
+import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation/moderation'
 import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import { applyWithholding } from '../../jobs/withheld-jobs.ts'

@@ -1,5 +1,8 @@
-import type { Outage } from '@jobspan/shared-kit/contracts/config'
-import type { endOutage as endOperation, startOutage as startOperation } from '@jobspan/shared-kit/contracts/moderation'
+import type { Outage } from '@jobspan/shared-kit/contracts/config/config'
+import type {
+  endOutage as endOperation,
+  startOutage as startOperation,
+} from '@jobspan/shared-kit/contracts/moderation/moderation'
 import type { z } from 'zod/mini'
 import { changeOutages } from '../../config/website-outage.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,8 +1,8 @@
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
 import type {
   listOrganisations as listOperation,
   ModeratedOrganisation,
-} from '@jobspan/shared-kit/contracts/moderation'
-import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
+} from '@jobspan/shared-kit/contracts/moderation/moderation'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { companiesSpokenFor, companyIdsOf } from '../../companies/organisations/spoken-for.ts'

@@ -1,5 +1,5 @@
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../text/read-texts.ts'
 import { type ErrorName, errorTexts } from './error-texts.ts'
 

@@ -1,6 +1,6 @@
-import type { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
-import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
+import type { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import { readTexts } from '../text/read-texts.ts'
 
 export type ErrorName = Exclude<keyof typeof errorCode, 'success'>

@@ -1,4 +1,4 @@
-import type { SuspensionKind } from '@jobspan/shared-kit/contracts/suspensions'
+import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
 import { ApiError } from './api-error.ts'
 
 const reasons = {

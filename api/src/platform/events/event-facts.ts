@@ -1,5 +1,5 @@
-import { type CountryKey, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { parseHostKey } from '@jobspan/shared-kit/contracts/session-transfer'
+import { parseHostKey } from '@jobspan/shared-kit/contracts/auth/session-transfer'
+import { type CountryKey, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { z } from 'zod/mini'
 
 // Facts that events of several areas have.

@@ -1,5 +1,5 @@
-import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
+import { countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { describeOperations, type PathItem } from '@jobspan/shared-kit/server'
 
 /** Read from every call (docs/product-rules.md#request-headers). */

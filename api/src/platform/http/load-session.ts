@@ -1,4 +1,4 @@
-import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { createSuspensionError } from '../errors/suspension-error.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
-import type { HostKey } from '@jobspan/shared-kit/contracts/session-transfer'
+import type { HostKey } from '@jobspan/shared-kit/contracts/auth/session-transfer'
+import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 

@@ -1,5 +1,5 @@
-import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { readFieldErrors, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import { parseRequestPart, validateResponse } from '@jobspan/shared-kit/server/http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyRequest } from 'fastify'
 
 const languageById = new Map<string, LanguageKey>(languages.map((language) => [String(language.id), language.key]))

@@ -1,4 +1,4 @@
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** The country a search covers; null for all. */
 export const resolveSearchCountry = (requested: string | undefined, visitors: CountryKey): CountryKey | null => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
-import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import { uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { eq } from 'drizzle-orm'
 import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { passkeys, qrLogins, socialIdentities } from '../../auth/tables.ts'

@@ -1,5 +1,5 @@
-import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { describeDevice } from '@jobspan/shared-kit/server'
 import type { FastifyRequest } from 'fastify'
 import { countryOf } from '../http/request-context.ts'

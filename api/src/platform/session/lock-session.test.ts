@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import { endOtherSessions } from '../../auth/devices/end-sessions.ts'

@@ -1,5 +1,5 @@
-import { identityCookies } from '@jobspan/shared-kit/contracts/identity-constants'
-import { signedInHostCookie } from '@jobspan/shared-kit/contracts/session-transfer'
+import { signedInHostCookie } from '@jobspan/shared-kit/contracts/auth/session-transfer'
+import { identityCookies } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { isLoopbackName } from '@jobspan/shared-kit/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findHostKey } from '../http/own-origin.ts'

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { sessions, users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../database/database.ts'

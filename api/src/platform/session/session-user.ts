@@ -1,4 +1,4 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { type SealKey, sealText, unsealText } from '../crypto/seal.ts'
 import type { Member } from './session-store.ts'
 

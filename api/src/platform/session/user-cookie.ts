@@ -1,4 +1,4 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { setUserCookie } from './session-cookie.ts'
 import type { Member } from './session-store.ts'

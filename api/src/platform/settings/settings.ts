@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
 import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'

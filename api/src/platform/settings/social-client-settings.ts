@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
+import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { z } from 'zod/mini'
 
 const given = (description: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** The texts of a folder that holds a JSON file for each language, such as `locales/ja.json`. The folder's URL ends with a slash. */
 export const readTexts = <Texts>(folder: URL): Record<LanguageKey, Texts> =>

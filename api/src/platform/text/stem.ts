@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { newStemmer, type Stemmer } from 'snowball-stemmers'
 
 // Malay and Indonesian have no Snowball stemmer here: their words are found as written.

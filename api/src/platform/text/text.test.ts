@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createPostgresDatabase } from '@jobspan/shared-kit/server/testing'
 import fc from 'fast-check'
 import pg from 'pg'

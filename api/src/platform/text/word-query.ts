@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { toSimplified } from './chinese.ts'
 import { stem } from './stem.ts'
 import { segmentMark } from './ts-vector.ts'

@@ -1,4 +1,4 @@
-import type { AvatarStyle } from '@jobspan/shared-kit/contracts/ai-constants'
+import type { AvatarStyle } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 
 const looks: Record<AvatarStyle, string> = {
   portrait: 'a calm, friendly portrait illustration of an imagined adult at work, soft flat colours',

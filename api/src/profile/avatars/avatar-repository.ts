@@ -1,4 +1,4 @@
-import { type AvatarSide, avatarLimits, avatarPath } from '@jobspan/shared-kit/contracts/profile-constants'
+import { type AvatarSide, avatarLimits, avatarPath } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { avatarAddress } from '@jobspan/shared-kit/contracts/profile-constants'
+import { avatarAddress } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { users } from '../../members/tables.ts'

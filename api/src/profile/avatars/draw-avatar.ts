@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { StyleDefinition } from '@dicebear/core'
-import { type AvatarStyle, avatarStyles } from '@jobspan/shared-kit/contracts/ai-constants'
+import { type AvatarStyle, avatarStyles } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 
 const require = createRequire(import.meta.url)
 

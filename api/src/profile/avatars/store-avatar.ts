@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { avatarLimits } from '@jobspan/shared-kit/contracts/profile-constants'
+import { avatarLimits } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'

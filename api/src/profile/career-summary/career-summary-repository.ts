@@ -1,4 +1,4 @@
-import type { CareerSummary, careerSummaryBody } from '@jobspan/shared-kit/contracts/career-summary'
+import type { CareerSummary, careerSummaryBody } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../../platform/database/database.ts'

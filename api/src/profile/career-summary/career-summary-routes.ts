@@ -1,4 +1,4 @@
-import { saveCareerSummary as operation } from '@jobspan/shared-kit/contracts/career-summary'
+import { saveCareerSummary as operation } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { saveCareerSummary } from './career-summary-repository.ts'

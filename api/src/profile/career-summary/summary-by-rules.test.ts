@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { rewriteTypes } from '@jobspan/shared-kit/contracts/ai-constants'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { rewriteTypes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { writeSummaryByRules } from './summary-by-rules.ts'
 import type { SummaryFacts } from './summary-facts.ts'
 

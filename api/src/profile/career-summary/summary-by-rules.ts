@@ -1,5 +1,5 @@
-import type { RewriteType } from '@jobspan/shared-kit/contracts/ai-constants'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { RewriteType } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../../platform/text/read-texts.ts'
 import { formatYears, joinSentences, joinWords } from '../join-sentences.ts'
 import type { SummaryFacts } from './summary-facts.ts'

@@ -1,6 +1,6 @@
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { findListOption } from '../../config/lists/list-option.ts'
 import { countMonthsOfWork } from '../work-experiences/count-months-of-work.ts'
 

@@ -1,10 +1,10 @@
-import type { RewriteType } from '@jobspan/shared-kit/contracts/ai-constants'
+import type { RewriteType } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import {
   acceptCareerSummary,
   rewriteCareerSummary,
   writeCareerSummary,
-} from '@jobspan/shared-kit/contracts/career-summary'
-import { maxCareerSummaryLength } from '@jobspan/shared-kit/contracts/profile-constants'
+} from '@jobspan/shared-kit/contracts/profile/career-summary'
+import { maxCareerSummaryLength } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import { requireModel } from '../../ai/ai-consents.ts'

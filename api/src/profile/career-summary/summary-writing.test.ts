@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { aiQuotaLimits } from '@jobspan/shared-kit/contracts/ai-constants'
+import { aiQuotaLimits } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { sql } from 'drizzle-orm'
 import { aiQuotas } from '../../ai/tables.ts'
 import { readEvents } from '../../ai/testing/read-events.ts'

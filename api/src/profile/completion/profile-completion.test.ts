@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { getProfileCompletion } from './profile-completion.ts'
 
 const user: Profile['user'] = {

@@ -1,6 +1,6 @@
-import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile, ProfileCompletion } from '@jobspan/shared-kit/contracts/profile'
-import type { CompletionKey } from '@jobspan/shared-kit/contracts/profile-constants'
+import { getKnownName } from '@jobspan/shared-kit/contracts/members/person-name'
+import type { Profile, ProfileCompletion } from '@jobspan/shared-kit/contracts/profile/profile'
+import type { CompletionKey } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 
 type Step = { key: CompletionKey; weight: number; isDone: (profile: Profile) => boolean }
 

@@ -1,5 +1,5 @@
-import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/profile/educations'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'

@@ -4,7 +4,7 @@ import {
   listEducations,
   orderEducations,
   updateEducation,
-} from '@jobspan/shared-kit/contracts/educations'
+} from '@jobspan/shared-kit/contracts/profile/educations'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
 import { educationRecords } from './education-repository.ts'

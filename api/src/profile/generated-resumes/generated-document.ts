@@ -1,9 +1,9 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type {
   PaperSize,
   ResumeLayout,
   ResumeSectionKey,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { Resume, ResumeSection } from '../resume-templates/resume.ts'
 
 /** A section of a generated resume; `items` stand in one line, such as skills. */

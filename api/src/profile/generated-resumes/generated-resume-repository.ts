@@ -1,5 +1,5 @@
-import { maxGeneratedResumes } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
+import { maxGeneratedResumes } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'

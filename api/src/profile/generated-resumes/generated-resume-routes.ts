@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import {
   type GeneratedResumeFormat,
   layoutsWithoutPhoto,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import {
   attachGeneratedResume,
   deleteGeneratedResume,
@@ -12,8 +12,8 @@ import {
   listGeneratedResumes,
   previewGeneratedResume,
   updateGeneratedResume,
-} from '@jobspan/shared-kit/contracts/generated-resumes'
-import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+} from '@jobspan/shared-kit/contracts/profile/generated-resumes'
+import { wordFile } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

@@ -6,7 +6,7 @@ import {
   resumeLayouts,
   resumePreviewAddress,
   resumeSectionKeys,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { experienceBody } from '../../testing/profile-bodies.ts'

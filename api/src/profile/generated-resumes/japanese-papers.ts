@@ -1,5 +1,5 @@
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { isMonthInFuture } from '../records/months.ts'
 import type { GeneratedDocument, GeneratedSection, ResumeOptions } from './generated-document.ts'
 import { placeOf, sectionOf, toPoints } from './profile-sections.ts'

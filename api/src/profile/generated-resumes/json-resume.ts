@@ -1,6 +1,6 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { findListOption } from '../../config/lists/list-option.ts'
 import { placeOf, toPoints } from './profile-sections.ts'
 

@@ -1,11 +1,11 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   japaneseLayouts,
   type ResumeLayout,
   type ResumeSectionKey,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { getLayoutExample } from '@jobspan/shared-kit/contracts/generated-resumes'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import { getLayoutExample } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { avatarLimits } from '@jobspan/shared-kit/contracts/profile-constants'
+import { avatarLimits } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { PictureMaker } from '../pictures/picture-maker.ts'

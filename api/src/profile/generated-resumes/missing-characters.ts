@@ -1,6 +1,6 @@
-import { maxMissingCharacters } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
+import { maxMissingCharacters } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
 
 /** What any layout prints of what a member wrote; the rest is words of our own, which the fonts have. */

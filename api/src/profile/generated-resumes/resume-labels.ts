@@ -1,4 +1,4 @@
-import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { readTexts } from '../../platform/text/read-texts.ts'
 
 type ResumeLabels = Record<ResumeSectionKey, string> & {

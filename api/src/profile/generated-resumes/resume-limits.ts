@@ -1,5 +1,5 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { maxResumePages } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { maxResumePages } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 
 /** As many as are read: whoever sends it on can have it read again. */
 export const maxPages = maxResumePages

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { maxProfile } from '../../testing/largest-profile.ts'
 import { exampleProfile } from './profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from './resume-maker.ts'

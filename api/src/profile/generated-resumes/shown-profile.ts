@@ -1,5 +1,5 @@
-import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type { ResumeOptions } from './generated-document.ts'
 import { shokumukeirekishoSections } from './japanese-papers.ts'
 

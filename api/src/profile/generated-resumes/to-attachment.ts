@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type { ResumeOptions } from './generated-document.ts'
 import { toJsonResume } from './json-resume.ts'
 import { toShownProfile } from './shown-profile.ts'

@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { paperSizes, resumeLayouts, resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import {
+  paperSizes,
+  resumeLayouts,
+  resumeSectionKeys,
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ResumeOptions } from './generated-document.ts'
 import { toJsonResume } from './json-resume.ts'

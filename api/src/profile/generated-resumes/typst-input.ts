@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { GeneratedDocument, GeneratedSection } from './generated-document.ts'
 
 const latin = 'IBM Plex Sans'

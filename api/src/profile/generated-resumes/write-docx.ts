@@ -1,5 +1,5 @@
-import type { ResumeLayout } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { ResumeLayout } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import type { Resume, ResumeSection } from '../resume-templates/resume.ts'
 import { writeResume } from '../resume-templates/write-resume.ts'
 import type { GeneratedDocument } from './generated-document.ts'

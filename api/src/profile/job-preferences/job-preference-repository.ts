@@ -1,9 +1,9 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import {
   type JobPreference,
   type JobPreferenceBody,
   maxJobPreferences,
-} from '@jobspan/shared-kit/contracts/job-preferences'
+} from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'

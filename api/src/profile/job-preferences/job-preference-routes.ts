@@ -4,7 +4,7 @@ import {
   getJobPreference,
   listJobPreferences,
   updateJobPreference,
-} from '@jobspan/shared-kit/contracts/job-preferences'
+} from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
+import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { placeId, preferenceBody, remotePreferenceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

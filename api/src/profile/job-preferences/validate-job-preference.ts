@@ -1,4 +1,4 @@
-import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
+import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import { isCurrency } from '../../config/lists/currency.ts'
 import { unlisted } from '../../config/lists/unlisted.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { jobPreferences } from '../tables/records.ts'
 

@@ -1,5 +1,5 @@
-import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/contracts/member-languages'
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/contracts/profile/member-languages'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'

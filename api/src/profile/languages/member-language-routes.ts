@@ -4,7 +4,7 @@ import {
   listMemberLanguages,
   orderMemberLanguages,
   updateMemberLanguage,
-} from '@jobspan/shared-kit/contracts/member-languages'
+} from '@jobspan/shared-kit/contracts/profile/member-languages'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
 import { memberLanguageRecords } from './member-language-repository.ts'

@@ -1,8 +1,8 @@
 import type {
   LicenseCertification,
   LicenseCertificationBody,
-} from '@jobspan/shared-kit/contracts/license-certifications'
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
+} from '@jobspan/shared-kit/contracts/profile/license-certifications'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'

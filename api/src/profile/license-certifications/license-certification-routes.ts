@@ -4,7 +4,7 @@ import {
   listLicenseCertifications,
   orderLicenseCertifications,
   updateLicenseCertification,
-} from '@jobspan/shared-kit/contracts/license-certifications'
+} from '@jobspan/shared-kit/contracts/profile/license-certifications'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
 import { licenseCertificationRecords } from './license-certification-repository.ts'

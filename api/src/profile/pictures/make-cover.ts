@@ -1,4 +1,4 @@
-import { videoCoverLimits } from '@jobspan/shared-kit/contracts/video-constants'
+import { videoCoverLimits } from '@jobspan/shared-kit/contracts/profile/video-constants'
 import sharp from 'sharp'
 
 /** More than a frame of 4K has; a small file can unpack to far more. */

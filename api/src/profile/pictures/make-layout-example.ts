@@ -1,4 +1,4 @@
-import { layoutExampleSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import { layoutExampleSize } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import sharp from 'sharp'
 
 /** The first of the pages of a resume, which are drawn one below the other. */

@@ -1,4 +1,4 @@
-import { avatarLimits } from '@jobspan/shared-kit/contracts/profile-constants'
+import { avatarLimits } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import sharp from 'sharp'
 
 /** More than any camera's picture of 10 MB has; other files can unpack to far more. */

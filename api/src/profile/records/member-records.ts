@@ -1,4 +1,4 @@
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryExecutor } from '../../platform/database/database.ts'

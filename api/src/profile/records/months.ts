@@ -1,4 +1,4 @@
-import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile-constants'
+import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'

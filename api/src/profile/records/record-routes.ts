@@ -1,5 +1,5 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { LicenseCertificationBody } from '@jobspan/shared-kit/contracts/license-certifications'
+import type { LicenseCertificationBody } from '@jobspan/shared-kit/contracts/profile/license-certifications'
 import { configList } from '../../config/lists/config-list.ts'
 import { educationBody, experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import type { ResumeCheck, ResumeFindings } from '@jobspan/shared-kit/contracts/resume-check'
-import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/resume-check-constants'
+import type { ResumeCheck, ResumeFindings } from '@jobspan/shared-kit/contracts/profile/resume-check'
+import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/profile/resume-check-constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { nextReset } from '../../ai/ai-quotas.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,11 +1,11 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import {
   findInResume,
   getResumeCheck,
   type ResumeCheckState,
   type ResumeFindings,
   runResumeCheck,
-} from '@jobspan/shared-kit/contracts/resume-check'
+} from '@jobspan/shared-kit/contracts/profile/resume-check'
 import type { FastifyInstance } from 'fastify'
 import { requireModel } from '../../ai/ai-consents.ts'
 import { AiFailure } from '../../ai/ai-failure.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { exampleProfile } from '../generated-resumes/profile-fixture.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { trimSigns } from '../../platform/text/trim-signs.ts'
 import { toLookupKey } from './normalize-line.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { fromJsonResume } from './from-json-resume.ts'
 import { parseJsonResume } from './json-resume-schema.ts'
 import { toDraft } from './to-draft.ts'

@@ -1,4 +1,4 @@
-import type { DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { findDegree, findFluency } from './entry-words.ts'
 import { isOngoing, readDate } from './find-dates.ts'
 import type { JsonResume } from './json-resume-schema.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { configList } from '../../config/lists/config-list.ts'
 import { toLookupKey } from './normalize-line.ts'
 

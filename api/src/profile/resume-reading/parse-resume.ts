@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { findHeading, isDocumentTitle } from './heading-words.ts'
 import { confidence, field, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
 import { readEducation, readLicenses, readWork } from './read-entries.ts'

@@ -1,6 +1,6 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { DraftSource, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { DraftSource, DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import type { TextLine } from './text-line.ts'
 
 /** One value of a resume, before it is set beside the profile. */

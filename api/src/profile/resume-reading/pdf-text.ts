@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import {
   getDocument,
   OPS,

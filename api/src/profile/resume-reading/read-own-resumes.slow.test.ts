@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   japaneseLayouts,
   type ResumeLayout,
   resumeLayouts,
   resumeSectionKeys,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { compareReading } from '../../testing/compare-reading.ts'
 import { profileInResume } from '../../testing/profile-in-resume.ts'
 import type { ResumeOptions } from '../generated-resumes/generated-document.ts'

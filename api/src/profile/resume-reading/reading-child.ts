@@ -1,4 +1,4 @@
-import { maxResumePages } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { maxResumePages } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { answerJobs } from '../../platform/processes/answer-jobs.ts'
 import { fromJsonResume } from './from-json-resume.ts'
 import { parseJsonResume } from './json-resume-schema.ts'

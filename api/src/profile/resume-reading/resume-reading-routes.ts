@@ -8,8 +8,8 @@ import {
   type ResumeDraft,
   takeOverResume,
   undoTakeOver,
-} from '@jobspan/shared-kit/contracts/resume-reading'
-import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+} from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import { maxJsonResumeBytes } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { DraftField, DraftItem, ResumeDraft, TakeOverResult } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type {
+  DraftField,
+  DraftItem,
+  ResumeDraft,
+  TakeOverResult,
+} from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { docFile, docxFile, paragraphs, pdfFile, pdfOf, wordFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

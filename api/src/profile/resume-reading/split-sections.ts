@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { findHeading, type ResumeSectionKind } from './heading-words.ts'
 import type { TextLine } from './text-line.ts'
 

@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { TakeOverItem, TakeOverResult } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { TakeOverItem, TakeOverResult } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { readFieldErrors, refuseUnknownFields } from '@jobspan/shared-kit/server'
 import { parseRequestPart } from '@jobspan/shared-kit/server/http'
 import type { z } from 'zod/mini'

@@ -1,20 +1,20 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { maxRecords, skillLengthLimit } from '@jobspan/shared-kit/contracts/profile-constants'
-import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile-dates'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { maxRecords, skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
+import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
 import type {
   DraftField,
   DraftItem,
   DraftState,
   DraftValue,
   ResumeDraft,
-} from '@jobspan/shared-kit/contracts/resume-reading'
+} from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import {
   type DraftProblem,
   type DraftSectionKey,
   draftFieldKeys,
   draftProblems,
   draftSectionKeys,
-} from '@jobspan/shared-kit/contracts/resume-reading-constants'
+} from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import type { z } from 'zod/mini'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { isBeyondExpected, isMonthInFuture } from '../records/months.ts'

@@ -1,6 +1,6 @@
-import type { PaperSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { PaperSize } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import { type ImageRun, type IParagraphOptions, type IRunOptions, LineRuleType, Paragraph, TextRun } from 'docx'
 import { pages, resumeStyles, scriptOf } from './resume-style.ts'
 

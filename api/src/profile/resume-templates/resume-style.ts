@@ -1,6 +1,6 @@
-import type { PaperSize } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { PaperSize } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 
 /** Fonts that Word, on every system it runs on, has for these scripts; others put their own in place by script. */
 const eastAsianFonts: Partial<Record<LanguageKey, string>> = {

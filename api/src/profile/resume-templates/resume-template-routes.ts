@@ -1,5 +1,9 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { downloadResumeTemplate, listResumeTemplates, wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import {
+  downloadResumeTemplate,
+  listResumeTemplates,
+  wordFile,
+} from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import { sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'

@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import { readTexts } from '../../platform/text/read-texts.ts'
 import type { Resume } from './resume.ts'
 

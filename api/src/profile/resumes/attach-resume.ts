@@ -1,4 +1,4 @@
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'

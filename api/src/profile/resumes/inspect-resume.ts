@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
 import type { InspectionAnswer, InspectionJob } from './inspection-child.ts'

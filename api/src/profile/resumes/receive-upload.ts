@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
+import { resumeLimits } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ErrorName } from '../../platform/errors/error-texts.ts'

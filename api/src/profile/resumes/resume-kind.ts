@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { isDocFile } from './doc-file.ts'
 import { isDocxFile } from './docx-file.ts'
 import { createReader } from './read-at.ts'

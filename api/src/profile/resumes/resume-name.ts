@@ -1,5 +1,5 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
-import { resumeLimits, resumeNameRefused } from '@jobspan/shared-kit/contracts/resumes'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
+import { resumeLimits, resumeNameRefused } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { trimSigns } from '../../platform/text/trim-signs.ts'
 
 const maxNameLength = 80

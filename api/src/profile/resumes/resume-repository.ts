@@ -1,4 +1,4 @@
-import { type Resume, type ResumeKind, resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
+import { type Resume, type ResumeKind, resumeLimits } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'

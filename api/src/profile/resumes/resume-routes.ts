@@ -9,7 +9,7 @@ import {
   sendResumeEmail,
   setDefaultResume,
   uploadResume,
-} from '@jobspan/shared-kit/contracts/resumes'
+} from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import { type ResumeKind, resumeMediaTypes } from '@jobspan/shared-kit/contracts/resumes'
+import { type ResumeKind, resumeMediaTypes } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'

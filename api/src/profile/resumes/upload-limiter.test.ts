@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createUploadLimiter } from './upload-limiter.ts'

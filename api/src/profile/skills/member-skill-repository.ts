@@ -1,5 +1,5 @@
-import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/member-skills'
-import { maxRecords, skillLengthLimit } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/profile/member-skills'
+import { maxRecords, skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

@@ -4,7 +4,7 @@ import {
   listMemberSkills,
   orderMemberSkills,
   updateMemberSkill,
-} from '@jobspan/shared-kit/contracts/member-skills'
+} from '@jobspan/shared-kit/contracts/profile/member-skills'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
 import { memberSkillRecords } from './member-skill-repository.ts'

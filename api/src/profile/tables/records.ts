@@ -1,8 +1,8 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import type { JobSeekingStatus, WorkEligibility } from '@jobspan/shared-kit/contracts/profile'
-import type { SalaryKind } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobSeekingStatus, WorkEligibility } from '@jobspan/shared-kit/contracts/profile/profile'
+import type { SalaryKind } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,11 +1,11 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type {
   PaperSize,
   ResumeLayout,
   ResumeSectionKey,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { ResumeCheck } from '@jobspan/shared-kit/contracts/resume-check'
-import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { ResumeCheck } from '@jobspan/shared-kit/contracts/profile/resume-check'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { ProfileVisibilityKind } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { ProfileVisibilityKind } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { recruiters } from '../../companies/tables.ts'

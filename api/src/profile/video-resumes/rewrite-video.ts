@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { videoLimits } from '@jobspan/shared-kit/contracts/video-constants'
+import { videoLimits } from '@jobspan/shared-kit/contracts/profile/video-constants'
 import {
   BufferSource,
   BufferTarget,

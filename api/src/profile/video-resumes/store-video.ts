@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { uploadVideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { videoLimits } from '@jobspan/shared-kit/contracts/video-constants'
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { videoLimits } from '@jobspan/shared-kit/contracts/profile/video-constants'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { videoCoverLimits, videoLimits } from '@jobspan/shared-kit/contracts/video-constants'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
+import { videoCoverLimits, videoLimits } from '@jobspan/shared-kit/contracts/profile/video-constants'
 import {
   deleteVideoResume,
   listVideoResumes,
@@ -9,7 +9,7 @@ import {
   readVideoResume,
   uploadVideoCover,
   uploadVideoResume,
-} from '@jobspan/shared-kit/contracts/video-resumes'
+} from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

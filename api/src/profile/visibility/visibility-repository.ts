@@ -1,4 +1,4 @@
-import type { ProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
+import type { ProfileVisibility } from '@jobspan/shared-kit/contracts/profile/profile'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { profileVisibilities } from '../tables/visibility.ts'

@@ -1,5 +1,5 @@
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
-import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/websites'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
+import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/profile/websites'
 import { sql } from 'drizzle-orm'
 import { createMemberRecords } from '../records/member-records.ts'
 import { websites as table } from '../tables/records.ts'

@@ -4,7 +4,7 @@ import {
   listWebsites,
   orderWebsites,
   updateWebsite,
-} from '@jobspan/shared-kit/contracts/websites'
+} from '@jobspan/shared-kit/contracts/profile/websites'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
 import { websiteRecords } from './website-repository.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 
 const monthsSince = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
 

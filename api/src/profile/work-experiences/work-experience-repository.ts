@@ -1,5 +1,5 @@
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
-import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
+import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { isCurrency } from '../../config/lists/currency.ts'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'

@@ -4,7 +4,7 @@ import {
   listWorkExperiences,
   orderWorkExperiences,
   updateWorkExperience,
-} from '@jobspan/shared-kit/contracts/work-experiences'
+} from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
 import { workExperienceRecords } from './work-experience-repository.ts'

@@ -1,5 +1,5 @@
-import { functionFilters, type JobFilterName } from '@jobspan/shared-kit/contracts/job-filters'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { functionFilters, type JobFilterName } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { WordQuery } from '../../platform/text/word-query.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'

@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { foldWord } from '../../occupations/fold-word.ts'
 import { bigrams, isUnspacedScript } from '../../platform/text/words.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'

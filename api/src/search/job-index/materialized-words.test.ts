@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import { encodeTag } from '../../jobs/tags.ts'

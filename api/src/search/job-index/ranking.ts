@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { RankParts } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { RankParts } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { isUnspacedScript } from '../../platform/text/words.ts'
 import { hasBit } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'

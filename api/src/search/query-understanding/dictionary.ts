@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type Location, locations } from '../../config/locations.ts'
 import type { OccupationMatcher } from '../../occupations/occupation-matcher.ts'
 import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'

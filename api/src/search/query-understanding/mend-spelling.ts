@@ -1,5 +1,5 @@
-import { findCountry } from '@jobspan/shared-kit/contracts/locales'
-import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import type { Atom } from '../../occupations/phrase-index.ts'
 import { runKeyOf, type SearchDictionary } from './dictionary.ts'
 import { languagesOf } from './query-words.ts'

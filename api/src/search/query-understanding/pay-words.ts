@@ -1,4 +1,4 @@
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { queryWords } from './query-words.ts'
 
 export type RequestedPay = {

@@ -1,4 +1,4 @@
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import type { SearchUnit } from '../job-index/criteria.ts'
 
 /** A filter that words of the query stood for: the name of a search parameter and its value. */

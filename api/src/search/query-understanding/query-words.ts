@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createPhraseIndex, type PhraseIndex } from '../../occupations/phrase-index.ts'
 
 type ByLanguage = Partial<Record<LanguageKey, string[]>>

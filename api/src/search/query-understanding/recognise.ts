@@ -1,5 +1,5 @@
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Location } from '../../config/locations.ts'
 import { isSeparateName } from '../../occupations/is-separate-name.ts'
 import { type Atom, nonOverlappingPhrases, type PhraseIndex, toAtoms } from '../../occupations/phrase-index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { foldWord } from '../../occupations/fold-word.ts'
 import { builtInOccupations } from '../../occupations/occupation-matcher.ts'
 import { comparable } from '../../platform/text/comparable.ts'

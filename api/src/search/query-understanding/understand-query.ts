@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { SearchUnderstanding, TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import type { Location } from '../../config/locations.ts'
 import { placeMark } from '../../jobs/search-columns.ts'

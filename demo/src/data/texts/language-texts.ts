@@ -1,4 +1,4 @@
-import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 
 /** The fields of work in the order of the main functions' ids, from 1. */
 export const functionKeys = [

@@ -61,7 +61,7 @@ const Count = styled.div`
 `
 
 /** As in the contract, whose code is not fetched for one number. */
-const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').maxMessageLength = 2000
+const messageLength: typeof import('@jobspan/shared-kit/contracts/chats/chats').maxMessageLength = 2000
 /** So many characters before the end, the count appears. */
 const counterThreshold = 200
 /** The member's writing is told at most so often, in milliseconds. */

@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export const useSendMessage = (chatId: number) => {
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
     mutationFn: async ({ clientId, text }: OutboxMessage) => {
-      const { sendMessage } = await import('@jobspan/shared-kit/contracts/chats')
+      const { sendMessage } = await import('@jobspan/shared-kit/contracts/chats/chats')
       return api.call(sendMessage, { params: { id: chatId }, body: { client_id: clientId, text } })
     },
     onSuccess: (message) => {

@@ -1,5 +1,5 @@
-import type { Chat } from '@jobspan/shared-kit/contracts/chats'
-import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
+import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
+import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
 import {
   Badge,
   color,

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import type { ChatDateFormat } from '../../chat/chat-date-format.ts'
 
 type GroupedMessage = {

@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import {
   Button,
   color,

@@ -1,4 +1,4 @@
-import type { Chat } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useRef } from 'react'
 import { markChatRead } from '../../chat/chat-cache.ts'
@@ -15,7 +15,7 @@ export const useMarkRead = (chat: Chat | undefined, lastId: number | undefined, 
       if (document.visibilityState !== 'visible' || lastSentId.current >= lastId) return
       lastSentId.current = lastId
       try {
-        const { markRead } = await import('@jobspan/shared-kit/contracts/chats')
+        const { markRead } = await import('@jobspan/shared-kit/contracts/chats/chats')
         await api.call(markRead, { params: { id: chatId }, body: { message_id: lastId } })
         markChatRead(queryClient, chatId, lastId)
       } catch {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
 

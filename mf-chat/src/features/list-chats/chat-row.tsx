@@ -1,4 +1,4 @@
-import type { Chat } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { color, fontSize, Icon, media, motion, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'

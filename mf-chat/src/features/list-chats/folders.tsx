@@ -1,4 +1,4 @@
-import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats/chats'
 import { Chip, Inline } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

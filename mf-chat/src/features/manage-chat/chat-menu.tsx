@@ -1,4 +1,4 @@
-import type { Chat } from '@jobspan/shared-kit/contracts/chats'
+import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { IconButton, LazyMenu, preloadOverlays } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Bell, BellOff, EllipsisVertical, Inbox, Pin, PinOff, ThumbsDown } from 'lucide-react'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUpdateChat } from './use-update-chat.ts'
 
 /** As in the contract, whose code is not fetched for five words. */
-const reasons: typeof import('@jobspan/shared-kit/contracts/chats').notInterestedReasons = [
+const reasons: typeof import('@jobspan/shared-kit/contracts/chats/chats').notInterestedReasons = [
   'pay',
   'place',
   'role',

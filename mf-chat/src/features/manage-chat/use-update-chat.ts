@@ -7,7 +7,7 @@ type ChatUpdate = {
   is_pinned?: boolean
   is_muted?: boolean
   is_not_interested?: boolean
-  not_interested_reason?: typeof import('@jobspan/shared-kit/contracts/chats').notInterestedReasons[number]
+  not_interested_reason?: typeof import('@jobspan/shared-kit/contracts/chats/chats').notInterestedReasons[number]
 }
 
 /** Pins, mutes or puts a chat aside, and back. */
@@ -16,7 +16,7 @@ export const useUpdateChat = (chatId: number, onDone?: () => void) => {
   const toErrorMessage = useErrorMessage()
   return useMutation({
     mutationFn: async (update: ChatUpdate) => {
-      const { updateChat } = await import('@jobspan/shared-kit/contracts/chats')
+      const { updateChat } = await import('@jobspan/shared-kit/contracts/chats/chats')
       return api.call(updateChat, { params: { id: chatId }, body: update })
     },
     onSuccess: (chat) => {

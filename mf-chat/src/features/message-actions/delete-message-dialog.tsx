@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { Button, LazyDialog, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -22,7 +22,7 @@ export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Pro
   const toErrorMessage = useErrorMessage()
   const remove = useMutation({
     mutationFn: async (messageId: number) => {
-      const { deleteMessage } = await import('@jobspan/shared-kit/contracts/chats')
+      const { deleteMessage } = await import('@jobspan/shared-kit/contracts/chats/chats')
       return api.call(deleteMessage, { params: { id: chatId, message_id: messageId } })
     },
     onSuccess: (_, messageId) => {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { LazyMenu } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -10,7 +10,7 @@ import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 
 /** As in the contract, whose code is not fetched for one number. */
-const recallMinutes: typeof import('@jobspan/shared-kit/contracts/chats').recallMinutes = 2
+const recallMinutes: typeof import('@jobspan/shared-kit/contracts/chats/chats').recallMinutes = 2
 
 const canRecall = ({ sender, is_recalled, sent_at }: ChatMessage) =>
   sender === 'seeker' && !is_recalled && Date.now() - new Date(sent_at).getTime() < recallMinutes * 60_000
@@ -32,7 +32,7 @@ export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
   const [deleting, setDeleting] = useState<ChatMessage>()
   const recall = useMutation({
     mutationFn: async (messageId: number) => {
-      const { recallMessage } = await import('@jobspan/shared-kit/contracts/chats')
+      const { recallMessage } = await import('@jobspan/shared-kit/contracts/chats/chats')
       return api.call(recallMessage, { params: { id: chatId, message_id: messageId } })
     },
     onSuccess: (recalled) => upsertMessage(queryClient, chatId, recalled),

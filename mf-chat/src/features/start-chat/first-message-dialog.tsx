@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
@@ -17,7 +17,7 @@ import { formFields } from '../../form-fields.ts'
 import { greetingsQuery, startChat } from './start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */
-const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').maxMessageLength = 2000
+const messageLength: typeof import('@jobspan/shared-kit/contracts/chats/chats').maxMessageLength = 2000
 
 type Props = {
   jobId: number

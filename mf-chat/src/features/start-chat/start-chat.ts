@@ -6,7 +6,7 @@ export const greetingsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-chat', 'greeting-messages'],
     queryFn: async ({ signal }) => {
-      const { listGreetingMessages } = await import('@jobspan/shared-kit/contracts/greeting-messages')
+      const { listGreetingMessages } = await import('@jobspan/shared-kit/contracts/chats/greeting-messages')
       return api.call(listGreetingMessages, { signal })
     },
     // Settings may have changed them a moment ago, in a page that tells nobody.
@@ -18,7 +18,7 @@ type Start = { jobId: number; text: string; clientId: string; isSwitchConfirmed:
 
 /** Begins the chat with its first message; sent again with the same `clientId` it begins no second one. */
 export const startChat = async (api: ApiClient, { jobId, text, clientId, isSwitchConfirmed }: Start) => {
-  const { startChat: contract } = await import('@jobspan/shared-kit/contracts/chats')
+  const { startChat: contract } = await import('@jobspan/shared-kit/contracts/chats/chats')
   return api.call(contract, {
     body: { job_id: jobId, text, client_id: clientId, is_switch_confirmed: isSwitchConfirmed },
     idempotencyKey: clientId,

@@ -1,4 +1,4 @@
-import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
+import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { Button, ButtonLink, LazyDialog, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,5 +1,5 @@
-import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity'
-import { type IdentityField, identityFields } from '@jobspan/shared-kit/contracts/identity-constants'
+import type { IdentityInfo } from '@jobspan/shared-kit/contracts/identity/identity'
+import { type IdentityField, identityFields } from '@jobspan/shared-kit/contracts/identity/identity-constants'
 import { Button, color, fontSize, media, space } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { UserIdentity } from '@jobspan/shared-kit/contracts/identity'
+import type { UserIdentity } from '@jobspan/shared-kit/contracts/identity/identity'
 import { Badge, Button, Stack, Text } from '@jobspan/shared-kit/design'
 import { Dialog } from '@jobspan/shared-kit/design/overlays'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity'
+import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity/identity'
 import {
   Button,
   color,

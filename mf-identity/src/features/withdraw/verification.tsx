@@ -1,4 +1,4 @@
-import type { IdentityVerification } from '@jobspan/shared-kit/contracts/identity'
+import type { IdentityVerification } from '@jobspan/shared-kit/contracts/identity/identity'
 import {
   Badge,
   Button,

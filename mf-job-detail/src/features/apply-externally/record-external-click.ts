@@ -13,7 +13,7 @@ export const recordExternalClick = async (
   jobId: number,
   openEmployerSite: () => void,
 ): Promise<void> => {
-  const recorded = import('@jobspan/shared-kit/contracts/jobs')
+  const recorded = import('@jobspan/shared-kit/contracts/jobs/jobs')
     .then(({ clickExternalJob }) => api.call(clickExternalJob, { params: { id: jobId } }))
     .catch(() => undefined)
   await Promise.race([recorded, sleep(recordTimeoutMs)])

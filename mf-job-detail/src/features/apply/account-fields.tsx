@@ -1,5 +1,5 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
-import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
+import { isPlainName } from '@jobspan/shared-kit/contracts/members/plain-name'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'

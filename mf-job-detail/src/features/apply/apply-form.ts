@@ -1,6 +1,6 @@
-import type { ApplicationBody } from '@jobspan/shared-kit/contracts/applications'
-import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
-import { registerBody } from '@jobspan/shared-kit/contracts/session'
+import type { ApplicationBody } from '@jobspan/shared-kit/contracts/applications/applications'
+import { registerBody } from '@jobspan/shared-kit/contracts/auth/session'
+import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { ApplicationDraft } from './application-draft.ts'
 
 export const maxMessageLength = 2000

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ErrorState, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { Suspense, useEffect, useState, useTransition } from 'react'
 import { applyPanelModule } from './load-apply-panel.ts'

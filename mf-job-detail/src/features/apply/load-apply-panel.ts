@@ -15,9 +15,9 @@ export const preloadApplyPanel = async (): Promise<void> => {
 
 /** Contracts that the form is written with. Run with it as one task, their validators hold a slow phone up for 100 ms. */
 const contracts = [
-  () => import('@jobspan/shared-kit/contracts/session'),
-  () => import('@jobspan/shared-kit/contracts/sign-in'),
-  () => import('@jobspan/shared-kit/contracts/applications'),
+  () => import('@jobspan/shared-kit/contracts/auth/session'),
+  () => import('@jobspan/shared-kit/contracts/auth/sign-in'),
+  () => import('@jobspan/shared-kit/contracts/applications/applications'),
 ]
 
 const waitForIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 8000 }))

@@ -1,4 +1,4 @@
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
+import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import { Avatar, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 

@@ -1,8 +1,8 @@
 import { readCampaign } from '@jobspan/shared-kit/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { applyingSource } from '@jobspan/shared-kit/contracts/registration-source'
-import { register, type Session } from '@jobspan/shared-kit/contracts/session'
-import { login } from '@jobspan/shared-kit/contracts/sign-in'
+import { applyingSource } from '@jobspan/shared-kit/contracts/auth/registration-source'
+import { register, type Session } from '@jobspan/shared-kit/contracts/auth/session'
+import { login } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { splitName } from './split-name.ts'
 

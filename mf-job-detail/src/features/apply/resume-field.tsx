@@ -1,4 +1,4 @@
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { Button, ErrorState, RadioGroup, SkeletonRegion, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -6,7 +6,7 @@ export const resumesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-job-detail', 'resumes'],
     queryFn: async ({ signal }) => {
-      const { listResumes } = await import('@jobspan/shared-kit/contracts/resumes')
+      const { listResumes } = await import('@jobspan/shared-kit/contracts/profile/resumes')
       return (await api.call(listResumes, { signal })).items
     },
     staleTime: 30_000,
@@ -18,7 +18,7 @@ export const sentProfileQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-job-detail', 'sent-profile'],
     queryFn: async ({ signal }) => {
-      const { getProfile } = await import('@jobspan/shared-kit/contracts/profile')
+      const { getProfile } = await import('@jobspan/shared-kit/contracts/profile/profile')
       return api.call(getProfile, { signal })
     },
     staleTime: 30_000,

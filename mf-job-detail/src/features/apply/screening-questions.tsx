@@ -1,4 +1,4 @@
-import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useRef } from 'react'

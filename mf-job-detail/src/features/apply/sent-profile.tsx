@@ -1,5 +1,5 @@
-import { joinParts } from '@jobspan/shared-kit/contracts/list-separator'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import {
   color,
   ErrorState,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { isNameTooLong, splitName } from './split-name.ts'
 
 const cases: [string, LanguageKey, string, string][] = [

@@ -1,6 +1,6 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/invisible-characters'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { isFamilyFirst, missingNamePart, type NameParts } from '@jobspan/shared-kit/contracts/person-name'
+import { isFamilyFirst, missingNamePart, type NameParts } from '@jobspan/shared-kit/contracts/members/person-name'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 const maxNamePartLength = 50
 const compoundSurnames = /^(欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|東方|尉迟|尉遲|慕容|皇甫|令狐|司徒)/

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'

@@ -6,7 +6,7 @@ export const videosQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-job-detail', 'video-resumes'],
     queryFn: async ({ signal }) => {
-      const { listVideoResumes } = await import('@jobspan/shared-kit/contracts/video-resumes')
+      const { listVideoResumes } = await import('@jobspan/shared-kit/contracts/profile/video-resumes')
       return (await api.call(listVideoResumes, { signal })).items
     },
     staleTime: 30_000,

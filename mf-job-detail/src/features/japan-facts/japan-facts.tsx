@@ -1,4 +1,4 @@
-import type { JapanFacts as Facts } from '@jobspan/shared-kit/contracts/jobs'
+import type { JapanFacts as Facts } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

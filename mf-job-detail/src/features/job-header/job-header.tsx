@@ -1,5 +1,5 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Badge, CompanyLogo, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import texts from '../../locales/en-us.json' with { type: 'json' }

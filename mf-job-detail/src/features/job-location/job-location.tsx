@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ExternalLink, LocateFixed } from 'lucide-react'

@@ -6,7 +6,7 @@ export const jobMatchQuery = (api: ApiClient, jobId: number) =>
   queryOptions({
     queryKey: ['job-match', jobId],
     queryFn: async ({ signal }) => {
-      const { getJobMatch } = await import('@jobspan/shared-kit/contracts/job-match')
+      const { getJobMatch } = await import('@jobspan/shared-kit/contracts/job-match/job-match')
       return api.call(getJobMatch, { params: { id: jobId }, signal })
     },
     // The member may have come back from editing their profile.

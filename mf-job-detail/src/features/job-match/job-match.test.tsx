@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match'
+import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match/job-match'
 import type { Host } from '@jobspan/shared-kit/remote'
 import {
   buildMember,

@@ -1,5 +1,5 @@
-import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match/job-match'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, color, Icon, radius, SkeletonBlock, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { JobMatch, MatchState, RequirementMatch } from '@jobspan/shared-kit/contracts/job-match'
+import type { JobMatch, MatchState, RequirementMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
 import { color, Heading, Icon, Stack, space, Text, TextLink, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

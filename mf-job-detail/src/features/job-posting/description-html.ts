@@ -1,5 +1,5 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/escape-html'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
+import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import { expect, it } from '@jest/globals'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { exampleJob } from '../../testing/example-job.ts'
 import { jobPosting } from './job-posting.ts'

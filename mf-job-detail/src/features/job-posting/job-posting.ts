@@ -1,6 +1,6 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
-import type { Pay } from '@jobspan/shared-kit/contracts/pay'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { Pay } from '@jobspan/shared-kit/contracts/jobs/pay'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { descriptionHtml } from './description-html.ts'
 import { credentialCategory, employmentType, monthsOfExperience } from './schema-org-values.ts'
 

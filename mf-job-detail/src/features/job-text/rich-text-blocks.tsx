@@ -1,5 +1,5 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { color, font, fontSize, space } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity'
-import { positionEligibilityKey } from '@jobspan/shared-kit/contracts/identity-constants'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
+import { positionEligibilityKey } from '@jobspan/shared-kit/contracts/identity/identity-constants'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { jobQuery } from '../../job/job-queries.ts'
@@ -11,7 +11,7 @@ const positionEligibilityQuery = (api: ApiClient, jobId: number) =>
   queryOptions({
     queryKey: positionEligibilityKey(jobId),
     queryFn: async ({ signal }): Promise<PositionEligibility> => {
-      const { getPositionEligibility } = await import('@jobspan/shared-kit/contracts/identity')
+      const { getPositionEligibility } = await import('@jobspan/shared-kit/contracts/identity/identity')
       return api.call(getPositionEligibility, { params: { id: jobId }, signal })
     },
     staleTime: ({ state }) => (state.data?.is_eligible === false ? 0 : 60_000),

@@ -27,7 +27,7 @@ export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: bo
   const [missing, setMissing] = useState(false)
   const report = useMutation({
     mutationFn: async () => {
-      const { reportJob } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { reportJob } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(reportJob, { params: { id: jobId }, body: { report_reason_id: Number(reason) } })
     },
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { IconButton } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Heart } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -22,7 +22,7 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
     mutationKey,
     scope: { id: `save-job-${job.id}` },
     mutationFn: async (saved: boolean) => {
-      const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/saved-jobs')
+      const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/jobs/saved-jobs')
       if (saved) await api.call(saveJob, { body: { job_id: job.id } })
       else await api.call(unsaveJob, { params: { id: job.id } })
     },

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, preloadOverlaysProps } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

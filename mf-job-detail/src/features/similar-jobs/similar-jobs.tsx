@@ -1,6 +1,6 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import type { JobReason } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobReason } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import {
   Badge,
   Card,

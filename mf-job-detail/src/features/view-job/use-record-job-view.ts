@@ -15,11 +15,11 @@ const idle = () =>
 const loadViewJob = async (signal: AbortSignal) => {
   await waitForInterest(signal, readAfterMs)
   await idle()
-  await import('@jobspan/shared-kit/contracts/endpoint')
+  await import('@jobspan/shared-kit/contracts/platform/endpoint')
   await idle()
-  await import('@jobspan/shared-kit/contracts/companies')
+  await import('@jobspan/shared-kit/contracts/companies/companies')
   await idle()
-  return (await import('@jobspan/shared-kit/contracts/jobs')).viewJob
+  return (await import('@jobspan/shared-kit/contracts/jobs/jobs')).viewJob
 }
 
 /**

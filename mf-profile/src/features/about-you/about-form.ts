@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { JobSeekingStatus, Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { JobSeekingStatus, Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { getOnlyLocationId } from '../../profile-completion/select-options.ts'
@@ -53,20 +53,20 @@ const changesOf = (form: AboutForm, { user, facts }: Profile): AboutBody => {
 }
 
 export const checkAbout = async (form: AboutForm) => {
-  const { updateMe } = await import('@jobspan/shared-kit/contracts/account-settings')
+  const { updateMe } = await import('@jobspan/shared-kit/contracts/account/account-settings')
   return updateMe.body.safeParse(aboutBodyOf(form))
 }
 
 /** By the browser's date; the API checks again (docs/product-rules.md#minimum-age-16). */
 export const isTooYoung = async (dateOfBirth: string): Promise<boolean> => {
   if (dateOfBirth === '') return false
-  const { isOfMinAge } = await import('@jobspan/shared-kit/contracts/profile-dates')
+  const { isOfMinAge } = await import('@jobspan/shared-kit/contracts/profile/profile-dates')
   return !isOfMinAge(dateOfBirth, today())
 }
 
 /** Answers the member, and the facts that changed. */
 export const saveAbout = async (api: ApiClient, form: AboutForm, profile: Profile) => {
-  const { updateMe } = await import('@jobspan/shared-kit/contracts/account-settings')
+  const { updateMe } = await import('@jobspan/shared-kit/contracts/account/account-settings')
   const body = changesOf(form, profile)
   const { user } = await api.call(updateMe, { body })
   const { first_name: _, last_name: __, ...facts } = body

@@ -1,5 +1,5 @@
 import { aiHelpQuery } from '@jobspan/shared-kit/ai-help/query'
-import { type AiPurpose, aiPurposes } from '@jobspan/shared-kit/contracts/ai-constants'
+import { type AiPurpose, aiPurposes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -40,7 +40,7 @@ function AiConsentRow({
   const { api, notify, queryClient } = usePlatform()
   const withdrawal = useMutation({
     mutationFn: async () => {
-      const { withdrawAiConsent } = await import('@jobspan/shared-kit/contracts/ai-help')
+      const { withdrawAiConsent } = await import('@jobspan/shared-kit/contracts/ai/ai-help')
       return api.call(withdrawAiConsent, { params: { purpose } })
     },
     onSuccess: (help) => {

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { AvatarStyle } from '@jobspan/shared-kit/contracts/ai-constants'
-import type { AvatarCandidate } from '@jobspan/shared-kit/contracts/avatars'
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { AvatarStyle } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
+import type { AvatarCandidate } from '@jobspan/shared-kit/contracts/profile/avatars'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { sendForm } from '../../forms/send-form.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/avatars')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/avatars')
 
 export const sendAvatar = async (picture: Blob, locale: Locale): Promise<SessionUser> => {
   const { uploadAvatar } = await contract()

@@ -1,4 +1,4 @@
-import type { AvatarCandidate } from '@jobspan/shared-kit/contracts/avatars'
+import type { AvatarCandidate } from '@jobspan/shared-kit/contracts/profile/avatars'
 import { color, space, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { MemberFacts, Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { MemberFacts, Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Grid, NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

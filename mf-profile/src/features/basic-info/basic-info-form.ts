@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { JobSeekingStatus, MemberFacts, Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { JobSeekingStatus, MemberFacts, Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { getOnlyLocationId } from '../../profile-completion/select-options.ts'
@@ -86,7 +86,7 @@ const getChanges = (form: BasicForm, { user, facts }: Profile): BasicBody => {
   )
 }
 
-const contract = () => import('@jobspan/shared-kit/contracts/account-settings')
+const contract = () => import('@jobspan/shared-kit/contracts/account/account-settings')
 
 export const checkBasicInfo = async (form: BasicForm) => (await contract()).updateMe.body.safeParse(toBody(form))
 

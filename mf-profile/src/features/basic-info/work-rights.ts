@@ -1,4 +1,4 @@
-import type { WorkEligibility } from '@jobspan/shared-kit/contracts/profile'
+import type { WorkEligibility } from '@jobspan/shared-kit/contracts/profile/profile'
 
 /** Rights to work as a form of texts keeps them: `193:2,105:4`; what is not chosen yet is empty, as in `193:`. */
 export const formatRights = (rights: readonly WorkEligibility[]): string =>

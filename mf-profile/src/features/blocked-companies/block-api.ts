@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-const contract = () => import('@jobspan/shared-kit/contracts/blocked-companies')
+const contract = () => import('@jobspan/shared-kit/contracts/companies/blocked-companies')
 
 /** Companies that must not see the member, latest first. */
 export const blockedCompaniesQuery = (api: ApiClient) =>

@@ -1,4 +1,4 @@
-import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/companies/blocked-companies'
 import { EmptyState, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/companies/blocked-companies'
 import { Button, CompanyLogo, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { IconRow } from '../../settings/icon-row.tsx'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 
-const contract = () => import('@jobspan/shared-kit/contracts/career-summary')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/career-summary')
 
 export const checkSummary = async (text: string) => (await contract()).careerSummaryBody.safeParse({ text })
 

@@ -1,5 +1,5 @@
-import type { CareerSummary } from '@jobspan/shared-kit/contracts/career-summary'
-import { maxCareerSummaryLength } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
+import { maxCareerSummaryLength } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

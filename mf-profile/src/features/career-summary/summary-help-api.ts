@@ -1,7 +1,7 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
-import type { RewriteType } from '@jobspan/shared-kit/contracts/ai-constants'
-import { type CareerSummary, careerSummary } from '@jobspan/shared-kit/contracts/career-summary'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { RewriteType } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { type CareerSummary, careerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 
 const path = '/api/aicv/ai_writing/career_summary'
 
@@ -17,7 +17,7 @@ export const rewriteRequest = (aim: Aim, type: RewriteType, text: string) =>
 
 /** Saves a draft as the summary. */
 export const acceptDraft = async (api: ApiClient, text: string, version: number): Promise<CareerSummary> => {
-  const { acceptCareerSummary } = await import('@jobspan/shared-kit/contracts/career-summary')
+  const { acceptCareerSummary } = await import('@jobspan/shared-kit/contracts/profile/career-summary')
   return api.call(acceptCareerSummary, { body: { text, version } })
 }
 

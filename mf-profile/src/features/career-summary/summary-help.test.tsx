@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { AiHelp } from '@jobspan/shared-kit/contracts/ai-help'
-import type { CareerSummary } from '@jobspan/shared-kit/contracts/career-summary'
+import type { AiHelp } from '@jobspan/shared-kit/contracts/ai/ai-help'
+import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import {
   expectNoAxeViolations,

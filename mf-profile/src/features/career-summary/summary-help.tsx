@@ -1,6 +1,6 @@
 import { aiHelpQuery, useWriting, WritingBox } from '@jobspan/shared-kit/ai-help'
-import { type RewriteType, rewriteTypes } from '@jobspan/shared-kit/contracts/ai-constants'
-import type { CareerSummary } from '@jobspan/shared-kit/contracts/career-summary'
+import { type RewriteType, rewriteTypes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { Button, Inline, NativeSelect, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

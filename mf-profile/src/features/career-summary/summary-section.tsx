@@ -1,4 +1,4 @@
-import type { CareerSummary } from '@jobspan/shared-kit/contracts/career-summary'
+import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { Button, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'

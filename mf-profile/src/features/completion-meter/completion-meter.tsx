@@ -1,5 +1,5 @@
-import type { Profile, ProfileCompletion } from '@jobspan/shared-kit/contracts/profile'
-import type { CompletionKey } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { Profile, ProfileCompletion } from '@jobspan/shared-kit/contracts/profile/profile'
+import type { CompletionKey } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import {
   Button,
   ButtonLink,

@@ -8,7 +8,7 @@ export const completionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'completion'],
     queryFn: async ({ signal }) => {
-      const { getProfileCompletion } = await import('@jobspan/shared-kit/contracts/profile')
+      const { getProfileCompletion } = await import('@jobspan/shared-kit/contracts/profile/profile')
       return api.call(getProfileCompletion, { signal })
     },
   })
@@ -18,7 +18,7 @@ export const meterDismissedQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'meter-dismissed'],
     queryFn: async ({ signal }) => {
-      const { listPopups } = await import('@jobspan/shared-kit/contracts/first-steps')
+      const { listPopups } = await import('@jobspan/shared-kit/contracts/account/first-steps')
       const { items } = await api.call(listPopups, { signal })
       return items.some(({ popup_key }) => popup_key === dismissedKey)
     },
@@ -26,6 +26,6 @@ export const meterDismissedQuery = (api: ApiClient) =>
   })
 
 export const noteMeterDismissed = async (api: ApiClient) => {
-  const { recordPopup } = await import('@jobspan/shared-kit/contracts/first-steps')
+  const { recordPopup } = await import('@jobspan/shared-kit/contracts/account/first-steps')
   await api.call(recordPopup, { body: { popup_key: dismissedKey } })
 }

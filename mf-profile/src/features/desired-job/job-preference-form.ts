@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { parseAmount } from '../../profile/money.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
@@ -99,7 +99,7 @@ const toPay = ({ salary_period: period, salary_min, salary_max }: JobPreferenceF
         salary_max: parseAmount(salary_max),
       }
 
-const contract = () => import('@jobspan/shared-kit/contracts/job-preferences')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/job-preferences')
 
 export const validateJobPreference = async (body: JobPreferenceBody) =>
   (await contract()).jobPreferenceBody.safeParse(body)

@@ -1,5 +1,5 @@
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Button, EmptyState, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

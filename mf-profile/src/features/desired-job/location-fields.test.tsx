@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { inEnglish } from '../../testing/handlers.ts'

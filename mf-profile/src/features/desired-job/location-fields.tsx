@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Grid, NativeSelect } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

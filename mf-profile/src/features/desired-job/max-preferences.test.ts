@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { maxJobPreferences } from '@jobspan/shared-kit/contracts/job-preferences'
+import { maxJobPreferences } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { maxPreferences } from './max-preferences.ts'
 
 it('has the limits of the contract', () => {

@@ -1,5 +1,5 @@
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Button, LazyDialog, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,5 +1,5 @@
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import { Button, Inline, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

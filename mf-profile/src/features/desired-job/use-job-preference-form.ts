@@ -1,5 +1,5 @@
-import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { formFields } from '../../form-fields.ts'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-const contract = () => import('@jobspan/shared-kit/contracts/account-security')
+const contract = () => import('@jobspan/shared-kit/contracts/auth/account-security')
 
 /** Devices that are signed in, this one first. */
 export const devicesQuery = (api: ApiClient) =>

@@ -1,5 +1,5 @@
-import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
-import { findCountry } from '@jobspan/shared-kit/contracts/locales'
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
+import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'

@@ -12,7 +12,7 @@ export function DownloadRow() {
   const download = useIdentityConfirmedMutation({
     purpose: 'download',
     action: async () => {
-      const { downloadAccount } = await import('@jobspan/shared-kit/contracts/account-settings')
+      const { downloadAccount } = await import('@jobspan/shared-kit/contracts/account/account-settings')
       return api.call(downloadAccount)
     },
     onSuccess: (data) => {

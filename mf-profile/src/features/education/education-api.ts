@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/profile/educations'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/educations')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/educations')
 
 export const checkEducation = async (body: EducationBody) => (await contract()).educationBody.safeParse(body)
 

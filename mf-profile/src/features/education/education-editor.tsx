@@ -1,4 +1,4 @@
-import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
+import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/profile/educations'
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

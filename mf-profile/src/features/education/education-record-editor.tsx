@@ -1,4 +1,4 @@
-import type { Education } from '@jobspan/shared-kit/contracts/educations'
+import type { Education } from '@jobspan/shared-kit/contracts/profile/educations'
 import { useLists } from '../../profile/use-profile-and-lists.ts'
 import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'

@@ -1,4 +1,4 @@
-import type { Education } from '@jobspan/shared-kit/contracts/educations'
+import type { Education } from '@jobspan/shared-kit/contracts/profile/educations'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'

@@ -1,4 +1,4 @@
-import { emailAddress } from '@jobspan/shared-kit/contracts/session'
+import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
 import { Text, TextField } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,9 +1,9 @@
+import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type GeneratedResumeFormat,
   generatedResumeFile,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
-import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { GeneratedResume } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

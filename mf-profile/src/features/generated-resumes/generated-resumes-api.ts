@@ -2,14 +2,14 @@ import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
 import {
   type GeneratedResumeFormat,
   generatedResumeFile,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 import { createRefusal } from '../../forms/create-refusal.ts'
 import { createRequestHeaders } from '../../forms/request-headers.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/generated-resumes')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/generated-resumes')
 
 /** The member's generated resumes, the newest first. */
 export const generatedResumesQuery = (api: ApiClient) =>
@@ -62,6 +62,6 @@ export const findPictureProblem = (address: string, locale: Locale): Promise<unk
 
 /** Whether a name can be that of a file. */
 export const isResumeName = async (name: string): Promise<boolean> => {
-  const { resumeName } = await import('@jobspan/shared-kit/contracts/resumes')
+  const { resumeName } = await import('@jobspan/shared-kit/contracts/profile/resumes')
   return resumeName.safeParse(name).success
 }

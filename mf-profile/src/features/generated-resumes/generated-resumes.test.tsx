@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import type { GeneratedResume } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import {
   buildMember,
   expectNoAxeViolations,

@@ -1,5 +1,5 @@
-import { maxGeneratedResumes, resumeLayouts } from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { GeneratedResume } from '@jobspan/shared-kit/contracts/generated-resumes'
+import { maxGeneratedResumes, resumeLayouts } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { GeneratedResume } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import { Button, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,5 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   getPhotoCustom,
   japaneseLayouts,
@@ -9,9 +10,8 @@ import {
   type ResumeLayout,
   resumeLayouts,
   resumeSectionKeys,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/generated-resumes'
-import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import { Checkbox, media, NativeSelect, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'

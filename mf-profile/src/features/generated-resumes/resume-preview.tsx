@@ -1,9 +1,9 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import {
   type ResumePreviewOptions,
   resumePreviewAddress,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { Button, color, Notice, radius, SkeletonBlock, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

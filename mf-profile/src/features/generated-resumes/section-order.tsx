@@ -1,4 +1,7 @@
-import { type ResumeSectionKey, resumeSectionKeys } from '@jobspan/shared-kit/contracts/generated-resume-constants'
+import {
+  type ResumeSectionKey,
+  resumeSectionKeys,
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { Checkbox, color, IconButton, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { ArrowDown, ArrowUp } from 'lucide-react'

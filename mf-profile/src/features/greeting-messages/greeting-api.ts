@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-const contract = () => import('@jobspan/shared-kit/contracts/greeting-messages')
+const contract = () => import('@jobspan/shared-kit/contracts/chats/greeting-messages')
 
 /** The member's greeting messages, the default first. */
 export const greetingMessagesQuery = (api: ApiClient) =>

@@ -1,4 +1,4 @@
-import { hasContactDetails } from '@jobspan/shared-kit/contracts/contact-details'
+import { hasContactDetails } from '@jobspan/shared-kit/contracts/chats/contact-details'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'

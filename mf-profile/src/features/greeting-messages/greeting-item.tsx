@@ -1,4 +1,4 @@
-import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
+import type { GreetingMessage } from '@jobspan/shared-kit/contracts/chats/greeting-messages'
 import { Badge, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
+import type { GreetingMessage } from '@jobspan/shared-kit/contracts/chats/greeting-messages'
 import { Button, EmptyState, Inline, Notice, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiError, isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { JobAlert, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlert, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What a link of a mail is for, as its address names it. */
@@ -11,7 +11,7 @@ export const isWholeToken = (token: string): boolean => /^[\w.~-]{20,300}$/.test
 
 export const isExpiredLink = (error: unknown): boolean => isApiError(error) && error.code === errorCode.linkExpired
 
-const contract = () => import('@jobspan/shared-kit/contracts/job-alerts')
+const contract = () => import('@jobspan/shared-kit/contracts/job-alerts/job-alerts')
 
 export type LinkedAlert = { purpose: (typeof linkPurposes)[number]; email: string; name: string; alert: JobAlert }
 

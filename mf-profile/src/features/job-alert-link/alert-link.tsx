@@ -1,5 +1,5 @@
 import { LegalLinks } from '@jobspan/shared-kit/account'
-import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { Button, ButtonLink, Heading, Inline, Notice, RadioGroup, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** Facts of the company: the search has no filter for them. */

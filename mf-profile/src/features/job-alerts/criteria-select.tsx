@@ -1,4 +1,4 @@
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { NativeSelect } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,6 +1,6 @@
-import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
-import { workArrangements } from '@jobspan/shared-kit/contracts/job-constants'
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { workArrangements } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   Button,
   Checkbox,

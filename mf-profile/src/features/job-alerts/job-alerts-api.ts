@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts-query-key'
+import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { queryOptions } from '@tanstack/react-query'
 
-const contract = () => import('@jobspan/shared-kit/contracts/job-alerts')
+const contract = () => import('@jobspan/shared-kit/contracts/job-alerts/job-alerts')
 
 /** The member's job alerts, the newest first. */
 export const jobAlertsQuery = (api: ApiClient) =>

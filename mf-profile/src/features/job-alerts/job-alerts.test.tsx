@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals'
-import { type JobAlert, maxJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts'
+import { type JobAlert, maxJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { inEnglish } from '../../testing/handlers.ts'

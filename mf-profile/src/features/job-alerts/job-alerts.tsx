@@ -1,4 +1,4 @@
-import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { ButtonLink, EmptyState, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'

@@ -1,5 +1,5 @@
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
-import { findCountry } from '@jobspan/shared-kit/contracts/locales'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQueries } from '@tanstack/react-query'

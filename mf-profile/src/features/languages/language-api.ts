@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/contracts/member-languages'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/contracts/profile/member-languages'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/member-languages')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/member-languages')
 
 export const checkLanguage = async (body: MemberLanguageBody) => (await contract()).memberLanguageBody.safeParse(body)
 

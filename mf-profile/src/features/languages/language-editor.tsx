@@ -1,4 +1,4 @@
-import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/contracts/member-languages'
+import type { MemberLanguage, MemberLanguageBody } from '@jobspan/shared-kit/contracts/profile/member-languages'
 import { NativeSelect } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -2,11 +2,11 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type {
   LicenseCertification,
   LicenseCertificationBody,
-} from '@jobspan/shared-kit/contracts/license-certifications'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+} from '@jobspan/shared-kit/contracts/profile/license-certifications'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/license-certifications')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/license-certifications')
 
 export const checkLicense = async (body: LicenseCertificationBody) =>
   (await contract()).licenseCertificationBody.safeParse(body)

@@ -1,7 +1,7 @@
 import type {
   LicenseCertification,
   LicenseCertificationBody,
-} from '@jobspan/shared-kit/contracts/license-certifications'
+} from '@jobspan/shared-kit/contracts/profile/license-certifications'
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,5 +1,5 @@
-import type { LicenseCertification } from '@jobspan/shared-kit/contracts/license-certifications'
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { LicenseCertification } from '@jobspan/shared-kit/contracts/profile/license-certifications'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { RecordSection } from '../../records/record-section.tsx'

@@ -1,5 +1,5 @@
 import { PhoneField } from '@jobspan/shared-kit/account'
-import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
+import { phoneNumber } from '@jobspan/shared-kit/contracts/members/phone'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

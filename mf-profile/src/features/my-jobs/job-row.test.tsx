@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'

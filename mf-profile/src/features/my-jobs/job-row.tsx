@@ -1,4 +1,4 @@
-import type { MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Badge, CompanyLogo, color, Icon, IconButton, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

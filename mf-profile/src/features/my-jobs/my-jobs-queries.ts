@@ -1,12 +1,12 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
-import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyJobsView } from './my-jobs-view.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/my-jobs')
+const contract = () => import('@jobspan/shared-kit/contracts/applications/my-jobs')
 
 /** Of every tab's rows. */
 export const myJobsRowsKey = [...myJobsKey, 'rows'] as const
@@ -34,7 +34,7 @@ export const applicationPlaceQuery = (api: ApiClient, jobId: number) =>
   queryOptions({
     queryKey: [...myJobsKey, 'place', jobId],
     queryFn: async ({ signal }): Promise<ApplicationPlace | null> => {
-      const { findApplicationPlace } = await import('@jobspan/shared-kit/contracts/application-place')
+      const { findApplicationPlace } = await import('@jobspan/shared-kit/contracts/applications/application-place')
       return api.call(findApplicationPlace, { params: { id: jobId }, signal })
     },
     meta,

@@ -1,4 +1,4 @@
-import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** Tabs of My jobs, in their order (docs/product-rules.md#my-jobs-tabs). Apart from the contract, so that the page loads no validator for them. */

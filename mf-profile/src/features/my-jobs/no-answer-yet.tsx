@@ -1,4 +1,4 @@
-import type { EmployerPace } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { EmployerPace } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 

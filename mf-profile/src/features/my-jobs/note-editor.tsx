@@ -27,7 +27,7 @@ export function NoteEditor({ jobId, note: before, onEnd }: { jobId: number; note
   const used = text.trim().length
   const save = useMutation({
     mutationFn: async () => {
-      const { saveJobNote } = await import('@jobspan/shared-kit/contracts/my-jobs')
+      const { saveJobNote } = await import('@jobspan/shared-kit/contracts/applications/my-jobs')
       return api.call(saveJobNote, { params: { job_id: jobId }, body: { text: text.trim() } })
     },
     onSuccess: ({ note }) => {

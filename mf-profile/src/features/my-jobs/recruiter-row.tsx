@@ -1,4 +1,4 @@
-import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Avatar, Badge, ButtonLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications'
-import type { JobCopy, MyApplication, MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { JobCopy, MyApplication, MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import {
   ButtonLink,
   color,

@@ -1,4 +1,4 @@
-import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { color, motion, Pagination, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications'
+import type { ApplicationState } from '@jobspan/shared-kit/contracts/applications/applications'
 import { Badge, type BadgeTone } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 

@@ -1,4 +1,4 @@
-import type { MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { color, fontSize, media, minTargetSize, motion, space } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'

@@ -1,4 +1,4 @@
-import type { MyApplication, TimelineEvent } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyApplication, TimelineEvent } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 

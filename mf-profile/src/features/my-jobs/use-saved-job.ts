@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Platform, usePlatform } from '@jobspan/shared-kit/remote'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useOfferUndo } from './undo-bar.tsx'
 
 /** Saves a job or removes it, and tells the site. */
 const setSaved = async ({ api, events, queryClient }: Platform, jobId: number, saved: boolean) => {
-  const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/saved-jobs')
+  const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/jobs/saved-jobs')
   if (saved) await api.call(saveJob, { body: { job_id: jobId } })
   else await api.call(unsaveJob, { params: { id: jobId } })
   queryClient.setQueryData(savedJobQueryKey(jobId), saved)

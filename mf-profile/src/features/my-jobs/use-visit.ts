@@ -1,4 +1,4 @@
-import type { MyJobsRow } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
@@ -34,7 +34,7 @@ export const useVisit = (counts: MyJobsCounts | undefined, isShown: boolean): Vi
     if (!isMember || !isShown || (isMarked.current && news === 0)) return
     isMarked.current = true
     const mark = async () => {
-      const { markMyJobsSeen } = await import('@jobspan/shared-kit/contracts/my-jobs')
+      const { markMyJobsSeen } = await import('@jobspan/shared-kit/contracts/applications/my-jobs')
       await api.call(markMyJobsSeen)
       if (news > 0) await queryClient.invalidateQueries({ queryKey: myJobsCountsQuery(api).queryKey })
     }

@@ -1,5 +1,5 @@
-import { isAppliedQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
-import type { MyApplication, MyJob } from '@jobspan/shared-kit/contracts/my-jobs'
+import type { MyApplication, MyJob } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import { isAppliedQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { Button } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -29,13 +29,13 @@ export function Withdraw({ application, job }: { application: MyApplication; job
   const offerUndo = useOfferUndo()
   const [isAsking, setAsking] = useState(false)
   const undo = async () => {
-    const { undoWithdrawal } = await import('@jobspan/shared-kit/contracts/my-jobs')
+    const { undoWithdrawal } = await import('@jobspan/shared-kit/contracts/applications/my-jobs')
     await api.call(undoWithdrawal, { params: { id: application.id } })
     await refreshApplications(queryClient, job, true)
   }
   const withdraw = useMutation({
     mutationFn: async () => {
-      const { withdrawApplication } = await import('@jobspan/shared-kit/contracts/applications')
+      const { withdrawApplication } = await import('@jobspan/shared-kit/contracts/applications/applications')
       await api.call(withdrawApplication, { params: { id: job.id } })
     },
     onSuccess: () => {

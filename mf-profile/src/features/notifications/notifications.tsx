@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { NativeSelect } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { QuietHours as Value } from '@jobspan/shared-kit/contracts/account-settings'
+import type { QuietHours as Value } from '@jobspan/shared-kit/contracts/account/account-settings'
 import { media, NativeSelect, space, TextField } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

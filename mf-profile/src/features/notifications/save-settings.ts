@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account-settings'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 export type SettingsChange = {
   notifications?: Partial<NotificationSettings>
@@ -10,6 +10,6 @@ export type SettingsChange = {
 
 /** Saves what is named; the rest stays. */
 export const saveSettings = async (api: ApiClient, change: SettingsChange) => {
-  const { saveUserSettings } = await import('@jobspan/shared-kit/contracts/account-settings')
+  const { saveUserSettings } = await import('@jobspan/shared-kit/contracts/account/account-settings')
   return api.call(saveUserSettings, { body: change })
 }

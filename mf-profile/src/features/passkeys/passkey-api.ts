@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 
-const contract = () => import('@jobspan/shared-kit/contracts/account-security')
+const contract = () => import('@jobspan/shared-kit/contracts/auth/account-security')
 
 /** Makes a passkey on this device and gives it to the account. Throws what the browser says when the person declines. */
 export const createPasskey = async (api: ApiClient, name: string) => {

@@ -1,4 +1,4 @@
-import type { seeProfileAsRecruiter } from '@jobspan/shared-kit/contracts/recruiter-seekers'
+import type { seeProfileAsRecruiter } from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
 import {
   Badge,
   Heading,

@@ -6,7 +6,7 @@ export const recruiterViewQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-profile', 'recruiter-view'],
     queryFn: async ({ signal }) => {
-      const { seeProfileAsRecruiter } = await import('@jobspan/shared-kit/contracts/recruiter-seekers')
+      const { seeProfileAsRecruiter } = await import('@jobspan/shared-kit/contracts/employer/recruiter-seekers')
       return api.call(seeProfileAsRecruiter, { signal })
     },
     // Anything on the page may have changed what it says.

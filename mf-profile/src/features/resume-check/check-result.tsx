@@ -1,4 +1,4 @@
-import type { ResumeCheck, ResumeCheckPoint } from '@jobspan/shared-kit/contracts/resume-check'
+import type { ResumeCheck, ResumeCheckPoint } from '@jobspan/shared-kit/contracts/profile/resume-check'
 import { color, Heading, Icon, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

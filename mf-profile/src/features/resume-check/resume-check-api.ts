@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
-const contract = () => import('@jobspan/shared-kit/contracts/resume-check')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/resume-check')
 
 /** The last check, whether the profile has changed since, and how many are left today. */
 export const resumeCheckQuery = (api: ApiClient) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { ResumeCheck as Check } from '@jobspan/shared-kit/contracts/resume-check'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import type { ResumeCheck as Check } from '@jobspan/shared-kit/contracts/profile/resume-check'
 import {
   buildMember,
   expectNoAxeViolations,

@@ -1,5 +1,5 @@
 import { QuotaText } from '@jobspan/shared-kit/ai-help'
-import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/resume-check-constants'
+import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/profile/resume-check-constants'
 import { Button, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { ResumeCheckKey } from '@jobspan/shared-kit/contracts/resume-check-constants'
+import type { ResumeCheckKey } from '@jobspan/shared-kit/contracts/profile/resume-check-constants'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { ProfilePart } from '../../manage-profile/editor-requests.tsx'
 

@@ -1,5 +1,5 @@
-import type { DraftField, DraftSource, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import type { DraftField, DraftSource, DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { Badge, Button, Checkbox, color, fontSize, Inline, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useId, useState } from 'react'

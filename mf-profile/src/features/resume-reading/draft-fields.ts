@@ -1,5 +1,5 @@
-import type { DraftField, DraftItem } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import type { DraftField, DraftItem } from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import type { ListName } from '../../profile/config-list-query.ts'
 
 /** How a field is shown and corrected. */

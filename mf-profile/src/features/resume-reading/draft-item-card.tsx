@@ -1,5 +1,5 @@
-import type { DraftItem, DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import type { DraftItem, DraftSource } from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { Badge, Button, Checkbox, color, Icon, Inline, Notice, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { DraftSource, ResumeDraft } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource, ResumeDraft } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { Button, color, Heading, Inline, media, Notice, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type ReactNode, useState } from 'react'

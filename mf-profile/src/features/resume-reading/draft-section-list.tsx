@@ -1,4 +1,4 @@
-import type { DraftSource, draftSection } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource, draftSection } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import {
   Checkbox,
   color,

@@ -4,8 +4,8 @@ import type {
   DraftValue,
   ResumeDraft,
   TakeOverItem,
-} from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+} from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { companions, isNewRecord, isRecordSection, requiredKeys, shownFieldsOf } from './draft-fields.ts'
 
 /** What a member ticked of an item, and what they corrected. */

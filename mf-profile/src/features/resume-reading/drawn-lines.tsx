@@ -1,4 +1,4 @@
-import type { DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { color, radius, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

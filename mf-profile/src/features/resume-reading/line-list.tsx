@@ -1,4 +1,4 @@
-import type { DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { color, space } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { isSameLine } from './source-lines.ts'

@@ -1,4 +1,4 @@
-import { maxResumePages } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+import { maxResumePages } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { maxResumeBytes } from '@jobspan/shared-kit/resumes/resume-file'
 import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { pdfDataFiles } from './pdf-data-files.ts'

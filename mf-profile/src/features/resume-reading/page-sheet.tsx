@@ -1,4 +1,4 @@
-import type { DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { color, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'

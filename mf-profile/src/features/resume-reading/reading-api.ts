@@ -1,10 +1,10 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { ResumeDraft, TakeOverItem } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { ResumeDraft, TakeOverItem } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 import { sendForm } from '../../forms/send-form.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/resume-reading')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/resume-reading')
 
 /** An attached resume by its id, or the JSON Resume that was imported. */
 export type ReadingSource = number | 'json'

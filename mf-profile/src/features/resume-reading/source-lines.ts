@@ -1,4 +1,4 @@
-import type { DraftSource, ResumeDraft } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource, ResumeDraft } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 
 export const isSameLine = (one: DraftSource, other: DraftSource | undefined): boolean =>
   other !== undefined &&

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { DraftSource } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftSource } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { expectNoAxeViolations, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

@@ -1,5 +1,5 @@
-import { resumeFilePath } from '@jobspan/shared-kit/contracts/resume-constants'
-import type { DraftSource, ResumeDraft } from '@jobspan/shared-kit/contracts/resume-reading'
+import { resumeFilePath } from '@jobspan/shared-kit/contracts/profile/resume-constants'
+import type { DraftSource, ResumeDraft } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { ButtonLink, Heading, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { clearDraft, readDraft, writeDraft } from '../../profile-completion/draft.ts'
 import { type DraftEntry, type ItemSelection, type Selection, takeableKeysOf } from './draft-selection.ts'
 

@@ -1,12 +1,12 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type {
   DraftField,
   DraftItem,
   DraftValue,
   ResumeDraft,
   TakeOverResult,
-} from '@jobspan/shared-kit/contracts/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/resume-reading-constants'
+} from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'

@@ -1,9 +1,9 @@
-import type { DraftField, DraftItem, DraftValue } from '@jobspan/shared-kit/contracts/resume-reading'
+import type { DraftField, DraftItem, DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import {
   type DraftProblem,
   type DraftSectionKey,
   draftSectionKeys,
-} from '@jobspan/shared-kit/contracts/resume-reading-constants'
+} from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import type { ListItem, useLists } from '../../profile/use-profile-and-lists.ts'

@@ -1,4 +1,4 @@
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import {
   Button,
   color,

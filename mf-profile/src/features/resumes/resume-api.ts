@@ -1,8 +1,8 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 
-const contract = () => import('@jobspan/shared-kit/contracts/resumes')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/resumes')
 
 type Sending = {
   locale: Locale

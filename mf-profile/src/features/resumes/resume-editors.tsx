@@ -1,4 +1,4 @@
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { Button, Notice, Stack, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

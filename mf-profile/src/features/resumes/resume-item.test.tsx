@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import {
   buildMember,
   expectNoAxeViolations,

@@ -1,5 +1,5 @@
-import { resumeFilePath } from '@jobspan/shared-kit/contracts/resume-constants'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import { resumeFilePath } from '@jobspan/shared-kit/contracts/profile/resume-constants'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { Badge, Button, ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

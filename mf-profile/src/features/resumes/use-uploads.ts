@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { getResumeFileError } from '@jobspan/shared-kit/resumes/resume-file'

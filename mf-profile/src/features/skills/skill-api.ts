@@ -1,11 +1,11 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/member-skills'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/profile/member-skills'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/member-skills')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/member-skills')
 
 /** Skills that are close to what was typed; before anything is, those that are common in the wanted work. */
 export const skillSuggestionsQuery = (

@@ -1,5 +1,5 @@
-import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/member-skills'
-import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/profile/member-skills'
+import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { LazyCombobox, NativeSelect } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,5 +1,5 @@
-import type { MemberSkill } from '@jobspan/shared-kit/contracts/member-skills'
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { MemberSkill } from '@jobspan/shared-kit/contracts/profile/member-skills'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'

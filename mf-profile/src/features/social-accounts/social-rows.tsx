@@ -1,5 +1,5 @@
-import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 
-const contract = () => import('@jobspan/shared-kit/contracts/account-security')
+const contract = () => import('@jobspan/shared-kit/contracts/auth/account-security')
 
 /** A secret for an authenticator app; nothing is on until {@link turnOnTwoFactor}. */
 export const requestTwoFactorSetup = async (api: ApiClient) => {

@@ -1,5 +1,5 @@
-import { videoFilePath } from '@jobspan/shared-kit/contracts/video-constants'
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { videoFilePath } from '@jobspan/shared-kit/contracts/profile/video-constants'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { Button, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

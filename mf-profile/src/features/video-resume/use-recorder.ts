@@ -1,4 +1,4 @@
-import { videoLimits } from '@jobspan/shared-kit/contracts/video-constants'
+import { videoLimits } from '@jobspan/shared-kit/contracts/profile/video-constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CameraProblem, cameraProblemOf, findRecordingFormat, recordingBitrates } from './recording-format.ts'
 

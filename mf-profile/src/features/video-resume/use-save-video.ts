@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useRef, useState } from 'react'

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 import { sendForm } from '../../forms/send-form.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/video-resumes')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/video-resumes')
 
 /** The member's video resumes, the newest first. */
 export const videosQuery = (api: ApiClient) =>

@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import {
   buildMember,
   expectNoAxeViolations,

@@ -1,5 +1,5 @@
-import { videoLimits } from '@jobspan/shared-kit/contracts/video-constants'
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import { videoLimits } from '@jobspan/shared-kit/contracts/profile/video-constants'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { Button, Inline, Stack, Text, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { VideoResume } from '@jobspan/shared-kit/contracts/video-resumes'
+import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { Button, Inline, Notice, Progress, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Profile, ProfileVisibility } from '@jobspan/shared-kit/contracts/profile'
-import { profileVisibilities } from '@jobspan/shared-kit/contracts/profile-constants'
+import type { Profile, ProfileVisibility } from '@jobspan/shared-kit/contracts/profile/profile'
+import { profileVisibilities } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { color, Heading, RadioGroup, radius, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
-import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/websites'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
+import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/profile/websites'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/websites')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/websites')
 
 export const checkWebsite = async (body: WebsiteBody) => (await contract()).websiteBody.safeParse(body)
 

@@ -1,5 +1,5 @@
-import { toCleanText } from '@jobspan/shared-kit/contracts/invisible-characters'
-import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/websites'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
+import type { Website, WebsiteBody } from '@jobspan/shared-kit/contracts/profile/websites'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,5 +1,5 @@
-import { maxRecords } from '@jobspan/shared-kit/contracts/profile-constants'
-import type { Website } from '@jobspan/shared-kit/contracts/websites'
+import { maxRecords } from '@jobspan/shared-kit/contracts/profile/profile-constants'
+import type { Website } from '@jobspan/shared-kit/contracts/profile/websites'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { RecordSection } from '../../records/record-section.tsx'

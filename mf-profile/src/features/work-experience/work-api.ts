@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/record-order'
-import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
+import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
 
-const contract = () => import('@jobspan/shared-kit/contracts/work-experiences')
+const contract = () => import('@jobspan/shared-kit/contracts/profile/work-experiences')
 
 export const checkWork = async (body: WorkExperienceBody) => (await contract()).workExperienceBody.safeParse(body)
 

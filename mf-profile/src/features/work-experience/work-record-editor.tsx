@@ -1,4 +1,4 @@
-import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { WorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { useLists } from '../../profile/use-profile-and-lists.ts'
 import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'

@@ -1,4 +1,4 @@
-import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
+import type { WorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { isolateBidi } from '../../account/isolate-bidi.ts'

@@ -7,7 +7,7 @@ export const categoriesQuery = (api: ApiClient, { language }: Pick<Locale, 'lang
   queryOptions({
     queryKey: ['mf-search', 'categories', language],
     queryFn: async ({ signal }) => {
-      const { configList } = await import('@jobspan/shared-kit/contracts/config')
+      const { configList } = await import('@jobspan/shared-kit/contracts/config/config')
       const { items } = await api.call(configList, {
         params: { type: 'main_functions' },
         query: { language_code: language },

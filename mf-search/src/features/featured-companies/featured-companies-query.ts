@@ -6,7 +6,7 @@ export const featuredCompaniesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'featured-companies'],
     queryFn: async ({ signal }) => {
-      const { featuredCompanies } = await import('@jobspan/shared-kit/contracts/companies')
+      const { featuredCompanies } = await import('@jobspan/shared-kit/contracts/companies/companies')
       return api.call(featuredCompanies, { query: { size: 18 }, signal })
     },
     staleTime: 5 * 60_000,

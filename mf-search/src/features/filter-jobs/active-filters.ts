@@ -1,4 +1,4 @@
-import type { IdFilter } from '@jobspan/shared-kit/contracts/job-filters'
+import type { IdFilter } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'

@@ -6,7 +6,7 @@ export const companyQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['mf-search', 'company', id],
     queryFn: async ({ signal }) => {
-      const { getCompany } = await import('@jobspan/shared-kit/contracts/companies')
+      const { getCompany } = await import('@jobspan/shared-kit/contracts/companies/companies')
       return api.call(getCompany, { params: { id }, signal })
     },
     staleTime: 10 * 60_000,

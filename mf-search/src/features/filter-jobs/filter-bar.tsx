@@ -1,5 +1,5 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

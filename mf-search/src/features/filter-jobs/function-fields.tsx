@@ -1,4 +1,4 @@
-import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
 import { Checkbox, color, IconButton } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ChevronDown, ChevronUp } from 'lucide-react'

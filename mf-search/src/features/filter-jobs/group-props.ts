@@ -1,4 +1,4 @@
-import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
 import { toggle } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 

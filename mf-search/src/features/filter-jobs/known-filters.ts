@@ -1,5 +1,5 @@
-import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
-import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/job-filters'
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
+import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import { changeSearch } from '../../search-state/search-filters.ts'

@@ -22,7 +22,7 @@ export const firstStepsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'first-steps'],
     queryFn: async ({ signal }): Promise<FirstStepsProgress> => {
-      const { listPopups } = await import('@jobspan/shared-kit/contracts/first-steps')
+      const { listPopups } = await import('@jobspan/shared-kit/contracts/account/first-steps')
       const { items } = await api.call(listPopups, { signal })
       const has = (key: string) => items.some(({ popup_key }) => popup_key === key)
       const facts = {
@@ -32,7 +32,7 @@ export const firstStepsQuery = (api: ApiClient) =>
         isSecured: false,
       }
       if (!facts.isBegun || facts.isOver) return facts
-      const { getSignInMethods } = await import('@jobspan/shared-kit/contracts/account-security')
+      const { getSignInMethods } = await import('@jobspan/shared-kit/contracts/auth/account-security')
       const { passkeys, two_factor } = await api.call(getSignInMethods, { signal })
       return { ...facts, isSecured: passkeys.length > 0 || two_factor.is_enabled }
     },

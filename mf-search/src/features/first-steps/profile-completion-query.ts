@@ -6,7 +6,7 @@ export const profileCompletionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'profile-completion'],
     queryFn: async ({ signal }) => {
-      const { getProfileCompletion } = await import('@jobspan/shared-kit/contracts/profile')
+      const { getProfileCompletion } = await import('@jobspan/shared-kit/contracts/profile/profile')
       return api.call(getProfileCompletion, { signal })
     },
     staleTime: 5_000,

@@ -36,7 +36,7 @@ export const useFirstSteps = () => {
   const isDone = isOn && facts?.isBegun === true && undone.length === 0
 
   const note = async (key: string) => {
-    const { recordPopup } = await import('@jobspan/shared-kit/contracts/first-steps')
+    const { recordPopup } = await import('@jobspan/shared-kit/contracts/account/first-steps')
     await api.call(recordPopup, { body: { popup_key: key } })
   }
   const { queryKey } = firstStepsQuery(api)
@@ -56,7 +56,7 @@ export const useFirstSteps = () => {
     if (!isNew) return
     const begin = async () => {
       await note(firstStepKeys.started)
-      const { endFirstRegistration } = await import('@jobspan/shared-kit/contracts/first-steps')
+      const { endFirstRegistration } = await import('@jobspan/shared-kit/contracts/account/first-steps')
       await api.call(endFirstRegistration)
       await queryClient.invalidateQueries({ queryKey })
     }

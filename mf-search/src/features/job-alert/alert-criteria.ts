@@ -1,5 +1,5 @@
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
-import { idFilters } from '@jobspan/shared-kit/contracts/job-filters'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { SearchState } from '../../search-state/search-state.ts'
 
 /** What an alert keeps of a search: all but its order, its page and how old the jobs may be, since an alert brings new ones. */

@@ -1,5 +1,5 @@
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import {
   color,
   ErrorState,

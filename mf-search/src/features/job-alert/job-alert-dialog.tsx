@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { type JobAlertFrequency, jobAlertFrequencies } from '@jobspan/shared-kit/contracts/job-alerts'
-import { emailAddress } from '@jobspan/shared-kit/contracts/session'
+import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
+import { type JobAlertFrequency, jobAlertFrequencies } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { Button, ButtonLink, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'

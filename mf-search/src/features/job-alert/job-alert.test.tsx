@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals'
-import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
+import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import {
   buildMember,
   expectNoAxeViolations,

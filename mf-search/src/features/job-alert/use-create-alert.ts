@@ -1,5 +1,5 @@
-import type { JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts-query-key'
+import type { JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -12,7 +12,7 @@ export const useCreateAlert = () => {
   const attempt = useRef({ input: '', idempotencyKey: '' })
   return useMutation({
     mutationFn: async ({ email, ...alert }: NewAlert) => {
-      const { createJobAlert } = await import('@jobspan/shared-kit/contracts/job-alerts')
+      const { createJobAlert } = await import('@jobspan/shared-kit/contracts/job-alerts/job-alerts')
       const body = {
         ...alert,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

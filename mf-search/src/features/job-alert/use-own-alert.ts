@@ -1,5 +1,5 @@
-import type { JobAlert, JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts'
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { JobAlert, JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/my-jobs-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The member's applications, newest first. */
@@ -7,7 +7,7 @@ export const myApplicationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'my-applications'],
     queryFn: async ({ signal }) => {
-      const { listApplications } = await import('@jobspan/shared-kit/contracts/applications')
+      const { listApplications } = await import('@jobspan/shared-kit/contracts/applications/applications')
       return api.call(listApplications, { query: { page: 1 }, signal })
     },
     staleTime: 30_000,
@@ -19,7 +19,7 @@ export const mySavedJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'my-saved-jobs'],
     queryFn: async ({ signal }) => {
-      const { listSavedJobs } = await import('@jobspan/shared-kit/contracts/saved-jobs')
+      const { listSavedJobs } = await import('@jobspan/shared-kit/contracts/jobs/saved-jobs')
       return api.call(listSavedJobs, { query: { page: 1 }, signal })
     },
     staleTime: 30_000,
@@ -31,7 +31,7 @@ export const myJobsCountsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...myJobsKey, 'counts'],
     queryFn: async ({ signal }) => {
-      const { countMyJobs } = await import('@jobspan/shared-kit/contracts/my-jobs')
+      const { countMyJobs } = await import('@jobspan/shared-kit/contracts/applications/my-jobs')
       return api.call(countMyJobs, { signal })
     },
     staleTime: 30_000,

@@ -1,5 +1,5 @@
-import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

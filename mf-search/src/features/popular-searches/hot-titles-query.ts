@@ -7,7 +7,7 @@ export const hotTitlesQuery = (api: ApiClient, { country }: Locale) =>
   queryOptions({
     queryKey: ['mf-search', 'hot-titles', country],
     queryFn: async ({ signal }) => {
-      const { hotJobTitles } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { hotJobTitles } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(hotJobTitles, { query: { country }, signal })
     },
     staleTime: 10 * 60_000,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Jobs chosen for this visitor, or the newest where nothing is known of them; in any setting unless some are named. */
@@ -7,7 +7,7 @@ export const recommendedJobsQuery = (api: ApiClient, arrangements: readonly Work
   queryOptions({
     queryKey: ['mf-search', 'recommended', ...arrangements],
     queryFn: async ({ signal }) => {
-      const { recommendedJobs } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { recommendedJobs } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(recommendedJobs, { query: { size: 6, arrangements }, signal })
     },
     staleTime: 60_000,

@@ -1,5 +1,5 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Grid, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'

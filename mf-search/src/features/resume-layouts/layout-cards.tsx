@@ -1,11 +1,11 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   japaneseLayouts,
   layoutExample,
   layoutExampleSize,
   type ResumeLayout,
   resumeLayouts,
-} from '@jobspan/shared-kit/contracts/generated-resume-constants'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

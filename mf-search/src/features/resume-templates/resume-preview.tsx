@@ -1,4 +1,4 @@
-import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
+import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import { color } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

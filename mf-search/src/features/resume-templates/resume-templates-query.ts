@@ -7,7 +7,7 @@ export const resumeTemplatesQuery = (api: ApiClient, locale: Locale) =>
   queryOptions({
     queryKey: ['mf-search', 'resume-templates', locale.language],
     queryFn: async ({ signal }) => {
-      const { listResumeTemplates } = await import('@jobspan/shared-kit/contracts/resume-templates')
+      const { listResumeTemplates } = await import('@jobspan/shared-kit/contracts/profile/resume-templates')
       return api.call(listResumeTemplates, { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,

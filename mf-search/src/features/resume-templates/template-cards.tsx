@@ -1,6 +1,6 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { resumeTemplateFile } from '@jobspan/shared-kit/contracts/resume-template-file'
-import type { ResumeTemplate } from '@jobspan/shared-kit/contracts/resume-templates'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { resumeTemplateFile } from '@jobspan/shared-kit/contracts/profile/resume-template-file'
+import type { ResumeTemplate } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import {
   ButtonLink,
   color,

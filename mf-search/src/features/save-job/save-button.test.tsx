@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { createTestHost, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'

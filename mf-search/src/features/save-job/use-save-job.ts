@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -21,7 +21,7 @@ export const useSaveJob = (job: { id: number; is_saved: boolean }) => {
   const isSaved = known ?? job.is_saved
   const { mutate } = useMutation({
     mutationFn: async (saved: boolean): Promise<{ is_saved: boolean }> => {
-      const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/saved-jobs')
+      const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/jobs/saved-jobs')
       return saved ? api.call(saveJob, { body: { job_id: job.id } }) : api.call(unsaveJob, { params: { id: job.id } })
     },
     onMutate: (saved) => queryClient.setQueryData(savedJobQueryKey(job.id), saved),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import {
   buildMember,
   expectNoAxeViolations,

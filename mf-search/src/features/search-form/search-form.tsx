@@ -119,7 +119,7 @@ const recordSearch = async (api: Platform['api'], page: Props['page'], search: R
   try {
     const [{ rememberRecentSearch }, { recordHotSearch }] = await Promise.all([
       import('./recent-searches.ts'),
-      import('@jobspan/shared-kit/contracts/jobs'),
+      import('@jobspan/shared-kit/contracts/jobs/jobs'),
     ])
     rememberRecentSearch(search)
     const query = search.query.slice(0, 200)

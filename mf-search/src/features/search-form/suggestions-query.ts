@@ -7,7 +7,7 @@ export const suggestionsQuery = (api: ApiClient, text: string, country: string |
   return queryOptions({
     queryKey: ['mf-search', 'suggestions', query],
     queryFn: async ({ signal }) => {
-      const { searchSuggestions } = await import('@jobspan/shared-kit/contracts/search-suggestions')
+      const { searchSuggestions } = await import('@jobspan/shared-kit/contracts/search/search-suggestions')
       return api.call(searchSuggestions, { query, signal })
     },
     staleTime: 5 * 60_000,

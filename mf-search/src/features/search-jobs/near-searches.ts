@@ -1,4 +1,4 @@
-import type { NearSearch } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { NearSearch } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { SearchState } from '../../search-state/search-state.ts'

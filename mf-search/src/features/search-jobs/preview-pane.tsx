@@ -1,4 +1,4 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, Inline, media, motion, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot } from '@jobspan/shared-kit/remote'

@@ -8,7 +8,7 @@ export const relaxationsQuery = (api: ApiClient, state: SearchState) => {
   return queryOptions({
     queryKey: ['mf-search', 'relaxations', query],
     queryFn: async ({ signal }) => {
-      const { searchJobRelaxations } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { searchJobRelaxations } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(searchJobRelaxations, { query, signal })
     },
     staleTime: 60_000,

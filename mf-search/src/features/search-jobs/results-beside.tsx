@@ -1,4 +1,4 @@
-import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, EmptyState, Heading, Inline } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

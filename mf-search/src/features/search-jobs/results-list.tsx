@@ -1,4 +1,4 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, fontSize, motion, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type MouseEvent, memo, type ReactNode, type Ref, Suspense } from 'react'

@@ -1,5 +1,5 @@
-import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
+import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, font, fontSize, Icon, media, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

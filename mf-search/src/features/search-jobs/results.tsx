@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ErrorState, Pagination } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'

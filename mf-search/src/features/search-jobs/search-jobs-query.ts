@@ -8,7 +8,7 @@ export const searchJobsQuery = (api: ApiClient, state: SearchState) => {
   return queryOptions({
     queryKey: ['mf-search', 'jobs', query],
     queryFn: async ({ signal }) => {
-      const { searchJobs } = await import('@jobspan/shared-kit/contracts/jobs')
+      const { searchJobs } = await import('@jobspan/shared-kit/contracts/jobs/jobs')
       return api.call(searchJobs, { query, signal })
     },
     staleTime: 60_000,

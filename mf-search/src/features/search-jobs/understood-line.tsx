@@ -1,4 +1,4 @@
-import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search-understanding'
+import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { color, fontSize, media } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'

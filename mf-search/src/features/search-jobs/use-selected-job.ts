@@ -1,4 +1,4 @@
-import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 1024px)'

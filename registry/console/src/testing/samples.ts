@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { Person, Role } from '@jobspan/shared-kit/contracts/registry/people'
 import type { PublishedRelease } from '@jobspan/shared-kit/contracts/registry/releases'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { describeOperations } from '@jobspan/shared-kit/server'
 
 /** The OpenAPI document of the registry. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { type Database, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import { parseRequestPart, validateResponse } from '@jobspan/shared-kit/server/http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import type { KeyFiles } from '../../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../../keys/keyring.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { cleanLine, cleanText } from '../clean-text.ts'
-import { endpoint, identifier } from '../endpoint.ts'
-import { chatJob } from '../job-chat.ts'
-import { pageOf, pageQuery } from '../paging.ts'
+import { chatJob } from '../chats/job-chat.ts'
+import { cleanLine, cleanText } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { pageOf, pageQuery } from '../platform/paging.ts'
 
 /**
  * Where an interview stands (docs/product-rules.md#interview-states). Nine are stored; `expired`, `in_progress` and `pending_results` are read

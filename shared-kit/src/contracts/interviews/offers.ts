@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { cleanText } from '../clean-text.ts'
-import { endpoint, identifier } from '../endpoint.ts'
-import { chatJob } from '../job-chat.ts'
-import { pageOf, pageQuery } from '../paging.ts'
-import { payPeriod } from '../pay.ts'
+import { chatJob } from '../chats/job-chat.ts'
+import { payPeriod } from '../jobs/pay.ts'
+import { cleanText } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { pageOf, pageQuery } from '../platform/paging.ts'
 
 /** `expired` is read from the clock of the server (docs/product-rules.md#offers). */
 export const offerStates = ['sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const

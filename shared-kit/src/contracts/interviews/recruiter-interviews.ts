@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { cleanLine, cleanText } from '../clean-text.ts'
-import { endpoint, identifier } from '../endpoint.ts'
-import { pageOf, pageQuery } from '../paging.ts'
+import { cleanLine, cleanText } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { pageOf, pageQuery } from '../platform/paging.ts'
 import {
   cancelInterviewReasons,
   interview,

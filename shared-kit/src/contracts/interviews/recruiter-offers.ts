@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { cleanLine, cleanText } from '../clean-text.ts'
-import { endpoint, identifier } from '../endpoint.ts'
-import { pageOf, pageQuery } from '../paging.ts'
-import { calendarDate } from '../profile-dates.ts'
+import { cleanLine, cleanText } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { pageOf, pageQuery } from '../platform/paging.ts'
+import { calendarDate } from '../profile/profile-dates.ts'
 import { offer, offerLimits, offerPay, offerState } from './offers.ts'
 
 /** The employer's side of offers; who may call, and what belongs to whom, is as with interviews (`recruiter-interviews.ts`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint, identifier } from '../endpoint.ts'
-import { countryKey } from '../locale-keys.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { countryKey } from '../platform/locale-keys.ts'
 import { cellState } from './rollout.ts'
 
 export const auditActions = [

@@ -1,4 +1,4 @@
-import { findCountry } from '../locales.ts'
+import { findCountry } from '../platform/locales.ts'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 const shorter: Partial<Record<string, string>> = { HK: 'Hong Kong', TR: 'Türkiye', AE: 'UAE' }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { countryKey } from '../locale-keys.ts'
-import { release } from '../releases.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { countryKey } from '../platform/locale-keys.ts'
+import { release } from '../remotes/releases.ts'
 
 /** A public Ed25519 key as a JSON Web Key (RFC 8037), named by `kid`. */
 export const publicKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint, identifier } from '../endpoint.ts'
-import { countryKey } from '../locale-keys.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { countryKey } from '../platform/locale-keys.ts'
 import { buildId, remoteName } from './rollout.ts'
 
 /** Where an error surfaced: nobody caught it, a promise was left, a boundary caught it, a remote could not be mounted, or a server rendered. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { cleanText } from '../clean-text.ts'
-import { endpoint } from '../endpoint.ts'
+import { cleanText } from '../platform/clean-text.ts'
+import { endpoint } from '../platform/endpoint.ts'
 import { publicKey } from './document.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { cleanLine } from '../clean-text.ts'
-import { endpoint, identifier } from '../endpoint.ts'
+import { cleanLine } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
 import { remoteName } from './rollout.ts'
 
 /**

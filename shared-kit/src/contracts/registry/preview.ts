@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { countryKey } from '../locale-keys.ts'
+import { countryKey } from '../platform/locale-keys.ts'
 import { buildId, remoteName } from './rollout.ts'
 
 /** Type of a preview link's token, in its header (RFC 7515, 4.1.9). */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { countryKey } from '../locale-keys.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { countryKey } from '../platform/locale-keys.ts'
 import { buildId, remoteName } from './rollout.ts'
 
 /** Names a request in preview builds, such as a pull request's number. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { releaseFile } from '../releases.ts'
+import { releaseFile } from '../remotes/releases.ts'
 
 /** What `release.json` says beside the release itself, for the registry's checks; absent in releases of older command lines. */
 export const releaseContents = z.object({

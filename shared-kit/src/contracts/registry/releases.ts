@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { cleanLine, cleanText } from '../clean-text.ts'
-import { endpoint } from '../endpoint.ts'
-import { release } from '../releases.ts'
+import { cleanLine, cleanText } from '../platform/clean-text.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { release } from '../remotes/releases.ts'
 import { buildId, remoteName } from './rollout.ts'
 
 const where = z.object({ remote: remoteName, build: buildId })

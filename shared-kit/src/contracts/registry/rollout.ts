@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { cleanText } from '../clean-text.ts'
-import { endpoint, identifier } from '../endpoint.ts'
-import { countryKey } from '../locale-keys.ts'
+import { cleanText } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { countryKey } from '../platform/locale-keys.ts'
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
 export const buildId = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/))

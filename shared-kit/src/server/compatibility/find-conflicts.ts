@@ -1,5 +1,5 @@
-import { listContributions, type Release } from '@jobspan/shared-kit/contracts/releases'
-import { isContractCompatible } from '@jobspan/shared-kit/contracts/remote-contract'
+import { listContributions, type Release } from '@jobspan/shared-kit/contracts/remotes/releases'
+import { isContractCompatible } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import { findNavigationConflicts } from './find-navigation-conflicts.ts'
 
 type SlotClaims = Pick<Release, 'name' | 'slots' | 'declaredSlots' | 'contributions'>

@@ -1,5 +1,5 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { isContractCompatible, isFormerKitRange } from '@jobspan/shared-kit/contracts/remote-contract'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
+import { isContractCompatible, isFormerKitRange } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import { satisfies } from 'semver'
 
 import { getPackageName } from './package-name.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 
 type NavigationClaims = Pick<Release, 'name' | 'navigation'>
 

@@ -1,6 +1,6 @@
-import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { navigationIcons, type ReleaseLink } from '@jobspan/shared-kit/contracts/navigation'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { navigationIcons, type ReleaseLink } from '@jobspan/shared-kit/contracts/remotes/navigation'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { routesOverlap } from './find-conflicts.ts'
 
 const findLinkFaults = (link: ReleaseLink, { pages }: Pick<Release, 'pages'>): string[] => {

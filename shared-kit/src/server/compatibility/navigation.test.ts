@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/locales'
-import type { ReleaseLink } from '@jobspan/shared-kit/contracts/navigation'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { ReleaseLink } from '@jobspan/shared-kit/contracts/remotes/navigation'
 import { findConflicts } from './find-conflicts.ts'
 import { findNavigationFaults } from './find-navigation-faults.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { ServedEndpoint } from '../../contracts/endpoint.ts'
+import type { ServedEndpoint } from '../../contracts/platform/endpoint.ts'
 
 type Issues = z.core.$ZodIssue[]
 

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Badge, EmptyState, Grid, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'

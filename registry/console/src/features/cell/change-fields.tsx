@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Button, CheckboxGroup, Inline, Stack, TextField } from '@jobspan/shared-kit/design'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Cell, Change, ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { fromLocalField } from '../../format-time.ts'
 

@@ -1,4 +1,4 @@
-import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { Monospace } from '../../components/monospace.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Card, color, EmptyState, fontSize, Stack, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { CountryLabel } from '../../components/country-label.tsx'

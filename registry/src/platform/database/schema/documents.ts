@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { registrySchema } from './schema.ts'

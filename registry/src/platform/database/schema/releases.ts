@@ -1,4 +1,4 @@
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { bigint, index, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { registrySchema } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CellState, ChangeRequest, Halt, TurnedOff } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { bigint, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Histogram } from '../histogram.ts'

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import type { MyJobsTab } from '../applications/my-jobs.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { windowOf } from '../platform/paging.ts'
+
+/** What members are told of. */
+export const notificationKinds = [
+  'application_viewed',
+  'application_state',
+  'recruiter_interested',
+  'profile_viewed',
+  'message',
+  'job_alert',
+  'report_decided',
+] as const
+export const notificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof notificationKind>
+
+/** What a notification is about, by ids; what its kind has no use for is left out. */
+export const notificationSubject = z.object({
+  application_id: z.optional(z.number()),
+  job_id: z.optional(z.number()),
+  company_id: z.optional(z.number()),
+  recruiter_id: z.optional(z.number()),
+  chat_id: z.optional(z.number()),
+  alert_id: z.optional(z.number()),
+  /** Of `application_state`, and of `report_decided`: `taken_down` or `kept`. */
+  state: z.optional(z.string()),
+  /** Of `job_alert`: how many jobs. */
+  count: z.optional(z.number()),
+})
+export type NotificationSubject = z.infer<typeof notificationSubject>
+
+/** Tabs of My jobs that notifications lead to. */
+const notificationTabs = ['pending', 'viewed', 'interested', 'interview', 'viewers'] as const satisfies MyJobsTab[]
+
+export const notification = z.object({
+  id: z.number(),
+  kind: notificationKind,
+  subject: notificationSubject,
+  /** Names as they were when it happened; null for what it does not name. */
+  job_title: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  recruiter_name: z.nullable(z.string()),
+  /** Where in My jobs what it is about stood then; null for chats, alerts and reports. */
+  tab: z.nullable(z.enum(notificationTabs)),
+  is_read: z.boolean(),
+  /** RFC 3339. */
+  at: z.string(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** The newest, or those before the notification `before`. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/notifications',
+  summary: 'What happened, the newest first',
+  access: 'member',
+  query: z.object({
+    before: z.optional(identifier),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+  }),
+  data: windowOf(notification),
+})
+/** Up to and including `notification_id`; what is read on one device is read on all. */
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/notifications/read',
+  summary: 'Notes what the member has read',
+  access: 'member',
+  body: z.object({ notification_id: identifier }),
+  data: z.object({ unread_count: z.number() }),
+})

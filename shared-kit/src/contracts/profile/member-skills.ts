@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { configEntry } from '../config/config.ts'
+import { cleanLine } from '../platform/clean-text.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { languageKey } from '../platform/locale-keys.ts'
+import { recordOrderBody, recordVersion } from './record-order.ts'
+
+/**
+ * A skill that a member has. 50 characters or more are 41297, whatever their number; the same name again, in any spelling, is 40001
+ * (`name: duplicate`).
+ */
+export const memberSkillBody = z.object({
+  name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(1000)),
+  /** Of `skills`, where it was chosen from the suggestions. */
+  skill_id: z.optional(z.nullable(identifier)),
+  /** Of `skill_proficiency_lists`; null is not told. */
+  proficiency_id: z.nullable(identifier),
+})
+export type MemberSkillBody = z.infer<typeof memberSkillBody>
+
+export const memberSkill = z.object({
+  id: z.number(),
+  name: z.string(),
+  skill_id: z.nullable(z.number()),
+  proficiency_id: z.nullable(z.number()),
+  version: z.number(),
+})
+export type MemberSkill = z.infer<typeof memberSkill>
+
+const list = z.object({ items: z.array(memberSkill) })
+const params = z.object({ id: identifier })
+
+/**
+ * Skills to choose from, in the language. With `query` those whose name holds it, beginnings first; without, those that are known for
+ * `function_title_id` or else the list's first.
+ */
+export const suggestSkills = endpoint({
+  method: 'GET',
+  path: '/api/config/skill/lists',
+  summary: 'Skills close to what was typed',
+  query: z.object({
+    language_code: z.optional(languageKey),
+    query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
+    /** Of `function_titles`. */
+    function_title_id: z.optional(identifier),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+  }),
+  data: z.object({ items: z.array(configEntry) }),
+})
+
+/** In the member's order; without one, the first added first. */
+export const listMemberSkills = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/skills',
+  summary: 'The member’s skills',
+  access: 'member',
+  data: list,
+})
+/** At most 10; one more is 41288. */
+export const createMemberSkill = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/skills/create',
+  summary: 'Adds a skill',
+  access: 'member',
+  body: memberSkillBody,
+  data: list,
+  idempotent: true,
+})
+export const updateMemberSkill = endpoint({
+  method: 'PATCH',
+  path: '/api/jobseekers/skills/:id/update',
+  summary: 'Changes a skill',
+  access: 'member',
+  params,
+  body: z.extend(memberSkillBody, { version: z.optional(recordVersion) }),
+  data: list,
+})
+export const deleteMemberSkill = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseekers/skills/:id/delete',
+  summary: 'Deletes a skill',
+  access: 'member',
+  params,
+  data: list,
+})
+export const orderMemberSkills = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/skills/order',
+  summary: 'Orders the skills',
+  access: 'member',
+  body: recordOrderBody,
+  data: list,
+})

@@ -12,7 +12,7 @@ const apiAreas = [
   'jobs',
   'chats',
   'applications',
-  'search|import|job-match',
+  'search|import|job-match|interviews',
   'auth',
   'job-alerts|employer',
   'account',

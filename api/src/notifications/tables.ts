@@ -107,6 +107,8 @@ export const mailbox = pgTable('mailbox', {
   headers: jsonb().$type<Record<string, string>>(),
   /** Of the file that came with it, and is not kept. */
   attachment: jsonb().$type<{ filename: string; size: number }>(),
+  /** The calendar event that came with it (RFC 5545). */
+  calendar: text(),
   createdAt,
 })
 

@@ -166,7 +166,8 @@ export const cancelInterviewReasons = [
 /** An interview as it is now. What belongs to a recruiter alone is in `recruiterInterview`. */
 export const interview = z.object({
   id: z.number(),
-  chat_id: z.number(),
+  /** Null once the chat is deleted. */
+  chat_id: z.nullable(z.number()),
   /** Null where the seeker was invited without one. */
   application_id: z.nullable(z.number()),
   job: z.nullable(chatJob),

@@ -34,7 +34,8 @@ export type OfferPay = z.infer<typeof offerPay>
 /** An offer as it was sent, which never changes, with what became of it. */
 export const offer = z.object({
   id: z.number(),
-  chat_id: z.number(),
+  /** Null once the chat is deleted. */
+  chat_id: z.nullable(z.number()),
   application_id: z.nullable(z.number()),
   job: z.nullable(chatJob),
   company: z.object({ id: z.number(), slug: z.string(), name: z.string(), logo_url: z.nullable(z.string()) }),

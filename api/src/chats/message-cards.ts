@@ -16,7 +16,7 @@ const loaders = new Map<CardKind, LoadCards<unknown>>()
  * @example
  * registerMessageCard('offer', loadOfferCards)
  */
-export const registerMessageCard = <Kind extends CardKind & keyof ChatMessage>(
+export const registerMessageCard = <Kind extends CardKind>(
   kind: Kind,
   load: LoadCards<NonNullable<ChatMessage[Kind]>>,
 ): void => {

@@ -73,6 +73,14 @@ describe('the conversation', () => {
     )
   })
 
+  // A page of the release before met its first interview, and the whole conversation failed to load.
+  it('asks to reload for a message of a newer kind, and shows all others', async () => {
+    const newer = { ...aMessage(11), kind: 'poll', text: null } as unknown as ReturnType<typeof aMessage>
+    await openChat(server, { messages: [aMessage(10), newer] })
+    expect(await screen.findByText('Message 10')).toBeInTheDocument()
+    expect(screen.getByText("This message can't be shown here. Reload the page.")).toBeInTheDocument()
+  })
+
   it('cannot be written to once it is closed', async () => {
     await openChat(server, { chat: aChat({ is_open: false }) })
     expect(screen.getByText('This chat is closed. No one can write here anymore.')).toBeInTheDocument()

@@ -17,6 +17,7 @@ import { MessageList } from '../features/conversation/message-list.tsx'
 import { ChatMenu } from '../features/manage-chat/chat-menu.tsx'
 import { NotInterestedNotice } from '../features/manage-chat/not-interested-notice.tsx'
 import { MessageMenu } from '../features/message-actions/message-menu.tsx'
+import { messageCards } from './message-cards.ts'
 
 const Line = styled.div`
   padding-block: ${space[8]};
@@ -101,6 +102,7 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
         <MessageList
           chat={chat.data}
           messages={messages}
+          cards={messageCards}
           outbox={waiting}
           older={{ has: history.hasNextPage, isLoading: history.isFetchingNextPage, load }}
           onRetry={retry}

@@ -1,3 +1,4 @@
+import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useChatDateFormat } from '../chat/use-chat-date-format.ts'
 import { ConversationHeader } from '../features/conversation/conversation-header.tsx'
@@ -6,9 +7,11 @@ import { MessageItem } from '../features/conversation/message-item.tsx'
 import { OutboxMessageItem } from '../features/conversation/outbox-message-item.tsx'
 import { ChatRow } from '../features/list-chats/chat-row.tsx'
 import { ListSkeleton } from '../features/list-chats/list-skeleton.tsx'
+import { messageCards } from '../pages/message-cards.ts'
 import { storyChats, storyMessages, storyOutbox } from './story-samples.ts'
 
 const nothing = () => undefined
+const storyChat = storyChats[1] as Chat
 
 /** This remote’s parts on the kit page (`/{language}/kit`, development only), each in every state that it has. */
 export const Slot = () => {
@@ -34,7 +37,8 @@ export const Slot = () => {
             message={message}
             endsRun
             isLastRead={message.id === 2}
-            recruiterName="Aisyah Rahman"
+            chat={storyChat}
+            cards={messageCards}
             moments={moments}
             onMenu={nothing}
           />

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
 import {
   color,
@@ -18,6 +18,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
 import type { ChatDateFormat } from '../../chat/chat-date-format.ts'
+import type { MessageCards } from '../../chat/message-card.ts'
 import { NoScriptTime } from '../../chat/no-script-time.tsx'
 
 const JobSwitchItem = styled.li`
@@ -41,12 +42,23 @@ const Handle = styled.span`
   }
 `
 
+/** A card is as wide as a bubble may be, whatever is in it. */
+const CardBox = styled.div`
+  inline-size: min(34rem, calc(100vw - 6.5rem));
+  min-inline-size: 0;
+
+  ${media.wide} {
+    inline-size: min(30rem, 42vw);
+  }
+`
+
 type Props = {
   message: ChatMessage
+  chat: Chat
+  cards: MessageCards
   endsRun: boolean
   /** The last own message that the recruiter has read. */
   isLastRead: boolean
-  recruiterName: string
   moments: ChatDateFormat | undefined
   /** Whose menu is open. */
   isMenuOpen?: boolean
@@ -69,16 +81,40 @@ function JobSwitchNotice({ message }: { message: ChatMessage }) {
   )
 }
 
+/** What is in a message: words, a card as it stands now, or what has become of them. */
+function MessageContent({ message, chat, cards }: Pick<Props, 'message' | 'chat' | 'cards'>) {
+  const t = useTranslations('mf-chat')
+  const isOwn = message.sender === 'seeker'
+  const { kind } = message
+  if (message.is_recalled)
+    return (
+      <Bubble $own={isOwn} $isRecalled>
+        {t(isOwn ? 'message.recalledOwn' : 'message.recalled')}
+      </Bubble>
+    )
+  if (kind === 'text')
+    return (
+      <Bubble $own={isOwn} dir="auto">
+        {message.text}
+      </Bubble>
+    )
+  const Card = kind !== 'job' && kind !== 'unknown' && message[kind] ? cards[kind] : undefined
+  if (Card)
+    return (
+      <CardBox>
+        <Card message={message} chat={chat} />
+      </CardBox>
+    )
+  // A newer API than this page knows, or a card that is gone.
+  return (
+    <Bubble $own={isOwn} $isRecalled>
+      {t('message.notShown')}
+    </Bubble>
+  )
+}
+
 /** One message as it was said, or what has become of it. */
-export function MessageItem({
-  message,
-  endsRun,
-  isLastRead,
-  recruiterName,
-  moments,
-  isMenuOpen = false,
-  onMenu,
-}: Props) {
+export function MessageItem({ message, chat, cards, endsRun, isLastRead, moments, isMenuOpen = false, onMenu }: Props) {
   const t = useTranslations('mf-chat')
   const { language } = usePlatform().locale
   if (message.kind === 'job') return <JobSwitchNotice message={message} />
@@ -86,17 +122,9 @@ export function MessageItem({
   const clock = moments?.formatTime(message.sent_at)
   return (
     <MessageRow $own={isOwn} $endsRun={endsRun || isLastRead}>
-      <VisuallyHidden>{joinParts([isOwn ? t('message.you') : recruiterName, clock], language)}</VisuallyHidden>
+      <VisuallyHidden>{joinParts([isOwn ? t('message.you') : chat.recruiter.name, clock], language)}</VisuallyHidden>
       <BubbleWithMenu $own={isOwn}>
-        {message.is_recalled ? (
-          <Bubble $own={isOwn} $isRecalled>
-            {t(isOwn ? 'message.recalledOwn' : 'message.recalled')}
-          </Bubble>
-        ) : (
-          <Bubble $own={isOwn} dir="auto">
-            {message.text}
-          </Bubble>
-        )}
+        <MessageContent message={message} chat={chat} cards={cards} />
         {onMenu && (
           <Handle>
             <IconButton

@@ -17,6 +17,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import type { MessageCards } from '../../chat/message-card.ts'
 import type { OutboxMessage } from '../../chat/outbox.ts'
 import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
 import { groupMessagesByDay } from './group-messages-by-day.ts'
@@ -83,6 +84,7 @@ const Typing = styled.div`
 type Props = {
   chat: Chat
   messages: readonly ChatMessage[]
+  cards: MessageCards
   outbox: readonly OutboxMessage[]
   older: { has: boolean; isLoading: boolean; load: () => void }
   onRetry: (outgoing: OutboxMessage) => void
@@ -109,7 +111,7 @@ const useOlderInView = ({ has, isLoading, load }: Props['older'], root: RefObjec
 }
 
 /** The conversation, by day; the newest at its foot. */
-export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, menuFor, onMenu }: Props) {
+export function MessageList({ chat, messages, cards, outbox, older, onRetry, onDelete, menuFor, onMenu }: Props) {
   const t = useTranslations('mf-chat')
   const format = useFormat()
   const moments = useChatDateFormat()
@@ -125,7 +127,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
   }, [written, toEnd])
   const lastReadId = messages.findLast(
     ({ id, sender, kind, is_recalled }) =>
-      sender === 'seeker' && kind === 'text' && !is_recalled && id <= chat.recruiter_read_id,
+      sender === 'seeker' && kind !== 'job' && !is_recalled && id <= chat.recruiter_read_id,
   )?.id
   return (
     <Container>
@@ -143,7 +145,8 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
                     message={message}
                     endsRun={endsRun}
                     isLastRead={message.id === lastReadId}
-                    recruiterName={chat.recruiter.name}
+                    chat={chat}
+                    cards={cards}
                     moments={moments}
                     isMenuOpen={message.id === menuFor}
                     onMenu={onMenu}

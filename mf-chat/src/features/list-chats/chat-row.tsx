@@ -9,6 +9,7 @@ import { NoScriptTime } from '../../chat/no-script-time.tsx'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
 import { RecruiterAvatar } from '../../chat/recruiter-avatar.tsx'
 import type { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
+import { useMessageSummary } from '../../chat/use-message-summary.ts'
 
 const RowLink = styled(Link)`
   position: relative;
@@ -85,18 +86,7 @@ const Last = styled.span`
 `
 
 const isOwnText = ({ last_message: last }: Chat) =>
-  last?.sender === 'seeker' && last.kind === 'text' && !last.is_recalled
-
-/** The last thing that was said, in one line. */
-const useLastMessagePreview = () => {
-  const t = useTranslations('mf-chat')
-  return ({ last_message: last }: Chat): string => {
-    if (!last) return ''
-    if (last.kind === 'job') return t('message.turned', { title: last.job?.title ?? '' })
-    if (last.is_recalled) return t(last.sender === 'seeker' ? 'message.recalledOwn' : 'message.recalled')
-    return last.text ?? ''
-  }
-}
+  last?.sender === 'seeker' && last.kind !== 'job' && !last.is_recalled
 
 type Props = { chat: Chat; to: string; current: boolean; moments: ReturnType<typeof useChatDateFormat> }
 
@@ -104,7 +94,7 @@ type Props = { chat: Chat; to: string; current: boolean; moments: ReturnType<typ
 export function ChatRow({ chat, to, current, moments }: Props) {
   const t = useTranslations('mf-chat')
   const format = useFormat()
-  const lastWords = useLastMessagePreview()
+  const toSummary = useMessageSummary()
   const isUnread = chat.unread_count > 0
   const about = [chat.company.name, chat.job?.title].filter(Boolean).join(' · ')
   return (
@@ -137,7 +127,7 @@ export function ChatRow({ chat, to, current, moments }: Props) {
               lines={1}
               direction="auto"
             >
-              {lastWords(chat)}
+              {chat.last_message && toSummary(chat.last_message)}
             </Text>
           </Last>
           {(isUnread || chat.is_pinned || chat.is_muted) && (

@@ -12,8 +12,12 @@ import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 /** As in the contract, whose code is not fetched for one number. */
 const recallMinutes: typeof import('@jobspan/shared-kit/contracts/chats/chats').recallMinutes = 2
 
-const canRecall = ({ sender, is_recalled, sent_at }: ChatMessage) =>
-  sender === 'seeker' && !is_recalled && Date.now() - new Date(sent_at).getTime() < recallMinutes * 60_000
+/** What one said can be taken back. A card is answered or taken back by itself. */
+const canRecall = ({ sender, kind, is_recalled, sent_at }: ChatMessage) =>
+  sender === 'seeker' &&
+  (kind === 'text' || kind === 'file') &&
+  !is_recalled &&
+  Date.now() - new Date(sent_at).getTime() < recallMinutes * 60_000
 
 type Props = {
   chatId: number
@@ -47,7 +51,7 @@ export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
     }
   }
   const items = [
-    ...(message.is_recalled ? [] : [{ id: 'copy', label: t('message.copy'), icon: Copy }]),
+    ...(message.is_recalled || message.kind !== 'text' ? [] : [{ id: 'copy', label: t('message.copy'), icon: Copy }]),
     ...(canRecall(message) ? [{ id: 'recall', label: t('message.recall'), icon: Undo2 }] : []),
     { id: 'delete', label: t('message.delete'), icon: Trash2 },
   ]

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { interview } from '../interviews/interviews.ts'
+import { offer } from '../interviews/offers.ts'
 import { cleanLine, cleanText } from '../platform/clean-text.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 import { pageOf, pageQuery, windowOf } from '../platform/paging.ts'
@@ -30,6 +32,8 @@ export const chatMessage = z.object({
   resume: z.optional(z.nullable(resumeCard)),
   phone_number: z.optional(z.nullable(phoneNumberCard)),
   file: z.optional(z.nullable(fileCard)),
+  interview: z.optional(z.nullable(interview)),
+  offer: z.optional(z.nullable(offer)),
   sent_at: z.string(),
   is_recalled: z.boolean(),
 })

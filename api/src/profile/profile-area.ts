@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createBusyMembers } from '../platform/processes/work-queue.ts'
 import { registerAvatarGenerationRoutes } from './avatars/avatar-generation-routes.ts'
 import { registerAvatarRoutes } from './avatars/avatar-routes.ts'
 import { registerCareerSummaryRoutes } from './career-summary/career-summary-routes.ts'
@@ -22,8 +23,16 @@ import { registerWorkExperienceRoutes } from './work-experiences/work-experience
 
 /** The profile of a member: records, job preferences, resumes. */
 export const registerProfileArea = (app: FastifyInstance): void => {
-  const pictures = createPictureMaker({ onFailure: (err) => app.log.warn({ err }, 'a picture was not made') })
-  const inspector = createResumeInspector({ onFailure: (err) => app.log.warn({ err }, 'a resume was not looked into') })
+  // One process at a time for a member, whatever it does: two would take both processors of a small machine.
+  const members = createBusyMembers()
+  const pictures = createPictureMaker({
+    onFailure: (err) => app.log.warn({ err }, 'a picture was not made'),
+    members,
+  })
+  const inspector = createResumeInspector({
+    onFailure: (err) => app.log.warn({ err }, 'a resume was not looked into'),
+    members,
+  })
   // Closing waits for all answers.
   app.addHook('preClose', async () => {
     pictures.close()
@@ -43,8 +52,8 @@ export const registerProfileArea = (app: FastifyInstance): void => {
   registerAvatarGenerationRoutes(app, pictures)
   registerResumeTemplateRoutes(app)
   registerResumeRoutes(app, inspector)
-  registerGeneratedResumeRoutes(app, { pictures, inspector })
-  registerResumeReadingRoutes(app)
-  registerVideoRoutes(app, pictures)
+  registerGeneratedResumeRoutes(app, { pictures, inspector, members })
+  registerResumeReadingRoutes(app, members)
+  registerVideoRoutes(app, { pictures, members })
   registerResumeCheckRoutes(app)
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ApiError } from '../errors/api-error.ts'
 import type { ErrorName } from '../errors/error-texts.ts'
 import { readProcessUsage } from './process-usage.ts'
-import { createWorkQueue, type QueueLimits } from './work-queue.ts'
+import { type BusyMembers, createWorkQueue, type QueueLimits } from './work-queue.ts'
 
 /** What a process may read: this program and its packages, and none of the files of members. */
 const root = join(import.meta.dirname, '../../../..')
@@ -54,6 +54,8 @@ type ChildPoolOptions = {
   /** Whether it loads native modules. */
   hasAddons?: boolean
   limits: ChildLimits
+  /** Who has work under way in this pool and in others: a member has one place in all of them. */
+  members?: BusyMembers | undefined
   /** What a failure is to the one whose work it was. */
   errors: Record<ChildFailure, ErrorName>
   /** Told why a process ended without an answer. */
@@ -144,8 +146,8 @@ const forgetListeners = (child: ChildProcess) => {
  * much memory, or whose caller is gone, is killed: whatever the data does to it, the service goes on.
  */
 export const createChildPool = <Job extends object, Answer>(options: ChildPoolOptions): ChildPool<Job, Answer> => {
-  const { limits, errors, onFailure } = options
-  const queue = createWorkQueue(limits)
+  const { limits, members, errors, onFailure } = options
+  const queue = createWorkQueue(limits, members)
   const idle: Worker[] = []
   const stops = new Set<() => void>()
   let isClosed = false

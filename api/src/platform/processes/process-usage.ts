@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -9,12 +9,15 @@ export type ProcessUsage = { residentBytes: number; processorMs: number }
 /** What Linux counts the time of a processor in, on every machine that Node runs on (USER_HZ). */
 const ticksPerSecond = 100
 
-/** proc(5): memory in kilobytes, whatever the size of a page; the times of user and system are the 12th and 13th behind the name. */
+/**
+ * proc(5): memory in kilobytes, whatever the size of a page; the times of user and system are the 12th and 13th behind the name. Read at once: these
+ * files are in memory, and each of the steps of a promise waits for a thread where the processors are busy.
+ */
 const readFiles = async (pid: number): Promise<ProcessUsage> => {
-  const [status, stat] = await Promise.all(['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')))
-  const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ')
+  const [status = '', stat = ''] = ['status', 'stat'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'utf8'))
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return {
-    residentBytes: Number(/^VmRSS:\s+(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0) * 1024,
+    residentBytes: Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024,
     processorMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond,
   }
 }

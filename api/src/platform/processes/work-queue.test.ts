@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { createWorkQueue } from './work-queue.ts'
+import { createBusyMembers, createWorkQueue } from './work-queue.ts'
 
 const reasonOf = (entered: Promise<unknown>) =>
   entered.then(
@@ -58,5 +58,26 @@ describe('a queue of work', () => {
     await passImmediate()
     expect(entered).toEqual(['third'])
     expect(await reasonOf(queue.enter(4, AbortSignal.abort({ reason: 'left' })))).toEqual(['left', undefined])
+  })
+
+  // One member who exported, previewed, read and resized at once had a process for each, and searches of others waited for a processor.
+  test('has one place for a member in all queues that share who is busy, by turns', async () => {
+    const members = createBusyMembers()
+    const [exports, readings] = [1, 2].map(() => createWorkQueue({ atOnce: 2, waiting: 10 }, members))
+    const { entered, add } = watch()
+    const leave = await exports?.enter(1)
+    if (!exports || !readings || !leave) throw new Error('no place')
+    void add('export', exports.enter(1))
+    const reading = readings.enter(1)
+    void add('reading', reading)
+    void add('other', readings.enter(2))
+    await passImmediate()
+    expect(entered).toEqual(['other'])
+    leave()
+    await passImmediate()
+    expect(entered).toEqual(['other', 'reading'])
+    ;(await reading)()
+    await passImmediate()
+    expect(entered).toEqual(['other', 'reading', 'export'])
   })
 })

@@ -10,19 +10,26 @@ export type QueueLimits = {
 }
 type Waiting = { memberId: number | undefined; start: () => void }
 
+/** Members with work under way, in all queues that share it, and what each queue does once one of them has none. */
+export type BusyMembers = { ids: Set<number>; queues: Set<() => void> }
+
+export const createBusyMembers = (): BusyMembers => ({ ids: new Set(), queues: new Set() })
+
 const queueIsFull = () => new ApiError('unavailable', { retryAfterSeconds: 10 })
 
 /**
- * Gives out places in the order in which they were asked for, one to each member at a time. `enter` resolves with the function that gives the
- * place back. It throws 40006 (429) where the member has work under way and more waiting, 50101 (503) where too many wait, and the reason of
+ * Gives out places in the order in which they were asked for, one to each member at a time, in all queues that share `members`. `enter` resolves with
+ * the function that gives the place back. It throws 40006 (429) where the member has work under way and more waiting, 50101 (503) where too many wait, and the reason of
  * `signal` where that aborts before a place is free.
  */
-export const createWorkQueue = ({ atOnce, waiting: maxWaiting, waitingOfOneMember = 1 }: QueueLimits) => {
+export const createWorkQueue = (
+  { atOnce, waiting: maxWaiting, waitingOfOneMember = 1 }: QueueLimits,
+  members = createBusyMembers(),
+) => {
   const queue: Waiting[] = []
-  const busyMembers = new Set<number>()
   let working = 0
 
-  const isBusy = (memberId: number | undefined) => memberId !== undefined && busyMembers.has(memberId)
+  const isBusy = (memberId: number | undefined) => memberId !== undefined && members.ids.has(memberId)
   const startNext = () => {
     while (working < atOnce) {
       const index = queue.findIndex(({ memberId }) => !isBusy(memberId))
@@ -31,16 +38,20 @@ export const createWorkQueue = ({ atOnce, waiting: maxWaiting, waitingOfOneMembe
       next?.start()
     }
   }
+  members.queues.add(startNext)
   const take = (memberId: number | undefined) => {
     working += 1
-    if (memberId !== undefined) busyMembers.add(memberId)
+    if (memberId !== undefined) members.ids.add(memberId)
     let isGivenBack = false
     return () => {
       if (isGivenBack) return
       isGivenBack = true
       working -= 1
-      if (memberId !== undefined) busyMembers.delete(memberId)
-      startNext()
+      if (memberId !== undefined) members.ids.delete(memberId)
+      // The other queues of this member first, by turns.
+      members.queues.delete(startNext)
+      members.queues.add(startNext)
+      for (const start of [...members.queues]) start()
     }
   }
 

@@ -23,6 +23,7 @@ import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { loadProfile } from '../profile-repository.ts'
@@ -57,10 +58,10 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Resumes that are made of the profile (docs/product-rules.md#generated-resumes). */
 export const registerGeneratedResumeRoutes = (
   app: FastifyInstance,
-  { pictures, inspector }: { pictures: PictureMaker; inspector: ResumeInspector },
+  { pictures, inspector, members }: { pictures: PictureMaker; inspector: ResumeInspector; members: BusyMembers },
 ): void => {
   const { db } = app.connection
-  const maker = createResumeMaker({ onFailure: (err) => app.log.error({ err }, 'a resume was not made') })
+  const maker = createResumeMaker({ onFailure: (err) => app.log.error({ err }, 'a resume was not made'), members })
   // Closing waits for all answers.
   app.addHook('preClose', async () => maker.close())
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { ResumeAnswer, ResumeForm, ResumeJob, ResumeSource } from './resume-child.ts'
 import { hasTooManyLines } from './resume-limits.ts'
 import { toShownProfile } from './shown-profile.ts'
@@ -31,12 +32,15 @@ export type ResumeMaker = {
 /** Makes the files of generated resumes in processes of their own (ADR 58). */
 export const createResumeMaker = ({
   onFailure,
+  members,
   limits,
   childScript = script,
   fontFiles,
 }: {
   /** Told why a process ended without an answer; of a font that is missing or broken, with its name. */
   onFailure: (reason: unknown) => void
+  /** Who has work under way, here or in other pools. */
+  members?: BusyMembers
   limits?: Partial<ChildLimits>
   childScript?: URL
   /** Fonts other than those of `listFontFiles`. */
@@ -47,6 +51,7 @@ export const createResumeMaker = ({
     ...(fontFiles && { scriptArguments: fontFiles, readable: fontFiles }),
     hasAddons: true,
     limits: { ...makingLimits, ...limits },
+    members,
     errors: { broken: 'unavailable', tooMuchMemory: 'unavailable', tooSlow: 'unavailable', killed: 'unavailable' },
     onFailure,
   })

@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { GeneratedBy } from './make-squares.ts'
 import type { PictureAnswer, PictureJob } from './picture-child.ts'
 
@@ -42,16 +43,20 @@ export type PictureMaker = {
 /** Works on pictures in processes of their own: each is unpacked in memory, by native code. */
 export const createPictureMaker = ({
   onFailure,
+  members,
   limits,
 }: {
   /** Told why a process ended without an answer. */
   onFailure: (reason: unknown) => void
+  /** Who has work under way, here or in other pools. */
+  members?: BusyMembers
   limits?: Partial<ChildLimits>
 }): PictureMaker => {
   const pool = createChildPool<PictureJob, PictureAnswer>({
     script,
     hasAddons: true,
     limits: { ...pictureLimits, ...limits },
+    members,
     // What breaks the process, or fills its memory, is in the picture.
     errors: {
       broken: 'avatarUnreadable',

@@ -1,6 +1,7 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ErrorName } from '../../platform/errors/error-texts.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { ReadingAnswer, ReadingJob } from './reading-child.ts'
 import type { ReadingFailure } from './text-line.ts'
 
@@ -40,17 +41,21 @@ export type ResumeReader = {
 /** Reads each resume in a process of its own, which is killed where it takes too long or too much memory (ADR 59). */
 export const createResumeReader = ({
   onFailure,
+  members,
   limits,
   childScript = script,
 }: {
   /** Told why a process ended without an answer. */
   onFailure: (reason: unknown) => void
+  /** Who has work under way, here or in other pools. */
+  members?: BusyMembers
   limits?: Partial<ChildLimits>
   childScript?: URL
 }): ResumeReader => {
   const pool = createChildPool<ReadingJob, ReadingAnswer>({
     script: childScript,
     limits: { ...readingLimits, ...limits },
+    members,
     errors: {
       // Of a kind that nobody thought of.
       broken: 'resumeUnreadable',

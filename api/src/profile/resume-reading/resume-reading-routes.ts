@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { loadProfile } from '../profile-repository.ts'
@@ -33,9 +34,9 @@ const readingsPerMinute = 20
 const jsonForm = { part: 'file', maxBytes: maxJsonResumeBytes, tooLarge: 'fileTooLarge' } as const
 
 /** Reads resumes into drafts, and takes over what their member ticked (docs/product-rules.md#resume-reading). */
-export const registerResumeReadingRoutes = (app: FastifyInstance): void => {
+export const registerResumeReadingRoutes = (app: FastifyInstance, members: BusyMembers): void => {
   const { db } = app.connection
-  const reader = createResumeReader({ onFailure: (err) => app.log.warn({ err }, 'a resume was not read') })
+  const reader = createResumeReader({ onFailure: (err) => app.log.warn({ err }, 'a resume was not read'), members })
   // Closing waits for all answers.
   app.addHook('preClose', async () => reader.close())
   const uploadLimiter = createUploadLimiter()

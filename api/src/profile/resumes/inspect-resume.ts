@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { InspectionAnswer, InspectionJob } from './inspection-child.ts'
 
 const script = new URL('./inspection-child.ts', import.meta.url)
@@ -33,13 +34,17 @@ export type ResumeInspector = {
 /** Looks into resumes in a process of its own: they unpack to many times their size. */
 export const createResumeInspector = ({
   onFailure,
+  members,
 }: {
   /** Told why a process ended without an answer. */
   onFailure: (reason: unknown) => void
+  /** Who has work under way, here or in other pools. */
+  members?: BusyMembers
 }): ResumeInspector => {
   const pool = createChildPool<InspectionJob, InspectionAnswer>({
     script,
     limits: inspectionLimits,
+    members,
     errors: {
       broken: 'resumeUnreadable',
       tooMuchMemory: 'resumeUnreadable',

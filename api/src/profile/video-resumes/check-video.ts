@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { RewrittenVideo, VideoFacts } from './rewrite-video.ts'
 import type { RewritingJob } from './video-child.ts'
 
@@ -31,17 +32,21 @@ export type VideoChecker = {
 /** Checks each video in a process of its own, which is killed where it takes too long or too much memory (ADR 61). */
 export const createVideoChecker = ({
   onFailure,
+  members,
   limits,
   childScript = script,
 }: {
   /** Told why a process ended without an answer. */
   onFailure: (reason: unknown) => void
+  /** Who has work under way, here or in other pools. */
+  members?: BusyMembers
   limits?: Partial<ChildLimits>
   childScript?: URL
 }): VideoChecker => {
   const pool = createChildPool<RewritingJob, RewrittenVideo>({
     script: childScript,
     limits: { ...rewritingLimits, ...limits },
+    members,
     // What breaks the process, or fills its memory, is in the file: it is a video that nobody can play.
     errors: {
       broken: 'videoUnreadable',

@@ -18,6 +18,7 @@ import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendMedia } from '../../platform/http/send-media.ts'
+import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { receiveUpload, type UploadForm } from '../resumes/receive-upload.ts'
 import { createUploadLimiter } from '../resumes/upload-limiter.ts'
@@ -30,11 +31,13 @@ const coverForm: UploadForm = { part: 'cover', maxBytes: videoCoverLimits.bytes,
 
 const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listVideosOf(queries, userId) })
 
+type Work = { pictures: PictureMaker; members: BusyMembers }
+
 /** Video resumes (docs/product-rules.md#video-resumes). */
-export const registerVideoRoutes = (app: FastifyInstance, pictures: PictureMaker): void => {
+export const registerVideoRoutes = (app: FastifyInstance, work: Work): void => {
   const { db } = app.connection
   registerEndpoint(app, listVideoResumes, 'member', ({ session }) => answer(db, session.user.id))
-  registerUploads(app, pictures)
+  registerUploads(app, work)
   registerEndpoint(app, deleteVideoResume, 'member', ({ params, session }) =>
     db.transaction(async (transaction) => {
       await deleteVideoOf(transaction, session.user.id, params.id)
@@ -54,9 +57,12 @@ export const registerVideoRoutes = (app: FastifyInstance, pictures: PictureMaker
 }
 
 /** Forms are read by these routes alone: everywhere else a body is JSON. */
-const registerUploads = (app: FastifyInstance, pictures: PictureMaker): void => {
+const registerUploads = (app: FastifyInstance, { pictures, members }: Work): void => {
   const uploadLimiter = createUploadLimiter()
-  const checker = createVideoChecker({ onFailure: (err) => app.log.warn({ err }, 'a video was not rewritten') })
+  const checker = createVideoChecker({
+    onFailure: (err) => app.log.warn({ err }, 'a video was not rewritten'),
+    members,
+  })
   // Closing waits for all answers.
   app.addHook('preClose', async () => checker.close())
   const receive = async <Data>(

@@ -12,7 +12,11 @@ export default defineRemote({
   },
   declaredSlots: [declareSlot('chat.panel', { version: '1.0', onFailure: 'hide' })],
   contributions: [
-    contribute('job.actions', 'chat', () => import('./slots/job-actions.tsx'), { version: '1.0', order: 20 }),
+    contribute('job.actions', 'chat', () => import('./slots/job-actions.tsx'), {
+      version: '1.0',
+      order: 20,
+      hydrateOn: 'interaction',
+    }),
   ],
   // The header shows the same link with how many chats are unread.
   navigation: [

@@ -107,6 +107,7 @@ export type PageInput = {
 export type FramePage = PreparedPage & { filled: Promise<void>; contributions: ServerSlots['contributions'] }
 
 export type Frame = {
+  isMember: boolean
   page(input: PageInput): Promise<FramePage>
   missing(status: 404 | 410): RenderedRoot
   off(countries: readonly CountryKey[]): RenderedRoot
@@ -159,6 +160,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
   const root = (content: ReactNode, prefix: string) =>
     renderRoot(<FrameRoot {...shared}>{content}</FrameRoot>, prefix, nonce)
   return {
+    isMember,
     async page({ definition, module, params, deadline, texts: own = texts, loadContribution }) {
       const begun = performance.now()
       // As in the browser: of an overlay above it a page sees nothing.

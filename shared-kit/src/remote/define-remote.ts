@@ -54,7 +54,8 @@ export const contribute = <Name extends SlotName>(
   slot: Name,
   name: string,
   load: SlotContribution<Name>['load'],
-  options: Pick<SlotContribution, 'version'> & Partial<Pick<SlotContribution, 'order' | 'countries' | 'access'>>,
+  options: Pick<SlotContribution, 'version'> &
+    Partial<Pick<SlotContribution, 'order' | 'countries' | 'access' | 'hydrateOn'>>,
 ): SlotContribution =>
   // Which slot it is stands in the value; the list of a remote holds contributions to unlike slots.
   ({ slot, name, load, order: 50, access: 'public', ...options }) as unknown as SlotContribution

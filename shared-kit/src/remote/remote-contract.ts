@@ -231,6 +231,12 @@ export type SlotContribution<Name extends SlotName = SlotName> = {
   order: number
   countries?: readonly CountryKey[] | undefined
   access: Access
+  /**
+   * When the browser of a guest loads the code of what the server rendered: with the page, or as soon as a pointer or the focus comes to it. A
+   * press that is quicker than the code is repeated. Members' code is loaded with the page.
+   * @default 'load'
+   */
+  hydrateOn?: 'load' | 'interaction' | undefined
 }
 
 /** A slot that a page shows with these parameters. */

@@ -143,7 +143,13 @@ const prepareContent = async (input: Input): Promise<PageContent> => {
           return {
             root,
             state: { state: 'rendered', ...(ids.length > 0 ? { contributions: ids } : {}) },
-            contributions: all.map(({ contribution }) => contribution),
+            contributions: all
+              // What loads when a guest comes near it is not fetched ahead.
+              .filter(
+                ({ contribution, isRendered }) =>
+                  !isRendered || contribution.hydrateOn !== 'interaction' || frame.isMember,
+              )
+              .map(({ contribution }) => contribution),
           }
         } catch (error) {
           failed(error)

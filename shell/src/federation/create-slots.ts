@@ -147,7 +147,9 @@ export const createSlots = (settings: Settings): Slots => {
         if (known) return known
         const listed = listContributions(remotes, slot, platform.locale.country)
         for (const each of listed.refused) recordRefused(each)
-        const list = listed.shown.map((each) => createContribution(each, federation, { ...loader, load: loadWhenNeeded }, () => isReady(each)))
+        const list = listed.shown.map((each) =>
+          createContribution(each, federation, { ...loader, load: loadWhenNeeded }, () => isReady(each)),
+        )
         lists.set(slot, list)
         return list
       }

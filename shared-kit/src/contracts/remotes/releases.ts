@@ -46,6 +46,8 @@ const contribution = z.object({
   /** Where it is shown; everywhere unless told. */
   countries: z.optional(z.array(z.string())),
   access: z.enum(['public', 'member']),
+  /** When a guest's browser loads the code of what the server rendered; `load` unless told. */
+  hydrateOn: z.optional(z.enum(['load', 'interaction'])),
   files: z.array(z.string()),
   /** Beginning of the names of the files that hold all of this in one, texts too: `-<language>.js` follows. Absent in development. */
   bundle: z.optional(z.string()),

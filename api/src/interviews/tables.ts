@@ -134,7 +134,9 @@ export const interviewEvents = pgTable(
       .references(() => interviews.id, { onDelete: 'cascade' }),
     kind: text().$type<InterviewEvent['kind']>().notNull(),
     actor: text().$type<InterviewEvent['actor']>().notNull(),
+    /** One of a list; `message` is what somebody wrote beside it. */
     reason: text(),
+    message: text(),
     result: text().$type<NonNullable<InterviewEvent['result']>>(),
     at: moment('at').notNull().defaultNow(),
   },

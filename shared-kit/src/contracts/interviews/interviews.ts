@@ -144,8 +144,10 @@ export const interviewEvent = z.object({
   actor: z.enum([...interviewActors, 'operator']),
   /** RFC 3339. */
   at: z.string(),
-  /** What whoever did it wrote: why it was declined or cancelled, the words with other times, what was decided. */
+  /** Of `declined` and `cancelled`: one of `declineInterviewReasons` or `cancelInterviewReasons`. */
   reason: z.nullable(z.string()),
+  /** What whoever did it wrote. */
+  message: z.nullable(z.string()),
   /** Of `result`. */
   result: z.nullable(z.enum(['completed', 'passed', 'successful'])),
 })

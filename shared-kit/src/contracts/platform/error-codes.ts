@@ -108,6 +108,22 @@ export const errorCode = {
   videoTooShort: 40048,
   /** Ours: a cover that is neither JPEG nor PNG, is damaged, or too large to be worked on. */
   coverUnreadable: 40049,
+  /** The same as `noPermission` with another text: a recruiter writes first to whom they may not. */
+  chatNotInvited: 40005,
+  /** Ours: resumes and numbers are exchanged once both sides have written. */
+  exchangeTooEarly: 40050,
+  /** Ours: the same thing is asked for once a week in a chat. */
+  exchangeTooOften: 40051,
+  /** Ours: only a verified number is exchanged. */
+  phoneNumberUnverified: 40052,
+  /** Ours: what was asked for is answered, taken back or expired by now. */
+  exchangeClosed: 40053,
+  /** The same as `recallTooLate` with another text: a message that was reported stays. */
+  messageReported: 40014,
+  /** Ours: a kind of file that chats do not take, by its content. */
+  chatFileKind: 40054,
+  /** Ours: a file that is empty, damaged, or a picture too large to be worked on. */
+  chatFileUnreadable: 40055,
   emailTaken: 41001,
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */
@@ -129,6 +145,8 @@ export const errorCode = {
   linkUsed: 41171,
   linkExpired: 41172,
   resumeLimit: 41170,
+  /** As many common phrases as a member may have. */
+  phraseLimit: 41181,
   videoLimit: 41245,
   /** As many generated resumes as a member may have. */
   generatedResumeLimit: 41254,
@@ -158,6 +176,8 @@ export const errorCode = {
   /** The first of the formats of mobile numbers, 41348 to 41415; which country has which is in `phone.ts`. */
   mobileFormat: 41348,
   serverError: 50001,
+  /** A chat could not be begun. */
+  chatFailed: 50003,
   /** Ours: too busy, or being restarted. */
   unavailable: 50101,
   /** Ours: no mail, or no text message, gets through right now. */

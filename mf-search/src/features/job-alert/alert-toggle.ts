@@ -20,10 +20,14 @@ export const toggleStyles = css`
   &:hover {
     color: ${color.ink};
   }
+
+  &[aria-checked='true'] {
+    color: ${color.accentStrong};
+  }
 `
 
 /** The picture of a switch; what it belongs to says what it does. */
-export const Switch = styled.span<{ $on: boolean }>`
+export const AlertSwitch = styled.span<{ $on: boolean }>`
   flex: none;
   display: flex;
   justify-content: ${({ $on }) => ($on ? 'flex-end' : 'flex-start')};

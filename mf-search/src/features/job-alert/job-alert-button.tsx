@@ -7,7 +7,7 @@ import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import type { SearchState } from '../../search-state/search-state.ts'
-import { Switch, toggleStyles } from './alert-toggle.ts'
+import { AlertSwitch, toggleStyles } from './alert-toggle.ts'
 import type { OwnAlertProps } from './own-alert.tsx'
 import type { UnderstoodState } from './use-own-alert.ts'
 
@@ -26,7 +26,7 @@ type Props = UnderstoodState & {
 }
 
 /**
- * Asks for new jobs like those of a search, by mail; where the member has that alert, says so and leads to it. The dialog's code is loaded
+ * Asks for new jobs like those of a search, by mail; where the member has that alert, it is switched off and on here. The dialog's code is loaded
  * when it is opened.
  */
 export const JobAlertButton = ({ state, understood, titleOf, variant, isOpenAtFirst = false }: Props) => {
@@ -52,7 +52,7 @@ export const JobAlertButton = ({ state, understood, titleOf, variant, isOpenAtFi
     ) : (
       <Toggle type="button" aria-haspopup="dialog" onClick={dialog.open} {...preloadOverlaysProps}>
         {t('alert.toggle')}
-        <Switch $on={false} aria-hidden />
+        <AlertSwitch $on={false} aria-hidden />
       </Toggle>
     )
   return (

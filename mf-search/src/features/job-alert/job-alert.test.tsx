@@ -7,7 +7,7 @@ import {
   renderWithPlatform,
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { loadParts } from '../../lazy-part/lazy-part.tsx'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { aJob, inEnglish } from '../../testing/fixtures.ts'
@@ -85,31 +85,58 @@ it('says so where no open job matches the words at all', async () => {
   expect(await dialog.findByText(/^No open job matches this search\. Check the spelling/)).toBeInTheDocument()
 })
 
-// After it was made the page still said "Get job alerts".
-it('says that the alert is on once it is, and leads to it', async () => {
-  const alert = {
-    id: 1,
-    criteria: { arrangements: ['on_site'], query: 'welder' },
-    frequency: 'daily',
-    country: 'sg',
-    language: 'en-us',
-    time_zone: 'Asia/Singapore',
-    is_paused: false,
-    is_confirmed: true,
-    last_run: null,
-    next_run_at: '2026-11-25T00:00:00Z',
-    created_at: '2026-11-01T00:00:00Z',
-  }
-  server.use(answerCreate(false))
+const alert = {
+  id: 1,
+  criteria: { arrangements: ['on_site'], query: 'welder' },
+  frequency: 'daily',
+  country: 'sg',
+  language: 'en-us',
+  time_zone: 'Asia/Singapore',
+  is_paused: false,
+  is_confirmed: true,
+  last_run: null,
+  next_run_at: '2026-11-25T00:00:00Z',
+  created_at: '2026-11-01T00:00:00Z',
+}
+
+// After it was made the page still said "Get job alerts"; later it said so, and the settings had to be found to end it.
+it('is switched off and on where it was made', async () => {
+  server.use(
+    answerCreate(false),
+    mockApiResponse('PUT', '/api/job/jobs/job-alerts/1/update', async (request) => {
+      own = [{ ...alert, ...((await request.json()) as object) }]
+      return { data: { items: own } }
+    }),
+  )
   const { dialog, user } = await open({ session: member })
   own = [{ ...alert, id: 2, criteria: { query: 'welder' } }, { ...alert, id: 3, country: 'jp' }, alert]
   await user.click(dialog.getByRole('button', { name: 'Create alert' }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
-  expect(await screen.findByRole('link', { name: 'Alert on' })).toHaveAttribute(
-    'href',
-    '/en-us/account-settings/job-alert',
+  const toggle = await screen.findByRole('switch', { name: 'Alert me' })
+  expect(toggle).toBeChecked()
+  await user.click(toggle)
+  await waitFor(() => expect(own).toMatchObject([{ is_paused: true }]))
+  expect(await screen.findByRole('switch', { name: 'Alert me', checked: false })).toBe(toggle)
+  await user.click(toggle)
+  await waitFor(() => expect(own).toMatchObject([{ is_paused: false }]))
+  expect(await screen.findByRole('switch', { name: 'Alert me', checked: true })).toBe(toggle)
+})
+
+it('stays as it is where it cannot be switched off, and says so', async () => {
+  own = [alert]
+  server.use(
+    mockApiResponse('PUT', '/api/job/jobs/job-alerts/1/update', () => ({ status: 500, code: 50001, message: '' })),
   )
-  expect(screen.queryByRole('button', { name: 'Alert me' })).toBeNull()
+  const { user, platform } = await renderWithPlatform(
+    <JobAlertButton state={search} understood={null} titleOf={() => 'Welder jobs'} variant="toggle" />,
+    { ...inEnglish, session: member },
+  )
+  const toggle = await screen.findByRole('switch', { name: 'Alert me' })
+  await user.click(toggle)
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith("The alert couldn't be changed. Try again in a moment.", 'error'),
+  )
+  expect(toggle).toBeChecked()
 })
 
 it('asks a guest for an address, and says that it is to be confirmed', async () => {

@@ -1,14 +1,17 @@
-import { color } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Switch, toggleStyles } from './alert-toggle.ts'
+import { AlertSwitch, toggleStyles } from './alert-toggle.ts'
 import { type UnderstoodState, useOwnAlert } from './use-own-alert.ts'
+import { usePauseAlert } from './use-pause-alert.ts'
 
 const ToggleLink = styled(Link)`
   ${toggleStyles}
-  color: ${color.accentStrong};
+`
+
+const Toggle = styled.button`
+  ${toggleStyles}
 `
 
 export type OwnAlertProps = UnderstoodState & {
@@ -16,15 +19,29 @@ export type OwnAlertProps = UnderstoodState & {
   otherwise: ReactNode
 }
 
-/** Says that the member has an alert for this search, and leads to it. */
+/** The switch of the member's alert for this search; one that nothing confirms yet leads to where that is done. */
 export const OwnAlert = ({ otherwise, ...search }: OwnAlertProps) => {
   const t = useTranslations('mf-search')
   const alert = useOwnAlert(search)
+  const pause = usePauseAlert()
   if (!alert) return otherwise
+  if (!alert.is_confirmed && !alert.is_paused)
+    return (
+      <ToggleLink to={urls.accountSettings('job-alert')}>
+        {t('alert.unconfirmed')}
+        <AlertSwitch $on={false} aria-hidden />
+      </ToggleLink>
+    )
+  const isOn = pause.isPending ? !pause.variables.isPaused : !alert.is_paused
   return (
-    <ToggleLink to={urls.accountSettings('job-alert')}>
-      {t(alert.is_confirmed ? 'alert.on' : 'alert.unconfirmed')}
-      <Switch $on={alert.is_confirmed} aria-hidden />
-    </ToggleLink>
+    <Toggle
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => !pause.isPending && pause.mutate({ id: alert.id, isPaused: isOn })}
+    >
+      {t('alert.toggle')}
+      <AlertSwitch $on={isOn} aria-hidden />
+    </Toggle>
   )
 }

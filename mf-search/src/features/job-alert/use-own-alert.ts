@@ -20,12 +20,12 @@ const toText = ({ country, ...criteria }: JobAlertCriteria, ownCountry: string):
       .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   ])
 
-/** The member's alert for this very search, unless it is paused; undefined for guests, and until it is known. */
+/** The member's alert for this very search, paused or not; undefined for guests, and until it is known. */
 export const useOwnAlert = ({ state, understood }: UnderstoodState): JobAlert | undefined => {
   const { api, locale } = usePlatform()
   const isMember = useSession().kind === 'member'
   const { data } = useQuery({ ...ownAlertsQuery(api), enabled: isMember })
   if (!isMember || !data) return undefined
   const searched = toText(toAlertCriteria(toUnderstoodSearch(state, understood)), locale.country)
-  return data.items.find(({ criteria, country, is_paused }) => !is_paused && toText(criteria, country) === searched)
+  return data.items.find(({ criteria, country }) => toText(criteria, country) === searched)
 }

@@ -6,15 +6,15 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 const Pay = styled.p<{ $known: boolean; $isRow: boolean }>`
   margin: 0;
-  margin-block-start: ${({ $isRow }) => ($isRow ? '2px' : '8px')};
+  margin-block-start: ${({ $isRow }) => ($isRow ? '0' : '8px')};
   padding-inline-end: 12px;
-  font-size: ${({ $known }) => fontSize[$known ? 16 : 15]};
+  font-size: ${({ $known, $isRow }) => fontSize[$known && !$isRow ? 16 : 15]};
   font-weight: ${({ $known }) => ($known ? 600 : 400)};
-  line-height: 1.5;
+  line-height: ${({ $isRow }) => ($isRow ? 1.333 : 1.5)};
   font-variant-numeric: tabular-nums;
   color: ${({ $known }) => ($known ? color.ink : color.inkFaint)};
 `
@@ -40,21 +40,53 @@ const Fact = styled.li`
   color: ${color.inkSoft};
 `
 
+/** Parts that do not fit go to a second line, which is cut off; who hears the page is told them all the same. */
+const oneLine = css`
+  max-block-size: 1lh;
+
+  & > * {
+    max-inline-size: 100%;
+    white-space: nowrap;
+  }
+
+  & > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+/** The one line of facts of a row, with the age at its end. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  padding-inline-end: 12px;
+`
+
+const Age = styled.time`
+  grid-column: 2;
+  font-size: ${fontSize[13]};
+  line-height: 1.385;
+  color: ${color.inkFaint};
+`
+
 const Quiet = styled.div<{ $isRow: boolean }>`
   display: flex;
   flex-wrap: wrap;
   column-gap: 16px;
   overflow: hidden;
   margin: 0;
-  margin-block-start: ${({ $isRow }) => ($isRow ? '2px' : '12px')};
+  margin-block-start: ${({ $isRow }) => ($isRow ? '0' : '12px')};
   padding-inline-end: 12px;
   font-size: ${fontSize[13]};
-  line-height: 20px;
+  line-height: ${({ $isRow }) => ($isRow ? 1.385 : '20px')};
   color: ${color.inkFaint};
 
   &:empty {
     display: none;
   }
+
+  ${({ $isRow }) => $isRow && oneLine}
 
   & > :first-child::first-letter {
     text-transform: uppercase;
@@ -154,31 +186,53 @@ export const CardFacts = ({ job, layout = 'card' }: Props) => {
     job.xp_lvl?.value,
     job.arrangement ? t(`arrangement.${job.arrangement}`) : undefined,
   ].filter((fact) => fact !== undefined)
+  const age =
+    job.posted_at &&
+    (job.is_reposted ? t('card.reposted', { age: format.age(job.posted_at) }) : format.age(job.posted_at))
+  const recruiter = (
+    <>
+      {job.recruiter_activity && <span>{t(`activity.${job.recruiter_activity}`)}</span>}
+      {job.response_rate !== null && <span>{t('card.responseRate', { rate: format.percent(job.response_rate) })}</span>}
+    </>
+  )
+  const alsoAt = (job.also_at?.length ?? 0) > 0 && <AlsoAt doubles={job.also_at ?? []} />
+  const pay = (
+    <Pay $known={job.pay !== null} $isRow={isRow}>
+      {format.salary(job.pay)}
+    </Pay>
+  )
+  if (isRow)
+    return (
+      <>
+        {pay}
+        <Line>
+          <Quiet $isRow>
+            <Standing job={job} />
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {recruiter}
+          </Quiet>
+          {job.posted_at && <Age dateTime={job.posted_at}>{age}</Age>}
+        </Line>
+        {alsoAt && <Quiet $isRow>{alsoAt}</Quiet>}
+      </>
+    )
   return (
     <>
-      <Pay $known={job.pay !== null} $isRow={isRow}>
-        {format.salary(job.pay)}
-      </Pay>
-      {!isRow && facts.length > 0 && (
+      {pay}
+      {facts.length > 0 && (
         <Facts role="list">
           {facts.map((fact) => (
             <Fact key={fact}>{fact}</Fact>
           ))}
         </Facts>
       )}
-      <Quiet $isRow={isRow}>
+      <Quiet $isRow={false}>
         <Standing job={job} />
-        {isRow && facts.map((fact) => <span key={fact}>{fact}</span>)}
-        {job.posted_at && (
-          <time dateTime={job.posted_at}>
-            {job.is_reposted ? t('card.reposted', { age: format.age(job.posted_at) }) : format.age(job.posted_at)}
-          </time>
-        )}
-        {job.recruiter_activity && <span>{t(`activity.${job.recruiter_activity}`)}</span>}
-        {job.response_rate !== null && (
-          <span>{t('card.responseRate', { rate: format.percent(job.response_rate) })}</span>
-        )}
-        {(job.also_at?.length ?? 0) > 0 && <AlsoAt doubles={job.also_at ?? []} />}
+        {job.posted_at && <time dateTime={job.posted_at}>{age}</time>}
+        {recruiter}
+        {alsoAt}
       </Quiet>
     </>
   )

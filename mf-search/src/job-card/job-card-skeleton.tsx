@@ -1,4 +1,4 @@
-import { color, radius, SkeletonBlock, SkeletonText } from '@jobspan/shared-kit/design'
+import { color, media, radius, SkeletonBlock, SkeletonText } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 
 const Card = styled.div`
@@ -13,9 +13,20 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   column-gap: 14px;
-  padding-block: 10px 14px;
+  padding-block: 11px 12px;
   padding-inline: 8px 0;
   border-block-start: 1px solid ${color.line};
+
+  ${media.tablet} {
+    padding-block: 7px 8px;
+  }
+`
+
+/** As tall as the four lines of a row, whatever the script. */
+const Lines = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-block: 4px;
 `
 
 const Gap = styled.div<{ $size: 8 | 12 }>`
@@ -40,11 +51,11 @@ export const JobCardSkeleton = () => (
 export const JobRowSkeleton = () => (
   <Row>
     <SkeletonBlock width="40px" height="40px" />
-    <div>
-      <SkeletonText size={18} width="70%" />
-      <SkeletonText size={15} width="55%" />
-      <SkeletonText size={16} width="40%" />
-      <SkeletonText size={13} width="80%" />
-    </div>
+    <Lines>
+      <SkeletonBlock width="70%" height="14px" />
+      <SkeletonBlock width="55%" height="12px" />
+      <SkeletonBlock width="40%" height="12px" />
+      <SkeletonBlock width="80%" height="10px" />
+    </Lines>
   </Row>
 )

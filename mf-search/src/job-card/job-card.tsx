@@ -35,13 +35,17 @@ const cardStyles = css`
 const rowStyles = css`
   grid-template-columns: 40px minmax(0, 1fr) auto;
   column-gap: 14px;
-  padding-block: 4px 14px;
+  padding-block: 11px;
   padding-inline: 8px 0;
   border: 1px solid transparent;
   border-block-start-color: ${color.line};
 
   & > * {
     grid-column: 2 / -1;
+  }
+
+  ${media.tablet} {
+    padding-block: 7px;
   }
 
   ${media.hover} {
@@ -89,13 +93,13 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean; $layout: Layou
     `}
 `
 
-const Title = styled.h3`
+const Title = styled.h3<{ $isRow: boolean }>`
   grid-column-end: -2;
   margin: 0;
-  padding-block-start: 10px;
-  font-size: ${fontSize[18]};
+  padding-block-start: ${({ $isRow }) => ($isRow ? '0' : '10px')};
+  font-size: ${({ $isRow }) => fontSize[$isRow ? 16 : 18]};
   font-weight: 600;
-  line-height: 1.35;
+  line-height: ${({ $isRow }) => ($isRow ? 1.375 : 1.35)};
   overflow-wrap: anywhere;
 `
 
@@ -131,30 +135,40 @@ const TitleLink = styled(Link)`
   }
 `
 
-const Control = styled.div`
+/** Its target is taller than a title of one line; the lines below keep their distance all the same. */
+const Control = styled.div<{ $isRow: boolean }>`
   position: relative;
   z-index: 1;
-  grid-column: -2 / -1;
-  /* Its target is taller than a title of one line; the lines below keep their distance all the same. */
-  margin-block-end: -10px;
+  ${({ $isRow }) =>
+    $isRow
+      ? css`
+          grid-area: 1 / -2 / span 2 / -1;
+          align-self: start;
+          margin-block: -4px;
+        `
+      : css`
+          grid-column: -2 / -1;
+          margin-block-end: -10px;
+        `}
 `
 
 const Mark = styled.div`
   grid-area: 1 / 1 / span 3 / 2;
-  padding-block-start: 10px;
+  padding-block-start: 2px;
 `
 
-const Employer = styled.p`
+const Employer = styled.p<{ $isRow: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   column-gap: 16px;
   overflow: hidden;
   margin: 0;
-  margin-block-start: 4px;
+  margin-block-start: ${({ $isRow }) => ($isRow ? '0' : '4px')};
   padding-inline-end: 12px;
   font-size: ${fontSize[15]};
-  line-height: 1.5;
+  line-height: ${({ $isRow }) => ($isRow ? 1.333 : 1.5)};
+  ${({ $isRow }) => $isRow && 'grid-column-end: -2;'}
   color: ${color.inkSoft};
   overflow-wrap: anywhere;
 `
@@ -221,6 +235,7 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
   const { locale } = usePlatform()
   const to = urls.job(job.slug)
   const link = usePrefetchInView(to)
+  const isRow = layout === 'row'
   const language = job.language ? findLanguage(job.language)?.intl : undefined
   const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
   const outline = () => ({
@@ -231,7 +246,7 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
   })
   return (
     <Card $layout={layout} $selected={selected} $seen={seen && !selected}>
-      <Title as={`h${level}`}>
+      <Title as={`h${level}`} $isRow={isRow}>
         <TitleLink
           to={to}
           outline={outline}
@@ -243,8 +258,8 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
           <bdi lang={language}>{job.title}</bdi>
         </TitleLink>
       </Title>
-      <Control>{control}</Control>
-      <Employer>
+      <Control $isRow={isRow}>{control}</Control>
+      <Employer $isRow={isRow}>
         {job.company && (
           <Company>
             <bdi>{job.company.name}</bdi>
@@ -264,7 +279,7 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
         )}
       </Employer>
       <CardFacts job={job} layout={layout} />
-      {layout === 'row' && (
+      {isRow && (
         <Mark>
           <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url} size={40} />
         </Mark>

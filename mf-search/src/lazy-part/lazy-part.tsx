@@ -1,9 +1,5 @@
-import { type ComponentType, type ReactNode, use } from 'react'
-
-/** A promise that says what has become of it, in the fields in which React keeps it itself. */
-type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
-
-const Nothing = () => null
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 
 const starts: (() => Promise<unknown>)[] = []
 
@@ -17,23 +13,15 @@ export const loadParts = (): Promise<unknown> => Promise.all(starts.map((start) 
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactNode) => {
-  let loading: Tracked<ComponentType<Props>> | undefined
-  const start = (): Promise<ComponentType<Props>> => {
-    if (loading) return loading
-    const requested: Tracked<ComponentType<Props>> = load().then(
-      (Part) => Object.assign(requested, { status: 'fulfilled' as const, value: Part }).value,
-      () => {
-        loading = undefined
-        return Nothing
-      },
-    )
-    loading = requested
-    return requested
-  }
-  starts.push(start)
-  if (typeof document === 'undefined') void start()
+  const part = createLazyModule(() => load().catch(() => undefined))
+  starts.push(part.load)
+  if (typeof document === 'undefined') part.preload()
   return (props) => {
-    const Part = use(start())
-    return <Part {...props} />
+    const Part = part.useModule()
+    useEffect(() => {
+      // It is asked for again when it is next shown.
+      if (!Part) part.forget()
+    }, [Part])
+    return Part ? <Part {...props} /> : null
   }
 }

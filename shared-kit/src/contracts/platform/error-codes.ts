@@ -124,6 +124,10 @@ export const errorCode = {
   chatFileKind: 40054,
   /** Ours: a file that is empty, damaged, or a picture too large to be worked on. */
   chatFileUnreadable: 40055,
+  /** Ours: the offer was accepted, declined or withdrawn. */
+  offerAnswered: 40050,
+  /** Ours: the time to answer the offer is over. */
+  offerExpired: 40051,
   emailTaken: 41001,
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */
@@ -141,6 +145,30 @@ export const errorCode = {
   emailOrCodeWrong: 41056,
   applicationInProcess: 41134,
   screeningUnanswered: 41136,
+  /** What was asked for does not follow from where the interview stands by now; `data` is the interview. */
+  interviewChanged: 41141,
+  /** Within three hours of the start. */
+  cancelTooLate: 41142,
+  checkInTooEarly: 41143,
+  checkInTooLate: 41144,
+  checkInCodeWrong: 41145,
+  checkInTooFar: 41146,
+  attendanceTooEarly: 41147,
+  /** Three interviews were missed within three months. */
+  interviewBanned: 41148,
+  attendanceMissing: 41149,
+  interviewExpired: 41150,
+  /** The place has no coordinates that a position could be compared with. */
+  checkInPlaceUnknown: 41151,
+  /** The chat has an interview about the same job that is pending or accepted. */
+  interviewAlreadyOpen: 41152,
+  interviewTimePast: 41153,
+  interviewTimeCount: 41295,
+  meetingLinkUnknown: 41416,
+  zoomLinkInvalid: 41417,
+  /** The link has `zak`, which makes its reader the host. */
+  zoomHostKey: 41418,
+  meetingRoomInvalid: 41419,
   /** A link that signs in: used, and out of date. */
   linkUsed: 41171,
   linkExpired: 41172,

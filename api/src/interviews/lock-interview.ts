@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { InterviewFacts } from './interview-rules.ts'
+import { interviews } from './tables.ts'
+
+export type LockedInterview = InterviewFacts & {
+  id: number
+  userId: number
+  recruiterId: number
+  chatId: number | null
+  jobId: number | null
+  applicationId: number | null
+  acceptedTimeId: number | null
+  sequence: number
+  format: (typeof interviews.$inferSelect)['format']
+  latitude: number | null
+  longitude: number | null
+  checkInCode: string | null
+  wrongCodes: number
+  objection: (typeof interviews.$inferSelect)['objection']
+  /** By the clock of the database, once the lock is there: every process and replica goes by it. */
+  now: Date
+}
+
+/** Whose an interview must be: a seeker's and a recruiter's are nobody else's. */
+export const interviewOfSeeker = (userId: number): SQL => sql`${interviews.userId} = ${userId}`
+
+const instant = (
+  column: SQL | typeof interviews.startsAt | typeof interviews.endsAt | typeof interviews.lastStartsAt,
+) => sql`(extract(epoch from ${column}) * 1000)::float8`
+
+const toDate = (milliseconds: unknown): Date | null => (milliseconds === null ? null : new Date(Number(milliseconds)))
+
+/** An interview that stays as it is until the transaction ends: of both sides that act at once, the second sees what the first did. Throws 40004. */
+export const lockInterview = async (
+  transaction: QueryExecutor,
+  id: number,
+  ownerCondition: SQL,
+): Promise<LockedInterview> => {
+  const { rows } = await transaction.execute(sql`
+    select id, user_id as "userId", recruiter_id as "recruiterId", chat_id as "chatId", job_id as "jobId",
+      application_id as "applicationId", state, times_by as "timesBy", accepted_time_id as "acceptedTimeId",
+      sequence, format, latitude, longitude, check_in_code as "checkInCode", wrong_codes as "wrongCodes", objection,
+      ${instant(interviews.startsAt)} as "startsAt", ${instant(interviews.endsAt)} as "endsAt",
+      ${instant(interviews.lastStartsAt)} as "lastStartsAt"
+    from ${interviews} where id = ${id} and ${ownerCondition} for no key update`)
+  const [row] = rows
+  if (!row) throw new ApiError('notFound')
+  const { rows: clock } = await transaction.execute(sql`select ${instant(sql`clock_timestamp()`)} as now`)
+  return {
+    ...(row as Omit<LockedInterview, 'startsAt' | 'endsAt' | 'lastStartsAt' | 'now'>),
+    startsAt: toDate(row.startsAt),
+    endsAt: toDate(row.endsAt),
+    lastStartsAt: toDate(row.lastStartsAt) ?? new Date(0),
+    now: toDate(clock[0]?.now) ?? new Date(),
+  }
+}

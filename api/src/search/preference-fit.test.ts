@@ -40,6 +40,8 @@ const records = [
       applicantLocation: { kind: 'only', countries: identifier === '12' ? ['SG', 'MY'] : ['CO'] },
     }),
   ),
+  job('13', 'Chief orchid whisperer'),
+  job('14', 'Orchid seller', { skills: ['Whisperer'] }),
 ].map((record, index) => ({ ...record, postedAt: new Date(Date.UTC(2026, 9, 30 - index)) }))
 
 let api: TestApp
@@ -98,6 +100,12 @@ test('a title is found by its name in any language, and by its id whatever it is
   expect((await recommended('size=1')).jobs).toEqual(['6'])
   await want(preferenceBody({ job_title: '???', function_title_id: 16, location_id: placeId('tampines') }))
   expect((await recommended('size=1')).jobs).toEqual(['6'])
+})
+
+// Only occupations and titles of the lists were tried, which are found by their tags: the search for words in titles could have been left out.
+test('a title that is no known occupation is found by all of its words, in titles alone', async () => {
+  await want(remotePreferenceBody({ job_title: 'Orchid whisperer' }))
+  expect(await recommended()).toEqual({ isPersonal: true, jobs: ['13'] })
 })
 
 test('of several wishes the best of each comes first, however much there is of one', async () => {

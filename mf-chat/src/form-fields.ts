@@ -2,6 +2,26 @@ import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
 
 /** Where the forms of chat show what the API refuses. */
 export const formFields = {
-  startChat: { text: 'text', job_id: null, client_id: null, is_switch_confirmed: null },
+  startChat: {
+    text: 'text',
+    job_id: null,
+    client_id: null,
+    is_switch_confirmed: null,
+    introduction: null,
+    'introduction.first_name': 'firstName',
+    'introduction.last_name': 'lastName',
+    'introduction.about': 'about',
+  },
+  applyToJob: {
+    source: null,
+    first_message: 'text',
+    chat_client_id: null,
+    screening_answers: null,
+    resume_id: null,
+    video_resume_id: null,
+  },
   sendMessage: { text: 'text', client_id: null },
-} as const satisfies FormFieldsOf<typeof import('@jobspan/shared-kit/contracts/chats/chats')>
+} as const satisfies FormFieldsOf<
+  typeof import('@jobspan/shared-kit/contracts/chats/chats') &
+    typeof import('@jobspan/shared-kit/contracts/applications/applications')
+>

@@ -4,6 +4,7 @@ import {
   type SentProfile,
 } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { FastifyInstance } from 'fastify'
+import { beginChatWithApplication } from '../chats/begin-chat.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 import { requireEligible } from '../jobs/eligibility.ts'
 import { listQuestions } from '../jobs/screening-questions.ts'
@@ -102,6 +103,7 @@ const apply = async (context: ApplyContext, copies: SentCopies) => {
   if (!application) throw new ApiError('alreadyApplied')
   await keepCopies(db, copies)
   await recordSent(db, application.id, { isEmailVerify: user.isEmailVerify, language })
+  const chatId = await beginChat(db, user.id, job.id, body)
   const category = findListOption('main_functions', job.mainFunctionId, language)
   return {
     id: application.id,
@@ -109,8 +111,17 @@ const apply = async (context: ApplyContext, copies: SentCopies) => {
     applied_at: application.appliedAt.toISOString(),
     job_categories: category ? [category] : [],
     company_industry: findListOption('industry_lists', job.industryId, language),
+    chat_id: chatId,
   }
 }
+
+/** Writes the first message in the chat with the recruiter too, where that is asked for; null where it is not, or nobody is there. */
+const beginChat = async (
+  db: QueryExecutor,
+  userId: number,
+  jobId: number,
+  { first_message: text, chat_client_id: clientId }: ApplicationBody,
+): Promise<number | null> => (text && clientId ? beginChatWithApplication(db, { userId, jobId, text, clientId }) : null)
 
 /** The member's profile as it is now, to be sent; without the home address, which is nobody else's. */
 export const takeProfile = async (db: QueryExecutor, member: Member): Promise<SentProfile> => {

@@ -6,6 +6,10 @@ export const hasAppliedTo = (userId: SQLWrapper, companyId: SQLWrapper | number)
   select from ${applications} as sent
   where sent.user_id = ${userId} and sent.withdrawn_at is null and sent.employer_id = ${companyId})`
 
+/** SQL condition: the member applied for the job, withdrawn or not. */
+export const hasAppliedFor = (userId: SQLWrapper, jobId: SQLWrapper): SQL =>
+  sql`exists (select from ${applications} as sent where sent.user_id = ${userId} and sent.job_id = ${jobId})`
+
 /** SQL: which jobs these members applied to (`user_id`, `job_id`), withdrawn or not. */
 export const applicationsOf = (userIds: readonly number[]): SQL =>
   sql`select user_id, job_id from ${applications} where user_id = any(${`{${userIds.join(',')}}`}::int[])`

@@ -17,6 +17,7 @@ import { countUnread, findChat, findChatWith, listChats } from './chat-rows.ts'
 import { findJobRecruiter, listRecruiters } from './recruiters/recruiter-repository.ts'
 import { startChat } from './start-chat.ts'
 import { applyChatUpdate } from './update-chat.ts'
+import { canApplyByMessage, needsIntroduction } from './write-access.ts'
 
 const found = async (db: QueryExecutor, userId: number, id: number) => {
   const chat = await findChat(db, userId, id)
@@ -54,7 +55,13 @@ export const registerChatRoutes = (app: FastifyInstance): void => {
     const recruiter = await findJobRecruiter(db, params.id, userId)
     if (!recruiter) return null
     const chat = userId === null ? null : await findChatWith(db, userId, recruiter.id)
-    return { recruiter, chat_id: chat?.id ?? null, other_job: chat?.job && chat.job.id !== params.id ? chat.job : null }
+    return {
+      recruiter,
+      chat_id: chat?.id ?? null,
+      other_job: chat?.job && chat.job.id !== params.id ? chat.job : null,
+      needs_introduction: session.kind === 'member' && (await needsIntroduction(db, session.user, recruiter.id)),
+      can_apply: userId !== null && (await canApplyByMessage(db, userId, params.id)),
+    }
   })
   registerEndpoint(app, startChatOperation, 'member', startChat, { perMinute: 30 })
   registerEndpoint(app, updateChat, 'member', async ({ db, params, body, session }) => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { recruiters } from '../companies/tables.ts'
+import { screeningQuestions } from '../jobs/tables.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
 import { users } from '../members/tables.ts'
+import { recruiterInterests } from '../profile/tables/visibility.ts'
 import { jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { addJobs, registerCompleteMember, startChatAs } from './chat-fixture.ts'
@@ -87,9 +89,82 @@ test('a chat begins with its first message', async () => {
   expect(await jobChat(2)).toMatchObject({ chat_id: body.data.id, other_job: { id: 1, title: 'Accountant' } })
 })
 
-test('nobody begins one with an incomplete profile', async () => {
-  await api.db.update(users).set({ isProfileCompleted: false }).where(eq(users.id, member.id))
-  expect(await startChatAs(member, 1)).toMatchObject({ status: 409, body: { code: 40012 } })
+describe('whoever has no complete profile', () => {
+  const about = 'Accountant, five years in food'
+  const comesWith = async (facts: Partial<typeof users.$inferInsert> = {}) =>
+    api.db
+      .update(users)
+      .set({ isProfileCompleted: false, ...facts })
+      .where(eq(users.id, member.id))
+
+  test('is asked for a line before the first message, and not again', async () => {
+    await comesWith()
+    expect(await jobChat(1)).toMatchObject({ needs_introduction: true })
+    expect(await startChatAs(member, 1)).toMatchObject({ status: 409, body: { code: 40012 } })
+    expect((await startChatAs(member, 1, { introduction: { about: ' ' } })).status).toBe(422)
+    expect((await startChatAs(member, 1, { introduction: { about } })).status).toBe(200)
+    const { career_summary: summary } = (await member.get('/api/jobseekers/profile')).body.data
+    expect(summary.text).toBe(about)
+    expect(await jobChat(7)).toMatchObject({ needs_introduction: false })
+    expect((await startChatAs(member, 7)).status).toBe(200)
+  })
+
+  test('and no name is asked for both', async () => {
+    await comesWith({ firstName: '-', lastName: '-' })
+    expect(await startChatAs(member, 1, { introduction: { about } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'introduction.first_name': ['required'] } },
+    })
+    const introduction = { first_name: 'Mei', last_name: 'Lin', about }
+    expect((await startChatAs(member, 1, { introduction })).status).toBe(200)
+    expect((await member.get('/api/jobseekers/profile')).body.data.user).toMatchObject({ first_name: 'Mei' })
+  })
+
+  // Five steps of a profile stood between an applicant and a question about the application.
+  test('but is known to the company by an application or an invitation writes at once', async () => {
+    await comesWith()
+    await member.post('/api/data/jobs/1/applications', { source: 'job_search' })
+    expect(await jobChat(2)).toMatchObject({ needs_introduction: false })
+    expect((await startChatAs(member, 2)).status).toBe(200)
+    expect((await startChatAs(member, 7)).body.code).toBe(40012)
+    const [ken] = await api.db.select().from(recruiters).where(eq(recruiters.name, 'Ken'))
+    await api.db.insert(recruiterInterests).values({ userId: member.id, recruiterId: ken?.id ?? 0 })
+    expect((await startChatAs(member, 7)).status).toBe(200)
+  })
+})
+
+describe('a first message that is an application too', () => {
+  const apply = (jobId: number, facts: object = {}) =>
+    member.post(`/api/data/jobs/${jobId}/applications`, {
+      source: 'chat',
+      first_message: 'Good morning',
+      chat_client_id: crypto.randomUUID(),
+      ...facts,
+    })
+
+  test('is in the chat and with the application, once', async () => {
+    expect(await jobChat(1)).toMatchObject({ can_apply: true })
+    const { chat_id: id } = (await apply(1)).body.data
+    expect((await messagesOf(id)).map(({ text }) => text)).toEqual(['Good morning'])
+    expect(await jobChat(1)).toMatchObject({ chat_id: id, can_apply: false })
+    expect((await apply(1)).body.code).toBe(40018)
+    expect(await messagesOf(id)).toHaveLength(1)
+    // Whoever applies has chosen the job: nobody is asked whether the chat turns to it.
+    expect((await apply(2)).body.data.chat_id).toBe(id)
+    expect((await messagesOf(id)).map(({ kind }) => kind)).toEqual(['text', 'job', 'text'])
+  })
+
+  test('goes alone where there is nobody to write to', async () => {
+    expect((await apply(5)).body.data.chat_id).toBeNull()
+  })
+
+  test('is not offered where the job asks questions', async () => {
+    await api.db
+      .insert(screeningQuestions)
+      .values({ jobId: 7, position: 1, question: 'Why?', type: 'text', options: [] })
+    expect(await jobChat(7)).toMatchObject({ can_apply: false })
+    await api.db.delete(screeningQuestions)
+  })
 })
 
 test.each([{ text: ' ' }, { text: 'x'.repeat(2001) }, { client_id: 'mine' }, { job_id: 'one' }, { text: undefined }])(

@@ -7,6 +7,8 @@ export type JobChat = {
   recruiter: Pick<ChatRecruiter, 'name' | 'title' | 'avatar_url'>
   chat_id: number | null
   other_job: ChatJob | null
+  needs_introduction?: boolean | undefined
+  can_apply?: boolean | undefined
 }
 
 /** Of every job. */

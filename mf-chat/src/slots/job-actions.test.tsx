@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Host } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import {
   buildMember,
@@ -16,15 +15,19 @@ import { Slot } from './job-actions.tsx'
 
 const server = setupMockApi(mockApiResponse('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }))
 
-type Found = { recruiter: ReturnType<typeof aRecruiter>; chat_id: number | null; other_job: typeof aJob | null } | null
+type Found = {
+  recruiter: ReturnType<typeof aRecruiter>
+  chat_id: number | null
+  other_job: typeof aJob | null
+  needs_introduction?: boolean
+  can_apply?: boolean
+} | null
 const found = (answer: Partial<NonNullable<Found>> = {}): Found => ({
   recruiter: aRecruiter(),
   chat_id: null,
   other_job: null,
   ...answer,
 })
-
-const hostWith = (paths: string[]) => ({ hasPage: (path: string) => paths.includes(path) }) as unknown as Host
 
 const openJob = async (answer: Found, options: RenderOptions = {}) => {
   server.use(mockApiResponse('GET', paths.jobChat, { data: answer }))
@@ -133,27 +136,58 @@ describe('chatting about a job', () => {
     await waitFor(() => expect(sent).toMatchObject([{ job_id: 7, is_switch_confirmed: true }]))
   })
 
-  it('wants a complete profile first, by what the session tells', async () => {
-    const member = { kind: 'member', user: buildMember({ is_profile_completed: false }) } as const
-    const { user } = await openJob(found(), { session: member, host: hostWith(['/jobseeker-complete-profile']) })
-    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
-    const dialog = await screen.findByRole('dialog', { name: 'A few details before you chat' })
-    expect(within(dialog).getByRole('link', { name: 'Update resume' })).toHaveAttribute(
-      'href',
-      '/en-us/jobseeker-complete-profile?redirect=%2Fen-us%2Fjob%2Fsite-engineer-7%3Fchat%3D1',
+  // Five steps of a profile stood before the first word, and nobody was told.
+  it('asks a member of whom nothing is known for a name and one line, and says so before they write', async () => {
+    takeStart()
+    const user = buildMember({ is_profile_completed: false, first_name: '-', last_name: '-' })
+    const rendered = await openJob(found({ needs_introduction: true }), { session: { kind: 'member', user } })
+    await rendered.user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    expect(await screen.findByText(/Your name and one line about you are enough/)).toBeInTheDocument()
+    await rendered.user.type(screen.getByRole('textbox', { name: 'First message' }), 'Hello')
+    await rendered.user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(screen.getAllByText('Required')).toHaveLength(2)
+    expect(sent).toEqual([])
+    await rendered.user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei')
+    await rendered.user.type(screen.getByRole('textbox', { name: 'About you, in one line' }), 'Accountant')
+    await expectNoAxeViolations()
+    await rendered.user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ introduction: { first_name: 'Mei', last_name: '-', about: 'Accountant' } }]),
     )
-    await user.click(within(dialog).getByRole('button', { name: 'Do it later' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('wants a complete profile first, by what the API answers, and leads nowhere that is not on', async () => {
-    takeStart({ status: 422, code: 40012 })
-    const { user } = await openJob(found(), { host: hostWith([]) })
-    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+  it('sends the first message as the application too, unless that is unticked', async () => {
+    takeStart()
+    const applied: unknown[] = []
+    server.use(
+      mockApiResponse('GET', '/api/jobseeker/resumes', { data: { items: [] } }),
+      mockApiResponse('POST', '/api/data/jobs/7/applications', async (request) => {
+        applied.push(await request.clone().json())
+        return {
+          status: 201,
+          data: {
+            id: 3,
+            job_id: 7,
+            applied_at: '2026-11-20T08:05:00Z',
+            job_categories: [],
+            company_industry: null,
+            chat_id: 5,
+          },
+        }
+      }),
+    )
+    const { user, platform } = await openJob(found({ can_apply: true, needs_introduction: true }))
+    await user.click(await screen.findByRole('button', { name: 'Chat & apply' }))
     await user.type(await screen.findByRole('textbox', { name: 'First message' }), 'Hello')
-    await user.click(screen.getByRole('button', { name: 'Send message' }))
-    const dialog = await screen.findByRole('dialog', { name: 'A few details before you chat' })
-    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument()
+    const box = screen.getByRole('checkbox', { name: /Also apply for this job/ })
+    await user.click(box)
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'About you, in one line' })).toBeInTheDocument()
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Send and apply' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/chat/5'))
+    expect(applied).toMatchObject([{ first_message: 'Hello', chat_client_id: expect.any(String), resume_id: null }])
+    expect(sent).toEqual([])
   })
 
   it('says what went wrong and keeps the words', async () => {

@@ -103,7 +103,7 @@ function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string |
         onFocus={preloadChatPanel}
         onClick={open}
       >
-        {t('start.button', { name: to.recruiter.name })}
+        {to.can_apply ? t('start.chatAndApply') : t('start.button', { name: to.recruiter.name })}
       </Button>
       {panel && <panel.ChatPanel jobId={jobId} jobTitle={jobTitle} to={to} open={isOpen} onClose={close} />}
     </>

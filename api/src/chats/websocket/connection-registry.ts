@@ -1,5 +1,5 @@
+import { startPeriodicTask } from '@jobspan/kit-server'
 import { type ChatSocketClientEvent, chatSocketCloseCode } from '@jobspan/shared-kit/contracts/chats/messaging'
-import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'

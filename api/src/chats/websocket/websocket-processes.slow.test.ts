@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, type TestDatabase } from '@jobspan/kit-server/testing'
 import { eq } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { users } from '../../members/tables.ts'

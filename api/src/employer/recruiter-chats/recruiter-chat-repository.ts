@@ -43,6 +43,44 @@ const ofOrganisation = (organisation: Organisation): SQL =>
 
 const order = sql`order by last_message_at desc nulls last, ${chats.id} desc`
 
+/** SQL: chats of rows of `chats` as a recruiter sees them, `chat`. */
+const selectRecruiterChats = (chosen: SQL): SQL => sql`
+    select json_build_object('id', ${chats.id}, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
+      'is_known', ${knowsNameSql(sql`${chats.userId}`, sql`${recruiters.companyId}`)},
+      'badge', ${badgeJson(sql`${chats.userId}`)},
+      'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
+      'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
+    from (${chosen}) as ${chats}
+      join ${recruiters} on ${recruiters.id} = recruiter_id
+      join ${users} on ${users.id} = user_id
+      left join ${jobs} as job on job.id = ${chats.jobId}
+      left join lateral (${lastMessageOfChat}) as last on true
+      left join ${jobs} as last_job on last_job.id = last.job_id
+      cross join lateral (${countUnreadByRecruiter}) as unread
+    ${order}`
+
+const loadRecruiterChats = async (db: QueryExecutor, chosen: SQL, language: LanguageKey) => {
+  const { rows } = await db.execute(selectRecruiterChats(chosen))
+  return withCardsOfLast(
+    db,
+    rows.map((row) => toRecruiterChat(row.chat as Row, language)),
+    'recruiter',
+  )
+}
+
+/** A chat as its recruiter sees it. Throws 40004 where there is none. */
+export const findRecruiterChat = async (
+  db: QueryExecutor,
+  recruiterId: number,
+  id: number,
+  language: LanguageKey,
+): Promise<RecruiterChat> => {
+  const chosen = sql`select * from ${chats} where id = ${id} and ${ownedByRecruiter(recruiterId)}`
+  const [found] = await loadRecruiterChats(db, chosen, language)
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
 /** A page of the chats of a recruiter, or of all of the organisation's: what the seeker sees of them, but for what they keep to themselves. */
 export const listRecruiterChats = async (
   db: QueryExecutor,
@@ -52,25 +90,8 @@ export const listRecruiterChats = async (
 ) => {
   const condition = recruiterId === undefined ? ofOrganisation(organisation) : ownedByRecruiter(recruiterId)
   const { rows: counted } = await db.execute(sql`select count(*)::int as total from ${chats} where ${condition}`)
-  const { rows } = await db.execute(sql`
-    select json_build_object('id', ${chats.id}, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
-      'is_known', ${knowsNameSql(sql`${chats.userId}`, sql`${recruiters.companyId}`)},
-      'badge', ${badgeJson(sql`${chats.userId}`)},
-      'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
-      'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
-    from (select * from ${chats} where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as ${chats}
-      join ${recruiters} on ${recruiters.id} = recruiter_id
-      join ${users} on ${users.id} = user_id
-      left join ${jobs} as job on job.id = ${chats.jobId}
-      left join lateral (${lastMessageOfChat}) as last on true
-      left join ${jobs} as last_job on last_job.id = last.job_id
-      cross join lateral (${countUnreadByRecruiter}) as unread
-    ${order}`)
-  const items = await withCardsOfLast(
-    db,
-    rows.map((row) => toRecruiterChat(row.chat as Row, language)),
-    'recruiter',
-  )
+  const chosen = sql`select * from ${chats} where ${condition} ${order} limit ${size} offset ${(page - 1) * size}`
+  const items = await loadRecruiterChats(db, chosen, language)
   const ids = items.flatMap(({ id, identity }) => (identity ? [id] : []))
   if (ids.length > 0) {
     await recordBadgesShown(

@@ -4,6 +4,7 @@ import {
   markRecruiterRead,
   sendRecruiterMessage,
   sendRecruiterTyping,
+  startRecruiterChat as startOperation,
   updateRecruiterPresence,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
@@ -16,7 +17,13 @@ import { sendMessage } from '../../chats/send-message.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
-import { listRecruiterChats, markReadByRecruiter, publishTyping } from './recruiter-chat-repository.ts'
+import {
+  findRecruiterChat,
+  listRecruiterChats,
+  markReadByRecruiter,
+  publishTyping,
+} from './recruiter-chat-repository.ts'
+import { startRecruiterChat } from './start-recruiter-chat.ts'
 
 const pageSize = 50
 
@@ -45,6 +52,18 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
 
   register(listChatsOperation, inQuery, ({ query, organisation, language }) =>
     listRecruiterChats(db, organisation, query, language),
+  )
+  registerEndpoint(
+    app,
+    startOperation,
+    'employer',
+    ({ body, organisation, language }) =>
+      db.transaction(async (transaction) => {
+        const recruiter = await requireRecruiter(transaction, organisation, body.recruiter_id)
+        const id = await startRecruiterChat(transaction, recruiter, body)
+        return findRecruiterChat(transaction, recruiter.id, id, language)
+      }),
+    { perMinute: 600 },
   )
   register(listRecruiterMessages, inQuery, async ({ params, query }) => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))

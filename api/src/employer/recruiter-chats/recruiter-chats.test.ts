@@ -45,6 +45,58 @@ test('the name of a seeker is told once they applied to the company, and to no o
   expect((await chatNow()).seeker_name).toBe('Aiko Tan')
 })
 
+describe('a recruiter writes first', () => {
+  const write = (facts: object = {}) =>
+    employer.post('/chats', {
+      recruiter_id: chat.recruiter.id,
+      seeker_id: member.id,
+      client_id: crypto.randomUUID(),
+      text: 'We read your application',
+      ...facts,
+    })
+  let other: typeof member
+  beforeEach(async () => {
+    other = await registerCompleteMember(api)
+  })
+
+  // A recruiter who had an application in front of them could ask nothing: "No chat yet".
+  test('to whoever applied, about the job, once', async () => {
+    await other.post('/api/data/jobs/1/applications', { source: 'job_search' })
+    const clientId = crypto.randomUUID()
+    const facts = { seeker_id: other.id, job_id: 1, client_id: clientId }
+    const [first, second] = await Promise.all([write(facts), write(facts)])
+    expect(first.body.data).toMatchObject({
+      seeker_name: 'Aiko Tan',
+      job: { id: 1 },
+      last_message: { sender: 'recruiter' },
+    })
+    expect(second.body.data.id).toBe(first.body.data.id)
+    const { items } = (await other.get('/api/jobApplication/chats')).body.data
+    expect(items).toMatchObject([{ id: first.body.data.id, unread_count: 1 }])
+  })
+
+  test('to whoever is open to work, and to no other whom they find', async () => {
+    const facts = { seeker_id: other.id }
+    expect(await write(facts)).toMatchObject({ status: 403, body: { code: 40005 } })
+    expect((await write(facts)).body.message).toMatch(/applied to your company/)
+    await other.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
+    expect((await write(facts)).body.data).toMatchObject({ seeker_name: 'A. T.', job: null })
+  })
+
+  test('to nobody whom they do not find, or who blocked the company', async () => {
+    expect((await write({ seeker_id: 999_999 })).status).toBe(404)
+    await other.post('/api/data/jobs/1/applications', { source: 'job_search' })
+    await other.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+    expect((await write({ seeker_id: other.id })).body.code).toBe(40005)
+    expect((await write({ seeker_id: other.id, recruiter_id: 999 })).status).toBe(404)
+    expect((await write({ text: ' ' })).status).toBe(422)
+  })
+
+  test('goes on in the chat that there is', async () => {
+    expect((await write()).body.data.id).toBe(chat.id)
+  })
+})
+
 test('chats come latest first, of one recruiter or of all', async () => {
   const other = (await startChatAs(member, 7)).body.data
   const idsIn = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id)

@@ -30,7 +30,8 @@ export const showInterest = async (
   })
 }
 
-const requireOpenJob = async (db: QueryExecutor, { companyId }: ActingRecruiter, id: number) => {
+/** A job of the recruiter's company. Throws 40004 where it has no such job, 40017 where it is not open. */
+export const requireOpenJob = async (db: QueryExecutor, { companyId }: ActingRecruiter, id: number) => {
   const { rows } = await db.execute(
     sql`select title, status from ${jobs} where id = ${id} and company_id = ${companyId}`,
   )

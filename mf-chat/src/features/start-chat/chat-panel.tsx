@@ -2,7 +2,6 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useState } from 'react'
 import type { JobChat } from '../../chat/job-chat-query.ts'
 import { FirstMessageDialog } from './first-message-dialog.tsx'
-import { IncompleteProfileDialog } from './incomplete-profile-dialog.tsx'
 import { SignInToChatDialog } from './sign-in-to-chat-dialog.tsx'
 import { SwitchJobDialog } from './switch-job-dialog.tsx'
 
@@ -15,18 +14,15 @@ export type ChatPanelProps = {
   onClose: () => void
 }
 
-/** What stands between the button and the chat: signing in, a complete profile, another job, then the first message. */
+/** What stands between the button and the chat: signing in, another job, then the first message. */
 export function ChatPanel({ jobId, jobTitle, to, open, onClose }: ChatPanelProps) {
   const session = useSession()
   const [isConfirmed, setConfirmed] = useState(false)
-  const [wasRefused, setRefused] = useState(false)
   const close = () => {
     setConfirmed(false)
-    setRefused(false)
     onClose()
   }
   if (session.kind === 'guest') return <SignInToChatDialog recruiter={to.recruiter} open={open} onClose={close} />
-  if (wasRefused || !session.user.is_profile_completed) return <IncompleteProfileDialog open={open} onClose={close} />
   if (to.other_job && !isConfirmed)
     return (
       <SwitchJobDialog
@@ -42,11 +38,10 @@ export function ChatPanel({ jobId, jobTitle, to, open, onClose }: ChatPanelProps
     <FirstMessageDialog
       jobId={jobId}
       jobTitle={jobTitle}
-      recruiter={to.recruiter}
+      to={to}
       isSwitchConfirmed={isConfirmed}
       open={open}
       onClose={close}
-      onIncomplete={() => setRefused(true)}
     />
   )
 }

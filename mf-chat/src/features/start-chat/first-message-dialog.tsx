@@ -1,20 +1,28 @@
-import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
-import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import {
+  Avatar,
+  Button,
+  Inline,
+  LazyDialog,
+  NativeSelect,
+  Notice,
+  Stack,
+  Text,
+  TextField,
+} from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { urls } from '@jobspan/shared-kit/routing'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { upsertChat } from '../../chat/chat-cache.ts'
-import { messagesKey } from '../../chat/chat-queries.ts'
-import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
+import type { JobChat } from '../../chat/job-chat-query.ts'
 import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
-import { greetingsQuery, startChat } from './start-chat.ts'
+import { ApplyAlong, useSentResumeId } from './apply-along.tsx'
+import { IntroductionFields, useIntroduction } from './introduction-fields.tsx'
+import { greetingsQuery } from './start-chat.ts'
+import { useStartChat } from './use-start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */
 const messageLength: typeof import('@jobspan/shared-kit/contracts/chats/chats').maxMessageLength = 2000
@@ -22,82 +30,66 @@ const messageLength: typeof import('@jobspan/shared-kit/contracts/chats/chats').
 type Props = {
   jobId: number
   jobTitle: string | undefined
-  recruiter: JobChat['recruiter']
+  to: JobChat
   isSwitchConfirmed: boolean
   open: boolean
   onClose: () => void
-  /** The API wants a complete profile first. */
-  onIncomplete: () => void
 }
 
-/** Opens the chat with a first message, and leads to it. */
-const useStartChat = (jobId: number, { onClose, onIncomplete }: Pick<Props, 'onClose' | 'onIncomplete'>) => {
-  const { api, queryClient, navigate } = usePlatform()
-  // One intent, however often it is sent.
-  const [clientId] = useState(() => crypto.randomUUID())
-  return useMutation({
-    mutationFn: (message: { text: string; isSwitchConfirmed: boolean }) =>
-      startChat(api, { jobId, clientId, ...message }),
-    onSuccess: (chat) => {
-      upsertChat(queryClient, chat)
-      void queryClient.invalidateQueries({ queryKey: messagesKey(chat.id) })
-      onClose()
-      void navigate(urls.chat(chat.id))
-    },
-    onError: (error) => {
-      if (!isApiError(error)) return
-      if (error.code === errorCode.profileIncomplete) onIncomplete()
-      // There is a chat about another job by now, or nobody to write to any more: the button is asked for anew.
-      if (error.code === errorCode.chatOfAnotherJob || error.code === errorCode.notFound)
-        void queryClient.invalidateQueries({ queryKey: jobChatQuery(api, jobId).queryKey })
-    },
-  })
-}
-
-/** Whom one writes to, and the first words; then the chat itself. */
-export function FirstMessageDialog({
-  jobId,
-  jobTitle,
-  recruiter,
-  isSwitchConfirmed,
-  open,
-  onClose,
-  onIncomplete,
-}: Props) {
-  const t = useTranslations('mf-chat')
+/** The first words: the default greeting until something else is chosen or typed. */
+const useWords = (open: boolean) => {
   const fieldErrorText = useFieldErrorText()
-  const toErrorMessage = useErrorMessage()
   const { api } = usePlatform()
-  const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
+  const { data } = useQuery({ ...greetingsQuery(api), enabled: open })
   const [typed, setTyped] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
-  const form = useId()
-  const greeting = greetings.data?.items.find(({ is_default }) => is_default)?.text ?? ''
+  const greetings = data?.items ?? []
+  const greeting = greetings.find(({ is_default }) => is_default)?.text ?? ''
   const text = typed ?? greeting
   const words = text.trim()
-  const fieldError =
-    words === ''
-      ? fieldErrorText('required')
-      : words.length > messageLength
-        ? fieldErrorText('tooLong', messageLength)
-        : ''
-  const start = useStartChat(jobId, { onClose, onIncomplete })
-  const refusal = useFormRefusal()(start.error, formFields.startChat, toErrorMessage)
+  const isTooLong = words.length > messageLength
+  const error = words === '' ? fieldErrorText('required') : isTooLong ? fieldErrorText('tooLong', messageLength) : ''
+  return { greetings, text, words, error, typed, setTyped, isGreeting: greeting !== '' && typed === undefined }
+}
+
+/** Whom one writes to, and the first words, which may be the application too; then the chat itself. */
+export function FirstMessageDialog({ jobId, jobTitle, to, isSwitchConfirmed, open, onClose }: Props) {
+  const t = useTranslations('mf-chat')
+  const toErrorMessage = useErrorMessage()
+  const { recruiter } = to
+  const message = useWords(open)
+  const [wantsToApply, setWantsToApply] = useState(true)
+  const [chosenResumeId, setChosenResumeId] = useState<number | null>()
+  const [isAsked, setAsked] = useState(false)
+  const form = useId()
+  const isApplying = to.can_apply === true && wantsToApply
+  const resumeId = useSentResumeId(chosenResumeId, open && isApplying)
+  // Whoever applies is known by the application.
+  const needsIntroduction = to.needs_introduction === true && !isApplying
+  const introduction = useIntroduction(needsIntroduction)
+  const start = useStartChat(jobId, onClose)
+  const fields = isApplying ? formFields.applyToJob : formFields.startChat
+  const refusal = useFormRefusal()(start.error, fields, toErrorMessage)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (fieldError === '' && !start.isPending) start.mutate({ text: words, isSwitchConfirmed })
+    if (message.error !== '' || !introduction.isComplete || start.isPending) return
+    start.mutate({
+      text: message.words,
+      isSwitchConfirmed,
+      introduction: introduction.introduction,
+      application: isApplying ? { resumeId } : undefined,
+    })
   }
   return (
     <LazyDialog
       open={open}
       onClose={onClose}
       width="wide"
-      dismissable={!typed}
+      dismissable={!message.typed}
       title={t('start.title', { name: recruiter.name })}
       footer={
         <Button type="submit" form={form} loading={start.isPending}>
-          {t('start.send')}
+          {t(isApplying ? 'start.sendAndApply' : 'start.send')}
         </Button>
       }
     >
@@ -115,19 +107,54 @@ export function FirstMessageDialog({
                 {t('start.about', { job: jobTitle })}
               </Text>
             )}
+            {needsIntroduction && (
+              <IntroductionFields
+                {...introduction}
+                recruiterName={recruiter.name}
+                isAsked={isAsked}
+                refused={refusal.fields}
+              />
+            )}
+            <GreetingChoice {...message} />
             <TextField
               label={t('start.message')}
-              hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}
-              error={isAsked && fieldError !== '' ? fieldError : refusal.fields.text}
+              hint={t(message.isGreeting ? 'start.greetingHint' : 'start.hint')}
+              error={isAsked && message.error !== '' ? message.error : refusal.fields.text}
               rows={4}
-              value={text}
-              onChange={({ target }) => setTyped(target.value)}
+              value={message.text}
+              onChange={({ target }) => message.setTyped(target.value)}
             />
+            {to.can_apply && (
+              <ApplyAlong
+                isApplying={isApplying}
+                onApplyingChange={setWantsToApply}
+                resumeId={chosenResumeId}
+                onResumeChange={setChosenResumeId}
+              />
+            )}
           </Stack>
         </form>
-        <Draft jobId={jobId} text={text} onChange={setTyped} />
+        <Draft jobId={jobId} text={message.text} onChange={message.setTyped} />
       </Stack>
     </LazyDialog>
+  )
+}
+
+/** Which of the member's greeting messages to begin with, where there are several. */
+function GreetingChoice({ greetings, text, setTyped }: ReturnType<typeof useWords>) {
+  const t = useTranslations('mf-chat')
+  if (greetings.length < 2) return null
+  const chosen = greetings.find((greeting) => greeting.text === text)
+  return (
+    <NativeSelect
+      label={t('start.greeting')}
+      value={chosen ? String(chosen.id) : ''}
+      options={[
+        ...greetings.map((greeting) => ({ value: String(greeting.id), label: greeting.text })),
+        { value: '', label: t('start.ownWords') },
+      ]}
+      onChange={({ target }) => setTyped(greetings.find(({ id }) => String(id) === target.value)?.text ?? '')}
+    />
   )
 }
 
@@ -145,7 +172,7 @@ function Draft({ jobId, text, onChange }: { jobId: number; text: string; onChang
   )
 }
 
-function Recipient({ recruiter }: Pick<Props, 'recruiter'>) {
+function Recipient({ recruiter }: Pick<JobChat, 'recruiter'>) {
   return (
     <Inline gap={12} wrap={false}>
       <Avatar name={recruiter.name} image={recruiter.avatar_url} />

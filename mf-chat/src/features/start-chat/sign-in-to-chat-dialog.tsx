@@ -22,7 +22,7 @@ const Mark = styled.span`
   color: ${color.accentStrong};
 `
 
-const reasons = ['direct', 'live', 'private'] as const
+const reasons = ['direct', 'introduction', 'private'] as const
 
 /** Guests sign in to chat and come back to the same page (docs/product-rules.md#guests-are-invited). */
 export function SignInToChatDialog({

@@ -14,13 +14,45 @@ export const greetingsQuery = (api: ApiClient) =>
     meta: { changedBy: ['session.changed'] },
   })
 
-type Start = { jobId: number; text: string; clientId: string; isSwitchConfirmed: boolean }
+/** The member's attached resumes, the newest first. */
+export const resumesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['mf-chat', 'resumes'],
+    queryFn: async ({ signal }) => {
+      const { listResumes } = await import('@jobspan/shared-kit/contracts/profile/resumes')
+      return (await api.call(listResumes, { signal })).items
+    },
+    staleTime: 30_000,
+    meta: { changedBy: ['session.changed'] },
+  })
+
+export type Introduction = { first_name?: string; last_name?: string; about: string }
+type Start = {
+  jobId: number
+  text: string
+  clientId: string
+  isSwitchConfirmed: boolean
+  introduction: Introduction | undefined
+}
 
 /** Begins the chat with its first message; sent again with the same `clientId` it begins no second one. */
-export const startChat = async (api: ApiClient, { jobId, text, clientId, isSwitchConfirmed }: Start) => {
+export const startChat = async (api: ApiClient, { jobId, text, clientId, isSwitchConfirmed, introduction }: Start) => {
   const { startChat: contract } = await import('@jobspan/shared-kit/contracts/chats/chats')
   return api.call(contract, {
-    body: { job_id: jobId, text, client_id: clientId, is_switch_confirmed: isSwitchConfirmed },
+    body: { job_id: jobId, text, client_id: clientId, is_switch_confirmed: isSwitchConfirmed, introduction },
+    idempotencyKey: clientId,
+  })
+}
+
+/** Applies with the first message, and says it in the chat too: one act, whatever of it is sent again. */
+export const applyByMessage = async (
+  api: ApiClient,
+  { jobId, text, clientId, resumeId }: Pick<Start, 'jobId' | 'text' | 'clientId'> & { resumeId: number | null },
+) => {
+  const { applyToJob } = await import('@jobspan/shared-kit/contracts/applications/applications')
+  return api.call(applyToJob, {
+    params: { id: jobId },
+    body: { source: 'chat', first_message: text, chat_client_id: clientId, resume_id: resumeId },
     idempotencyKey: clientId,
   })
 }

@@ -93,6 +93,8 @@ export const screeningAnswer = z.object({
 export const applicationBody = z.object({
   source: z.string().check(z.maxLength(60)),
   first_message: z.optional(z.string().check(cleanText(), z.maxLength(2000))),
+  /** Sends the first message to the job's recruiter as a chat message too, which this names; where there is nobody to write to, the application goes alone. */
+  chat_client_id: z.optional(z.uuid()),
   screening_answers: z._default(z.array(screeningAnswer).check(z.maxLength(50)), []),
   /** An attached resume of the member's; left out or null to send the profile alone. One of another member's is 40004. */
   resume_id: z.optional(z.nullable(identifier)),
@@ -120,6 +122,8 @@ export const applyToJob = endpoint({
     applied_at: z.string(),
     job_categories: z.array(option),
     company_industry: z.nullable(option),
+    /** The chat with the recruiter, where `chat_client_id` asked for one. */
+    chat_id: z.optional(z.nullable(z.number())),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { personName } from '../auth/session.ts'
 import { interview } from '../interviews/interviews.ts'
 import { offer } from '../interviews/offers.ts'
 import { cleanLine, cleanText } from '../platform/clean-text.ts'
@@ -109,9 +110,13 @@ export const checkChatExists = endpoint({
   query: z.object({ job_id: z.optional(identifier) }),
   data: z.object({ exists: z.boolean(), chat_id: z.nullable(z.number()) }),
 })
+/** Longest line by which a member introduces themself. */
+export const maxIntroductionLength = 200
+
 /**
- * Begins a chat about a job, with its first message; where there is one with that recruiter, the message goes there. Refused: an
- * incomplete profile 40012, a chat about another job 40013 unless `is_switch_confirmed`, nobody to write to 40004.
+ * Begins a chat about a job, with its first message; where there is one with that recruiter, the message goes there. Refused: a member of whom the
+ * company knows nothing 40012 (docs/product-rules.md#introduction-before-chat) unless the `introduction` says who it is, a chat about another
+ * job 40013 unless `is_switch_confirmed`, nobody to write to 40004. The introduction is kept in the profile.
  */
 export const startChat = endpoint({
   method: 'POST',
@@ -123,6 +128,14 @@ export const startChat = endpoint({
     text,
     client_id: clientId,
     is_switch_confirmed: z._default(z.boolean(), false),
+    /** The name where the member has none yet, and a line about themself. */
+    introduction: z.optional(
+      z.object({
+        first_name: z.optional(personName),
+        last_name: z.optional(personName),
+        about: z.string().check(cleanLine(), z.minLength(1), z.maxLength(maxIntroductionLength)),
+      }),
+    ),
   }),
   data: chat,
   idempotent: true,

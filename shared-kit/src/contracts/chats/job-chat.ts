@@ -20,8 +20,9 @@ export type ChatJob = z.infer<typeof chatJob>
 
 /**
  * What a job's chat button rests on: null where the job has no recruiter who can be written to, is not open, or is of a company that the
- * member blocked. `other_job` is what the chat that there is speaks about, where that is another job. Apart from the other calls of
- * chats: job pages make this one alone.
+ * member blocked. `other_job` is what the chat that there is speaks about, where that is another job. `needs_introduction`: the member is asked
+ * for a name and a line before the first message. `can_apply`: the first message can be the application too, because the member has none and the
+ * job asks no questions. Apart from the other calls of chats: job pages make this one alone.
  */
 export const getJobChat = endpoint({
   method: 'GET',
@@ -30,6 +31,12 @@ export const getJobChat = endpoint({
   access: 'session',
   params: z.object({ id: identifier }),
   data: z.nullable(
-    z.object({ recruiter: chatRecruiter, chat_id: z.nullable(z.number()), other_job: z.nullable(chatJob) }),
+    z.object({
+      recruiter: chatRecruiter,
+      chat_id: z.nullable(z.number()),
+      other_job: z.nullable(chatJob),
+      needs_introduction: z.optional(z.boolean()),
+      can_apply: z.optional(z.boolean()),
+    }),
   ),
 })

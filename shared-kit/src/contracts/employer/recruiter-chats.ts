@@ -40,6 +40,25 @@ export const listRecruiterChats = endpoint({
   }),
   data: pageOf(recruiterChat),
 })
+/**
+ * Writes to a member first, or goes on with the chat that there is. Only to those who applied to the company, or marked themselves open to work; to
+ * others of whom the recruiter knows 40005 with the reason, and whoever the recruiter does not find is not there (40004). `job_id` is what a chat that begins
+ * is about: an open job of the company (else 40017), or none. Sent again with the same `client_id`, the message is there once.
+ */
+export const startRecruiterChat = endpoint({
+  method: 'POST',
+  path: '/api/recruiters/chats',
+  summary: 'Writes to a member first',
+  access: 'employer',
+  body: z.object({
+    recruiter_id: identifier,
+    seeker_id: identifier,
+    job_id: z._default(z.nullable(identifier), null),
+    client_id: z.uuid(),
+    text: z.string().check(cleanText(), z.minLength(1), z.maxLength(maxMessageLength)),
+  }),
+  data: recruiterChat,
+})
 export const listRecruiterMessages = endpoint({
   method: 'GET',
   path: '/api/recruiters/chats/:id/messages',

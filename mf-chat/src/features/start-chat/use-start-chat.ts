@@ -1,0 +1,58 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invalidateChats, upsertChat } from '../../chat/chat-cache.ts'
+import { messagesKey } from '../../chat/chat-queries.ts'
+import { jobChatQuery } from '../../chat/job-chat-query.ts'
+import { applyByMessage, type Introduction, startChat } from './start-chat.ts'
+
+export type FirstMessage = {
+  text: string
+  isSwitchConfirmed: boolean
+  introduction: Introduction | undefined
+  /** Set where the message is the application too. */
+  application: { resumeId: number | null } | undefined
+}
+
+/** What is asked for anew when the API refuses: there is a chat or an application by now, nobody to write to, or something more to say first. */
+const outdated: readonly number[] = [
+  errorCode.chatOfAnotherJob,
+  errorCode.notFound,
+  errorCode.profileIncomplete,
+  errorCode.alreadyApplied,
+  errorCode.screeningUnanswered,
+]
+
+/** Opens the chat with a first message, which may be the application too, and leads to it. */
+export const useStartChat = (jobId: number, onClose: () => void) => {
+  const { api, queryClient, navigate, events } = usePlatform()
+  // One intent, however often it is sent.
+  const [clientId] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: async ({ application, ...message }: FirstMessage): Promise<number | null> => {
+      if (application) {
+        const sent = await applyByMessage(api, { jobId, clientId, text: message.text, ...application })
+        events.emit('application.sent', { jobId, applicationId: sent.id })
+        invalidateChats(queryClient)
+        return sent.chat_id ?? null
+      }
+      const chat = await startChat(api, { jobId, clientId, ...message })
+      if (message.introduction) events.emit('session.changed', { kind: 'member' })
+      upsertChat(queryClient, chat)
+      void queryClient.invalidateQueries({ queryKey: messagesKey(chat.id) })
+      return chat.id
+    },
+    onSuccess: (chatId) => {
+      void queryClient.invalidateQueries({ queryKey: jobChatQuery(api, jobId).queryKey })
+      onClose()
+      if (chatId !== null) void navigate(urls.chat(chatId))
+    },
+    onError: (error) => {
+      if (isApiError(error) && outdated.includes(error.code))
+        void queryClient.invalidateQueries({ queryKey: jobChatQuery(api, jobId).queryKey })
+    },
+  })
+}

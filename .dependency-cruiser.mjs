@@ -65,7 +65,7 @@ const shellRoomRules = Object.entries(shellRooms).map(([room, imports]) => ({
   to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(${[room, ...imports, 'locales'].join('|')})/` },
 }))
 
-/** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and the server seam; contracts → zod only. */
+/** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and kit-server; contracts → zod only. */
 export default {
   forbidden: [
     {
@@ -103,7 +103,7 @@ export default {
       severity: 'error',
       comment:
         'The API loads `demo/src/stand-ins.ts` by its address where its settings ask for it; nothing else knows it.',
-      from: { path: '^(mf-[^/]+|shell|api|cli|registry|shared-kit)/', pathNot: `${testCode}|/testing/` },
+      from: { path: '^(mf-[^/]+|shell|api|cli|registry|shared-kit|packages)/', pathNot: `${testCode}|/testing/` },
       to: { path: '^demo/' },
     },
     ...registryAreas.map((areas, row) => ({
@@ -152,23 +152,23 @@ export default {
     {
       name: 'kit-knows-nobody',
       severity: 'error',
-      from: { path: '^shared-kit/' },
-      to: { path: '^(mf-[^/]+|shell|api|registry)/' },
+      from: { path: '^(shared-kit|packages)/' },
+      to: { path: '^(mf-[^/]+|shell|api|registry|cli|demo)/' },
     },
     {
-      name: 'services-know-contracts-and-server-seam-only',
+      name: 'services-know-contracts-and-kit-server-only',
       severity: 'error',
       comment:
         'A service shares the words of the wire with the site, not its interface. The console is a page, not a service.',
-      from: { path: '^(api|cli|registry)/', pathNot: '^registry/console/' },
-      to: { path: '^(shared-kit/src/(?!contracts/|server/|timing\\.ts$)|mf-[^/]+/|shell/)' },
+      from: { path: '^(api|cli|registry|packages)/', pathNot: '^registry/console/' },
+      to: { path: '^(shared-kit/src/(?!contracts/|timing\\.ts$)|mf-[^/]+/|shell/)' },
     },
     {
-      name: 'server-seam-stays-on-servers',
+      name: 'kit-server-stays-on-servers',
       severity: 'error',
       comment: 'A database does not belong in a page.',
-      from: { path: '^(mf-[^/]+/|shell/src/|registry/console/|shared-kit/src/(?!server/))' },
-      to: { path: '^shared-kit/src/server/' },
+      from: { path: '^(mf-[^/]+/|shell/src/|registry/console/|shared-kit/src/)' },
+      to: { path: '^packages/kit-server/src/' },
     },
     {
       name: 'console-knows-the-kit-only',
@@ -215,13 +215,13 @@ export default {
       name: 'tests-are-not-shipped',
       severity: 'error',
       from: { path: app, pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '\\.test\\.tsx?$|^shared-kit/src/(server/)?testing/' },
+      to: { path: '\\.test\\.tsx?$|^(shared-kit|packages/kit-server)/src/testing/' },
     },
     {
       name: 'declared-dependencies-only',
       severity: 'error',
       from: {
-        path: '^(mf-[^/]+|shell|api|cli|registry(/console)?|shared-kit)/src',
+        path: '^(mf-[^/]+|shell|api|cli|registry(/console)?|shared-kit|packages/kit-server)/src',
         pathNot: '(\\.(test|demo)|-fixture)\\.tsx?$|/testing/',
       },
       to: { dependencyTypes: ['unknown', 'npm-no-pkg'] },

@@ -39,6 +39,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY shared-kit/src shared-kit/src
+COPY packages/kit-server/src packages/kit-server/src
 
 FROM runtime AS shell
 COPY --from=shell-dependencies /app ./

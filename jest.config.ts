@@ -3,10 +3,7 @@ import { createJestTransform } from './build/jest-config.ts'
 
 const slow = '/[^/]+\\.slow\\.test\\.ts$'
 /** Suites that ask a database; it is there before the first of them. */
-const withDatabase = [
-  '<rootDir>/{api,demo,registry,cli}/**/*.test.ts',
-  '<rootDir>/{shared-kit/src/server,bench}/**/*.test.ts',
-]
+const withDatabase = ['<rootDir>/{api,demo,registry,cli}/**/*.test.ts', '<rootDir>/{packages,bench}/**/*.test.ts']
 
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -29,7 +26,7 @@ const inNode = {
   testEnvironment: '<rootDir>/scripts/jest/native-environment.ts',
   injectGlobals: false,
 } as const
-const globalSetup = '<rootDir>/shared-kit/src/server/testing/set-up-run.ts'
+const globalSetup = '<rootDir>/packages/kit-server/src/testing/set-up-run.ts'
 
 /**
  * What has an interface is tested in a pretended browser, everything else in Node. `npm test` runs all but `slow`: tests that start
@@ -60,18 +57,16 @@ const config = {
     {
       ...inNode,
       displayName: 'unit',
-      testMatch: [
-        '<rootDir>/{shared-kit,shell,mf-*,build,scripts}/**/*.test.ts',
-        '!<rootDir>/shared-kit/src/server/**',
-      ],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/shared-kit/src/server/'],
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,build,scripts}/**/*.test.ts'],
     },
     { ...inNode, displayName: 'database', globalSetup, testMatch: withDatabase },
     {
       ...inNode,
       displayName: 'slow',
       globalSetup,
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,demo,registry,cli,build,scripts,bench}/**/*.slow.test.ts'],
+      testMatch: [
+        '<rootDir>/{shared-kit,packages,shell,mf-*,api,demo,registry,cli,build,scripts,bench}/**/*.slow.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
     },
   ],

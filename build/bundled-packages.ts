@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { StatsCompilation, StatsModule } from '@rspack/core'
-import { isVersionInRange } from '../shared-kit/src/server/compatibility/is-version-in-range.ts'
-import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
+import { isVersionInRange } from '../packages/kit-server/src/compatibility/is-version-in-range.ts'
+import { getPackageName } from '../packages/kit-server/src/compatibility/package-name.ts'
 import { sharedKitName } from './workspace.ts'
 
 /** What statistics have to hold for `readBundledPackages`. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
+import { getPackageName } from '../packages/kit-server/src/compatibility/package-name.ts'
 import { getSharedRanges } from './shared-modules.ts'
 import { isRepositoryOfRemote, workspaceRoot } from './workspace.ts'
 
@@ -33,6 +33,8 @@ const countedPaths = (packageName: string): string[] => {
     'shared-kit/src',
     'shared-kit/package.json',
     'build',
+    // What the build uses of it.
+    'packages/kit-server/src/compatibility',
     'rspack.base.ts',
   ]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
+import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
 import { StartupError } from '../scripts/startup-error.ts'
-import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import type { BuildEnv } from './bundle-config.ts'
 import { hashBuildInputs } from './hash-build-inputs.ts'
 import { BuildManifestPlugin, type BuiltBundles } from './plugins/build-manifest-plugin.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
+import { getPackageName } from '../packages/kit-server/src/compatibility/package-name.ts'
 import { kitEntryPoints } from './kit-entry-points.ts'
 import { kitPackageName, readSharedKitVersion, sharedKitName, workspaceRoot } from './workspace.ts'
 

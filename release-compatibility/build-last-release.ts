@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readLastRelease, root } from './last-release.ts'
 
 /**
@@ -36,7 +36,8 @@ export const buildLastRelease = async (folder: string): Promise<void> => {
   await mkdir(join(modules, '@jobspan'), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@jobspan') await symlink(join(root, 'node_modules', name), join(modules, name))
-  await symlink(join(folder, 'shared-kit'), join(modules, '@jobspan/shared-kit'))
+  for (const library of ['shared-kit', 'packages/kit-server'])
+    await symlink(join(folder, library), join(modules, '@jobspan', basename(library)))
   await writeFile(join(folder, formerPackagesFile), formerPackages)
   const names = ['shell', ...remotes.map(({ name }) => name)]
   const { status, stderr, stdout } = spawnSync(process.execPath, ['build/build-package.ts', ...names], {

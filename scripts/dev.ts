@@ -8,8 +8,8 @@ import { packageConfig } from '../build/build-package.ts'
 import { createRemoteBuildManifest } from '../build/create-remote-build-manifest.ts'
 import { createShellBuildManifest } from '../build/create-shell-build-manifest.ts'
 import { remoteNames } from '../build/packages.ts'
+import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
 import type { Release } from '../shared-kit/src/contracts/remotes/releases.ts'
-import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { startDevProxy } from './dev-proxy.ts'
 import { lockSite } from './lock-site.ts'
 import { assertPortAvailable } from './ports.ts'
@@ -88,7 +88,7 @@ const describeRelease = async ({ name }: Package, stats: Stats): Promise<Release
 }
 
 /** What both servers run of the kit, straight from its sources. */
-const serverKitFolders = ['contracts', 'server'].map((name) => join(root, 'shared-kit/src', name))
+const serverKitFolders = ['shared-kit/src/contracts', 'packages/kit-server/src'].map((name) => join(root, name))
 
 /** Gives what has a program start anew once edits have calmed down. */
 const debounceRestart = (program: () => SupervisedProcess | undefined): (() => void) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openEmbeddedServer } from '../shared-kit/src/server/embedded/embedded-server.ts'
-import { LockHeldError, lockFile } from '../shared-kit/src/server/file-lock.ts'
+import { openEmbeddedServer } from '../packages/kit-server/src/embedded/embedded-server.ts'
+import { LockHeldError, lockFile } from '../packages/kit-server/src/file-lock.ts'
 import { StartupError } from './startup-error.ts'
 
 /**

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isRunning } from '../shared-kit/src/server/process-identity.ts'
+import { isRunning } from '../packages/kit-server/src/process-identity.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -16,7 +16,7 @@ const path = (file: string) => JSON.stringify(resolve(import.meta.dirname, file)
 
 /** Takes its time to stop, as one does that finishes what is at work. */
 const service = `
-  import { runService } from ${path('../shared-kit/src/server/run-service.ts')}
+  import { runService } from ${path('../packages/kit-server/src/run-service.ts')}
   await runService('baker', async () => {
     const work = setInterval(() => {}, 1000)
     console.log('ready')

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { explainFileError } from '../shared-kit/src/server/embedded/file-error.ts'
-import { isRunning } from '../shared-kit/src/server/process-identity.ts'
+import { explainFileError } from '../packages/kit-server/src/embedded/file-error.ts'
+import { isRunning } from '../packages/kit-server/src/process-identity.ts'
 import { StartupError } from './startup-error.ts'
 import { type Program, type SupervisedProcess, supervise } from './supervise.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { formerDatabases } from '../shared-kit/src/server/embedded/data-directory.ts'
+import { formerDatabases } from '../packages/kit-server/src/embedded/data-directory.ts'
 import { isCopy, listCopies, restoreSite } from './copies/site-copies.ts'
 import { type FormerDatabase, takeFormerAlong } from './copies/take-former-along.ts'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
+import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
 import { missingNativeBuilds } from './native-packages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
+import { prepareDataDirectory } from '../packages/kit-server/src/embedded/data-directory.ts'
 import { readSettings as readRegistrySettings } from '../registry/src/platform/settings/settings.ts'
-import { prepareDataDirectory } from '../shared-kit/src/server/embedded/data-directory.ts'
 import { readEnv } from '../shell/server/env.ts'
 import { StartupError } from './startup-error.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { demoLogin, demoLoginPath } from '../demo/src/demo-login.ts'
-import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
+import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
 import { copyDaily } from './copies/site-copies.ts'
 import { isResponding, waitUntilHealthy } from './health.ts'
 import { lockSite } from './lock-site.ts'

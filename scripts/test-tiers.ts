@@ -33,7 +33,7 @@ const slowTests: Record<string, SlowTest> = {
     seconds: 30,
   },
   'scripts/backup.slow.test.ts': {
-    paths: ['scripts/{backup,restore,databases}.ts', 'shared-kit/src/server/database*'],
+    paths: ['scripts/{backup,restore,databases}.ts', 'packages/kit-server/src/database*'],
     seconds: 30,
   },
   'scripts/process-group.slow.test.ts': { paths: ['scripts/{process-group,supervise,start,dev}.ts'], seconds: 5 },
@@ -46,7 +46,10 @@ const slowTests: Record<string, SlowTest> = {
     paths: ['shell/server/**', 'api/src/identity/**', 'demo/src/singpass/**'],
     seconds: 10,
   },
-  'scripts/traces-through-shell.slow.test.ts': { paths: ['shell/server/**', 'shared-kit/src/server/**'], seconds: 10 },
+  'scripts/traces-through-shell.slow.test.ts': {
+    paths: ['shell/server/**', 'packages/kit-server/src/**'],
+    seconds: 10,
+  },
   'scripts/packages/own-repository.slow.test.ts': {
     paths: ['packages/**', 'cli/{src,templates}/**', 'build/*', 'scripts/packages/**'],
     seconds: 60,
@@ -61,7 +64,7 @@ const slowTests: Record<string, SlowTest> = {
     seconds: 60,
   },
   'shell/server/proxy/early-reply.slow.test.ts': {
-    paths: ['shell/server/*.ts', 'shared-kit/src/server/http/**'],
+    paths: ['shell/server/*.ts', 'packages/kit-server/src/http/**'],
     seconds: 5,
   },
   'shell/server/registry/outage.slow.test.ts': { paths: ['shell/server/releases/**'], seconds: 5 },

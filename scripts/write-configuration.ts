@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bucketEnvironment, tracingEnvironment } from '@jobspan/shared-kit/server'
+import { bucketEnvironment, tracingEnvironment } from '@jobspan/kit-server'
 import { z } from 'zod'
 import { apiEnvironment } from '../api/src/platform/settings/settings.ts'
 import { registryEnvironment } from '../registry/src/platform/settings/settings.ts'

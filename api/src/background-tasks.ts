@@ -1,4 +1,4 @@
-import { type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server'
+import { type PeriodicTask, startPeriodicTask } from '@jobspan/kit-server'
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'

@@ -2,8 +2,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { isChatSocketUpgrade, isChatSocketUrl } from '@jobspan/shared-kit/contracts/chats/messaging'
-import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import {
   closeConnectionsOnShutdown,
   createClientErrorHandler,
@@ -11,7 +9,7 @@ import {
   type PathItem,
   registerHealth,
   registerReferencePage,
-} from '@jobspan/shared-kit/server'
+} from '@jobspan/kit-server'
 import {
   drainAfterEarlyReply,
   limitBodyTime,
@@ -22,7 +20,9 @@ import {
   refuseUnsafeFraming,
   shedLoad,
   waitingLimits,
-} from '@jobspan/shared-kit/server/http'
+} from '@jobspan/kit-server/http'
+import { isChatSocketUpgrade, isChatSocketUrl } from '@jobspan/shared-kit/contracts/chats/messaging'
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import { loadSealKey, type SealKey } from './platform/crypto/seal.ts'

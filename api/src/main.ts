@@ -1,4 +1,4 @@
-import { runCommand, runService } from '@jobspan/shared-kit/server/run-service'
+import { runCommand, runService } from '@jobspan/kit-server/run-service'
 
 // After the line above, whose hook makes it quicker to load.
 const { migrate, start } = await import('./start.ts')

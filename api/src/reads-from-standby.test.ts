@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { canReplicate, type ReplicatedPostgres, startReplicatedPostgres } from '@jobspan/shared-kit/server/testing'
+import { canReplicate, type ReplicatedPostgres, startReplicatedPostgres } from '@jobspan/kit-server/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sendEvent } from './chats/websocket/send-event.ts'

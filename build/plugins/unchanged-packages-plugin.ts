@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, resolve, sep } from 'node:path'
 import type { Compiler, Module } from '@rspack/core'
-import { getPackageName } from '../../shared-kit/src/server/compatibility/package-name.ts'
+import { getPackageName } from '../../packages/kit-server/src/compatibility/package-name.ts'
 
 /** Loaders that make a package's file fit into a bundle, by package. What is in the file stays as its maker wrote it. */
 const adaptingLoaders: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/kit-server/testing'
 import { eq, or, sql } from 'drizzle-orm'
 import { applicationStateSql } from '../../api/src/applications/application-events.ts'
 import { loadRows } from '../../api/src/applications/my-jobs/load-rows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createPostgresDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase } from '@jobspan/kit-server/testing'
 import { courses } from '../../api/src/courses/tables.ts'
 import { jobs } from '../../api/src/jobs/tables.ts'
 import { users } from '../../api/src/members/tables.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/kit-server/testing'
 import { count, sql } from 'drizzle-orm'
 import { countTabRows } from '../../api/src/applications/my-jobs/tab-rows.ts'
 import { companies, recruiters } from '../../api/src/companies/tables.ts'

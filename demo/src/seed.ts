@@ -1,4 +1,4 @@
-import { hashPassword } from '@jobspan/shared-kit/server/password'
+import { hashPassword } from '@jobspan/kit-server/password'
 import { eq, sql } from 'drizzle-orm'
 import { findUserByEmail, insertUser } from '../../api/src/auth/session/user-repository.ts'
 import { courses } from '../../api/src/courses/tables.ts'

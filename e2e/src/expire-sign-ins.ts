@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openServiceDatabase } from '@jobspan/shared-kit/server'
+import { openServiceDatabase } from '@jobspan/kit-server'
 import { site } from './site.ts'
 
 /** Makes every half-finished sign-in older by eleven minutes, one more than it waits. */

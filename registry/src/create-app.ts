@@ -2,14 +2,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
 import {
   closeConnectionsOnShutdown,
   createClientErrorHandler,
   loggerOptions,
   registerHealth,
   registerReferencePage,
-} from '@jobspan/shared-kit/server'
+} from '@jobspan/kit-server'
 import {
   drainAfterEarlyReply,
   limitBodyTime,
@@ -20,7 +19,8 @@ import {
   secondsByContentType,
   shedLoad,
   waitingLimits,
-} from '@jobspan/shared-kit/server/http'
+} from '@jobspan/kit-server/http'
+import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
 import { createOpenApiDocument } from './platform/http/openapi-document.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import { Registry } from 'prom-client'
 import { runRegistryTransaction } from './audit/registry-transaction.ts'
 import { openCountryDocuments } from './documents/country-documents.ts'

@@ -1,5 +1,5 @@
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { CountryDocuments } from './documents/country-documents.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { createPostgresDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase } from '@jobspan/kit-server/testing'
 import { registryProcesses } from './testing/registry-process.ts'
 
 /** Reads server-sent events until one tells of a country's document that is newer than `serial`. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DatabaseConnection, type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server'
+import { type DatabaseConnection, type PeriodicTask, startPeriodicTask } from '@jobspan/kit-server'
 import type { FastifyInstance } from 'fastify'
 import { deleteOldAlerts } from './alerts/alert-repository.ts'
 import { sendDueAlerts } from './alerts/send-due-alerts.ts'

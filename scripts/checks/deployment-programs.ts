@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { bucketEnvironment, tracingEnvironment } from '@jobspan/shared-kit/server'
+import { bucketEnvironment, tracingEnvironment } from '@jobspan/kit-server'
 import { apiEnvironment, readSettings as readApiSettings } from '../../api/src/platform/settings/settings.ts'
 import {
   readSettings as readRegistrySettings,

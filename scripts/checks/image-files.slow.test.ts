@@ -61,17 +61,20 @@ const workspaceOf = (file: string): string => {
   return existsSync(join(folder, 'package.json')) ? folder : workspaceOf(folder)
 }
 
-const kit = join(root, 'shared-kit')
+/** Folders whose names in an import are those of their `exports`. */
+const libraries: Record<string, string> = {
+  '@jobspan/shared-kit': join(root, 'shared-kit'),
+  '@jobspan/kit-server': join(root, 'packages/kit-server'),
+}
 
-/** The file of the kit that a name such as `server` or `contracts/places` stands for. */
-const kitFile = (name: string): string => {
-  const exported = manifestOf(kit).exports as Record<string, string>
+/** The file of a library that a name such as `.`, `./http` or `./contracts/places` stands for. */
+const libraryFile = (library: string, name: string): string => {
+  const exported = manifestOf(library).exports as Record<string, string>
   const entry = Object.entries(exported).find(([key]) =>
-    new RegExp(`^${key.slice(2).replaceAll('.', '\\.').replace('*', '.+')}$`).test(name),
+    new RegExp(`^${key.replaceAll('.', '\\.').replace('*', '.+')}$`).test(name),
   )
   const [key = '', target = ''] = entry ?? []
-  const star = name.slice(key.slice(2).indexOf('*'))
-  return join(kit, target.replace('*', star))
+  return join(library, target.replace('*', name.slice(key.indexOf('*'))))
 }
 
 /** What the API loads where its settings ask for a demonstration, and says that it is missing where it is (docs/adr/0081). */
@@ -96,8 +99,10 @@ const missingIn = (stage: string, entry: string): string[] => {
         if (existsSync(found) && statSync(found).isFile()) follow(found, file)
         else if (existsSync(found) && !isCopied(found) && !containsCopied(found))
           missing.add(`${relative(root, found)} (${relative(root, file)})`)
-      } else if (name.startsWith('@jobspan/shared-kit/')) {
-        follow(kitFile(name.slice('@jobspan/shared-kit/'.length)), file)
+      } else if (name.startsWith('@jobspan/')) {
+        const [scope, second] = name.split('/')
+        const packageName = `${scope}/${second}`
+        follow(libraryFile(libraries[packageName] ?? name, `.${name.slice(packageName.length)}`), file)
       } else if (!/^(node|file|https?|data):/.test(name) && !name.startsWith('/')) {
         const [scope = '', second = ''] = name.split('/')
         const packageName = scope.startsWith('@') ? `${scope}/${second}` : scope

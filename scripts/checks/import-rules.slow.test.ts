@@ -12,16 +12,16 @@ const refused = [
   ['console-knows-the-kit-only', 'registry/console/src/a.ts', '../../src/b.ts', 'registry/src/b.ts'],
   ['kit-knows-nobody', 'shared-kit/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
   [
-    'services-know-contracts-and-server-seam-only',
+    'services-know-contracts-and-kit-server-only',
     'api/src/a.ts',
     '../../shared-kit/src/design/b.ts',
     'shared-kit/src/design/b.ts',
   ],
   [
-    'server-seam-stays-on-servers',
+    'kit-server-stays-on-servers',
     'mf-search/src/a.ts',
-    '../../shared-kit/src/server/b.ts',
-    'shared-kit/src/server/b.ts',
+    '../../packages/kit-server/src/b.ts',
+    'packages/kit-server/src/b.ts',
   ],
   ['contracts-rest-on-zod', 'shared-kit/src/contracts/a.ts', '../api/b.ts', 'shared-kit/src/api/b.ts'],
   [
@@ -85,7 +85,7 @@ const allowed = [
   ['shell/src/navigation/a.ts', '../scheduling.ts', 'shell/src/scheduling.ts'],
   ['mf-search/src/a.ts', '../../shared-kit/src/design/b.ts', 'shared-kit/src/design/b.ts'],
   ['api/src/a.ts', '../../shared-kit/src/contracts/b.ts', 'shared-kit/src/contracts/b.ts'],
-  ['api/src/a.ts', '../../shared-kit/src/server/b.ts', 'shared-kit/src/server/b.ts'],
+  ['api/src/a.ts', '../../packages/kit-server/src/b.ts', 'packages/kit-server/src/b.ts'],
 ] as const
 
 /** Each import has files of its own, by its number, as far as no rule knows the file by its name. */

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyCluster, copySize, giveTo, sizeOf } from '../../shared-kit/src/server/embedded/copy-cluster.ts'
+import { copyCluster, copySize, giveTo, sizeOf } from '../../packages/kit-server/src/embedded/copy-cluster.ts'
 import {
   clusterFolder,
   freeBytes,
   minFreeBytes,
   requireReadable,
   toMegabytes,
-} from '../../shared-kit/src/server/embedded/data-directory.ts'
-import { openEmbeddedServer, withStoppedServer } from '../../shared-kit/src/server/embedded/embedded-server.ts'
-import { explainFileError } from '../../shared-kit/src/server/embedded/file-error.ts'
-import { findPostgresPrograms } from '../../shared-kit/src/server/embedded/postgres-programs.ts'
+} from '../../packages/kit-server/src/embedded/data-directory.ts'
+import { openEmbeddedServer, withStoppedServer } from '../../packages/kit-server/src/embedded/embedded-server.ts'
+import { explainFileError } from '../../packages/kit-server/src/embedded/file-error.ts'
+import { findPostgresPrograms } from '../../packages/kit-server/src/embedded/postgres-programs.ts'
 import { copyEntry, isImmutable } from './copy-files.ts'
 
 /** Says that a copy is whole, and when it was made. */

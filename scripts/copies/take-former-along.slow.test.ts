@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { openEmbeddedServer } from '@jobspan/shared-kit/server'
+import { openEmbeddedServer } from '@jobspan/kit-server'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 
 const limit = 300_000

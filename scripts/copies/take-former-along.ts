@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedServer, openEmbeddedServer } from '../../shared-kit/src/server/embedded/embedded-server.ts'
+import { type EmbeddedServer, openEmbeddedServer } from '../../packages/kit-server/src/embedded/embedded-server.ts'
 
 export type FormerDatabase = { name: 'api' | 'registry'; folder: string }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from '@swc/core'
-import '../../shared-kit/src/server/resolve-drizzle.ts'
+import '../../packages/kit-server/src/resolve-drizzle.ts'
 
 const globals = new URL('./jest-globals.ts', import.meta.url).href
 const assets = /\.(woff2|svg|png|webp|jpg)$/

@@ -26,14 +26,19 @@ const packageNameOf = (specifier: string) => {
 
 const toPosix = (path: string) => path.replaceAll('\\', '/')
 
-/** The source behind an import of the workspace's kit. */
+/** Of its code each package that uses it has a copy: nothing in it has an identity. */
+const kitServer = '@jobspan/kit-server'
+
+const isOf = (specifier: string, name: string) => specifier === name || specifier.startsWith(`${name}/`)
+
+/** The source behind an import of the workspace's kit, or of the kit for servers. */
 const resolveKitImport = (specifier: string): string =>
   toPosix(relative(root, new URL(import.meta.resolve(specifier)).pathname))
 
 const compile = (source: string): string => {
   const text = readFileSync(join(root, source), 'utf8')
   if (!compiledEndings.test(source)) return text
-  const isBrowserCode = !/^(build|cli|scripts)\/|^shared-kit\/src\/server\//.test(source)
+  const isBrowserCode = !/^(build|cli|scripts|packages)\//.test(source)
   return transformSync(text, {
     filename: join(root, source),
     swcrc: false,
@@ -69,8 +74,8 @@ export const rewriteReferences = (
   }
   const rewrite = (specifier: string): string => {
     if (/^(node|data):/.test(specifier)) return specifier
-    if (specifier === sharedKit || specifier.startsWith(`${sharedKit}/`)) {
-      if (definition.kitImport(source) === 'package') {
+    if (isOf(specifier, sharedKit) || isOf(specifier, kitServer)) {
+      if (isOf(specifier, sharedKit) && definition.kitImport(source) === 'package') {
         const name = specifier.replace(sharedKit, '@jobspan/kit')
         onReference(name, definition.manifest === 'packages/kit' ? resolveKitImport(specifier) : undefined)
         return name

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../run-steps.ts'
 
 /** How a package is made of the sources of this workspace. */
@@ -28,33 +28,40 @@ export type PackageDefinition = {
   plainExports?: Record<string, string>
 }
 
-type KitManifest = { exports: Record<string, string> }
-const kitExports = (JSON.parse(readFileSync(join(root, 'shared-kit/package.json'), 'utf8')) as KitManifest).exports
-
-/** Exports of the workspace's kit with their sources, patterns replaced by what they stand for. */
-const listKitExports = (isWanted: (name: string) => boolean): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(kitExports)
-      .filter(([name]) => isWanted(name))
-      .flatMap(([name, source]) => {
-        const path = source.replace('./', 'shared-kit/')
-        if (!path.includes('*')) return [[name, path] as const]
-        const [folder = '', ending = ''] = path.split('*')
-        return (readdirSync(join(root, folder), { recursive: true }) as string[])
-          .map((file) => file.replaceAll('\\', '/'))
-          .filter((file) => file.endsWith(ending) && !/\.test\.tsx?$/.test(file))
-          .map((file) => [name.replace('*', file.slice(0, -ending.length)), folder + file] as const)
-      }),
+/** Exports of a workspace with their sources, patterns replaced by what they stand for. */
+const listExports = (workspace: string): Record<string, string> => {
+  const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  return Object.fromEntries(
+    Object.entries(manifest.exports).flatMap(([name, source]) => {
+      const path = source.replace('./', `${workspace}/`)
+      if (!path.includes('*')) return [[name, path] as const]
+      const [folder = '', ending = ''] = path.split('*')
+      return (readdirSync(join(root, folder), { recursive: true }) as string[])
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => file.endsWith(ending) && !/\.test\.tsx?$/.test(file))
+        .map((file) => [name.replace('*', file.slice(0, -ending.length)), folder + file] as const)
+    }),
   )
+}
 
-const isOfServer = (name: string) => name === './server' || name.startsWith('./server/')
+const kitExports = listExports('shared-kit')
+
+/** Where contracts were before each area had a folder: code of squads imports them so, as long as the kit has this major. */
+const formerContracts = Object.fromEntries(
+  Object.entries(kitExports)
+    .filter(([name]) => /^\.\/contracts\/(?!registry\/)/.test(name))
+    .map(([name, source]) => [`./contracts/${basename(name)}`, source]),
+)
 
 export const packageDefinitions: readonly PackageDefinition[] = [
   {
     manifest: 'packages/kit',
     base: 'shared-kit/src',
     exports: {
-      ...listKitExports((name) => !isOfServer(name)),
+      ...formerContracts,
+      ...kitExports,
       './testing/setup': 'shared-kit/src/testing/jest-setup.ts',
     },
     plainExports: { './testing/asset-stub': 'shared-kit/src/testing/asset-stub.cjs' },
@@ -64,11 +71,9 @@ export const packageDefinitions: readonly PackageDefinition[] = [
   },
   {
     manifest: 'packages/kit-server',
-    base: 'shared-kit/src',
+    base: '',
     exports: Object.fromEntries(
-      Object.entries(listKitExports((name) => isOfServer(name) && !/testing|compatibility/.test(name))).map(
-        ([name, source]) => [name === './server' ? '.' : name.replace('./server/', './'), source],
-      ),
+      Object.entries(listExports('packages/kit-server')).filter(([name]) => !/testing|compatibility/.test(name)),
     ),
     kitImport: () => 'copy',
     node: '>=24',

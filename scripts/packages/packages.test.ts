@@ -83,7 +83,16 @@ describe('the kit for browsers', () => {
   it('holds no file of the server', () => {
     const sources = collected.files.map(({ source }) => source)
     expect(sources).toContain('shared-kit/src/design/design.ts')
-    expect(sources.filter((source) => source.startsWith('shared-kit/src/server/'))).toEqual([])
+    expect(sources.filter((source) => source.startsWith('packages/kit-server/'))).toEqual([])
+  })
+
+  it('has contracts by their area, and by the names that they had before', () => {
+    const source = 'shared-kit/src/contracts/remotes/navigation.ts'
+    expect(definition.exports).toMatchObject({
+      './contracts/remotes/navigation': source,
+      './contracts/navigation': source,
+    })
+    expect(definition.exports).not.toHaveProperty('./contracts/audit')
   })
 
   // An import with a comment between its brackets was read as text: the module that calls the API was left out of the package, and its library.

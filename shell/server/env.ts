@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { parseAllowedHosts } from '@jobspan/kit-server/http'
 import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/locale-keys'
-import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod'
 import { parseBackendOrigin } from './backends/backend-origins.ts'
 import { parseOverrideOrigin } from './releases/override.ts'

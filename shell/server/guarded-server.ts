@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/chats/messaging'
 import {
   createClientErrorHandler,
   drainAfterEarlyReply,
@@ -12,7 +11,8 @@ import {
   refuseUnsafeFraming,
   secondsByContentType,
   waitingLimits,
-} from '@jobspan/shared-kit/server/http'
+} from '@jobspan/kit-server/http'
+import { isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/chats/messaging'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 
 /** An address whose path is no valid percent-encoding names no page of ours; read to the letter it gets the page for that. */

@@ -1,4 +1,4 @@
-import { runService } from '@jobspan/shared-kit/server/run-service'
+import { runService } from '@jobspan/kit-server/run-service'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 

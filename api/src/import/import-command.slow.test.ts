@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { compiled } from '@jobspan/shared-kit/server/testing'
+import { compiled } from '@jobspan/kit-server/testing'
 import { startApiProcess } from '../testing/api-process.ts'
 import { posting } from './posting-fixture.ts'
 

@@ -1,5 +1,5 @@
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import type { createJobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { countAttempt, refundAttempt } from '../auth/attempt-limit/attempt-limit.ts'
 import { isTimeZone } from '../notifications/quiet-hours.ts'

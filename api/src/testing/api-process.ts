@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { compiled } from '@jobspan/shared-kit/server/testing'
+import { compiled } from '@jobspan/kit-server/testing'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { sql } from 'drizzle-orm'
 import { type Persona, personas } from '../../../demo/src/singpass/personas.ts'
 

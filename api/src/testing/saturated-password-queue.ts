@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hashPassword } from '@jobspan/shared-kit/server/password'
+import { hashPassword } from '@jobspan/kit-server/password'
 
 /** Does something while as many passwords wait to be hashed as may wait. */
 export const withSaturatedPasswordQueue = async <Value>(work: () => Promise<Value>): Promise<Value> => {

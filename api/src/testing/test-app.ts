@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/kit-server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../create-app.ts'
 import { createTransports } from '../notifications/transports.ts'

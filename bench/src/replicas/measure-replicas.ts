@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { canReplicate } from '@jobspan/shared-kit/server/testing'
+import { canReplicate } from '@jobspan/kit-server/testing'
 import pg from 'pg'
 import type { Options } from '../arguments.ts'
 import { versionsOf } from '../machine.ts'

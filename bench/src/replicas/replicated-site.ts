@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReplicatedPostgres, startReplicatedPostgres } from '@jobspan/shared-kit/server/testing'
+import { type ReplicatedPostgres, startReplicatedPostgres } from '@jobspan/kit-server/testing'
 import { requireFreePort, run, start, stop, waitFor } from '../child-processes.ts'
 import { ports, root, workFolder } from '../paths-and-ports.ts'
 import { logProgress } from '../progress.ts'

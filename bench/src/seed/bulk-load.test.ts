@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { openTestDatabase } from '@jobspan/shared-kit/server/testing'
+import { openTestDatabase } from '@jobspan/kit-server/testing'
 import { upsertJobs } from '../../../api/src/jobs/upsert-jobs.ts'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
 import { jobRecord } from '../../../api/src/testing/records.ts'

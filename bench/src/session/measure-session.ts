@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { isPasswordRight } from '@jobspan/kit-server/password'
 import { getMe } from '@jobspan/shared-kit/contracts/auth/session'
-import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { startApi } from '../api/api-server.ts'
 import {
   formatClientDelay,

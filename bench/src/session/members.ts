@@ -1,4 +1,4 @@
-import { hashPassword } from '@jobspan/shared-kit/server/password'
+import { hashPassword } from '@jobspan/kit-server/password'
 import pg from 'pg'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
 

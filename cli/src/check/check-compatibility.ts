@@ -1,15 +1,15 @@
-import { getRelease, listReleases, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
-import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import {
   findConflicts,
   findDuplicateContributions,
   findDuplicateRoutes,
   findShellConflicts,
   findUnknownSlots,
-} from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
-import { findNavigationFaults } from '@jobspan/shared-kit/server/compatibility/find-navigation-faults'
+} from '@jobspan/kit-server/compatibility/find-conflicts'
+import { findIncompatibilities } from '@jobspan/kit-server/compatibility/find-incompatibilities'
+import { findNavigationFaults } from '@jobspan/kit-server/compatibility/find-navigation-faults'
+import { getRelease, listReleases, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
+import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { BuildContents } from '../release/read-build-contents.ts'
 import type { Report } from '../terminal.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findIncompatibilities } from '@jobspan/kit-server/compatibility/find-incompatibilities'
 import { listShells } from '@jobspan/shared-kit/contracts/registry/releases'
-import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import { z } from 'zod/mini'
 import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'

@@ -1,5 +1,5 @@
+import type { Database, QueryExecutor } from '@jobspan/kit-server'
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { alerts } from '../platform/database/schema/telemetry.ts'
 

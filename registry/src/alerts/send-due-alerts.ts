@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '@jobspan/shared-kit/server'
+import type { Database } from '@jobspan/kit-server'
 import { withJitter } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebhookSettings } from '../platform/settings/settings.ts'

@@ -1,5 +1,5 @@
+import type { Database, QueryExecutor } from '@jobspan/kit-server'
 import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { audit, head } from '../platform/database/schema/audit.ts'

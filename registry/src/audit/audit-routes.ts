@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { exportAudit, listAudit, verifyAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint, registerFileEndpoint } from '../platform/http/register-endpoint.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'

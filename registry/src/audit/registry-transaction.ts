@@ -1,6 +1,6 @@
+import { type Database, isDatabaseUnavailable, type QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import { type Database, isDatabaseUnavailable, type QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq, sql } from 'drizzle-orm'
 import { CommitOutcomeUnknownError } from '../platform/database/commit-outcome-unknown-error.ts'
 import { databaseNow } from '../platform/database/database-clock.ts'

@@ -1,6 +1,6 @@
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument, ReferencingDocument } from '@jobspan/shared-kit/contracts/registry/document'
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import { changesChannel } from '../audit/registry-transaction.ts'
 import type { KeyFiles } from '../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'

@@ -1,7 +1,7 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { remotes } from '../platform/database/schema/releases.ts'
 import { cells } from '../platform/database/schema/rollout.ts'

@@ -1,3 +1,4 @@
+import type { Database, QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type Breadcrumb,
@@ -6,7 +7,6 @@ import {
   type SymbolisedFrame,
 } from '@jobspan/shared-kit/contracts/registry/errors'
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { errorCounts, errorGroups, errorSamples } from '../platform/database/schema/errors.ts'
 import { releases } from '../platform/database/schema/releases.ts'

@@ -1,3 +1,4 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import {
   type ErrorGroup,
   type ErrorSample,
@@ -5,7 +6,6 @@ import {
   errorRetentionDays,
 } from '@jobspan/shared-kit/contracts/registry/errors'
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { errorCounts, errorGroups, errorSamples } from '../platform/database/schema/errors.ts'
 import { releases, shells } from '../platform/database/schema/releases.ts'

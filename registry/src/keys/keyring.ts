@@ -1,6 +1,6 @@
+import type { Database, QueryExecutor } from '@jobspan/kit-server'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'
 import { CompactSign, type CryptoKey } from 'jose'
 import { type RegistryTransaction, runRegistryTransaction } from '../audit/registry-transaction.ts'

@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findPerson } from './person-repository.ts'
 import { scopeOfToken } from './tokens/token-caller.ts'
 import { findTokenRow } from './tokens/token-repository.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@jobspan/shared-kit/server'
+import type { Database } from '@jobspan/kit-server'
 import { deleteExpiredSessions } from './session-store.ts'
 import { deleteOldAttempts } from './sign-in-attempts.ts'
 

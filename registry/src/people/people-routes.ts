@@ -1,5 +1,5 @@
+import { hashPassword } from '@jobspan/kit-server/password'
 import { addPerson, changePerson, listPeople } from '@jobspan/shared-kit/contracts/registry/people'
-import { hashPassword } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
 import { runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'

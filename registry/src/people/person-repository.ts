@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { people } from '../platform/database/schema/people.ts'
 import type { PersonRow } from './session-store.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { people, sessions } from '../platform/database/schema/people.ts'
 

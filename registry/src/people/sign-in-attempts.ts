@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '@jobspan/shared-kit/server'
+import type { Database } from '@jobspan/kit-server'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { signInAttempts } from '../platform/database/schema/people.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'

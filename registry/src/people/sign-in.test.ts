@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { hashPassword } from '@jobspan/shared-kit/server/password'
+import { hashPassword } from '@jobspan/kit-server/password'
 import { eq, sql } from 'drizzle-orm'
 import { people, sessions, signInAttempts } from '../platform/database/schema/people.ts'
 import { demoPassword, openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'

@@ -1,8 +1,8 @@
+import { isVersionInRange } from '@jobspan/kit-server/compatibility/is-version-in-range'
+import { getPackageName } from '@jobspan/kit-server/compatibility/package-name'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ReleaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import { isVersionInRange } from '@jobspan/shared-kit/server/compatibility/is-version-in-range'
-import { getPackageName } from '@jobspan/shared-kit/server/compatibility/package-name'
 
 /** Shared packages of which a release holds another version than it declares, or two; empty where there are none. */
 export const findWrongPackages = ({ shared }: Pick<Release, 'shared'>, { packages = {} }: ReleaseContents): string[] =>

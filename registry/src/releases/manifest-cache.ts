@@ -1,6 +1,6 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { releases } from '../platform/database/schema/releases.ts'
 

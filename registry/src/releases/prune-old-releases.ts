@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { pruneReleases } from '@jobspan/shared-kit/contracts/registry/releases'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod/mini'

@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { findDuplicateContributions, findDuplicateRoutes } from '@jobspan/kit-server/compatibility/find-conflicts'
+import { findNavigationFaults } from '@jobspan/kit-server/compatibility/find-navigation-faults'
 import { type ReleaseContents, releaseContents } from '@jobspan/shared-kit/contracts/registry/release-contents'
 import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { listContributions, type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/remotes/releases'
-import {
-  findDuplicateContributions,
-  findDuplicateRoutes,
-} from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { findNavigationFaults } from '@jobspan/shared-kit/server/compatibility/find-navigation-faults'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { readSourceMap, type SourceMap } from './source-maps/source-map.ts'
 import type { ReleaseMaps } from './source-maps/source-map-store.ts'

@@ -1,7 +1,7 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { PublishedRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import { listContributionNames, type Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { releases, remotes } from '../platform/database/schema/releases.ts'
 import { cells } from '../platform/database/schema/rollout.ts'

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { isDatabaseUnavailable } from '@jobspan/kit-server'
 import { isPreviewBuild } from '@jobspan/shared-kit/contracts/registry/preview-builds'
 import {
   getRelease,
@@ -6,7 +7,6 @@ import {
   pruneReleases,
   publishRelease,
 } from '@jobspan/shared-kit/contracts/registry/releases'
-import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'

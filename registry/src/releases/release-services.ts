@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { SourceMapStore } from './source-maps/source-map-store.ts'
 import type { ReleaseStore } from './stores/release-store.ts'

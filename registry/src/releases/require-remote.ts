@@ -1,4 +1,4 @@
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { eq } from 'drizzle-orm'
 import { remotes } from '../platform/database/schema/releases.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@jobspan/shared-kit/server'
+import type { Database } from '@jobspan/kit-server'
 import { sleep } from '@jobspan/shared-kit/timing'
 import { and, eq, sql } from 'drizzle-orm'
 import { uploads } from '../platform/database/schema/releases.ts'

@@ -1,6 +1,6 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RegistryTransaction } from '../audit/registry-transaction.ts'
 import { remotes } from '../platform/database/schema/releases.ts'

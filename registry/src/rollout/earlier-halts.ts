@@ -1,6 +1,6 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { haltedBeforeField } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit } from '../platform/database/schema/audit.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'

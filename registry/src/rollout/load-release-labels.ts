@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { ReleaseLabel } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { desc } from 'drizzle-orm'
 import { releases } from '../platform/database/schema/releases.ts'
 import { isReleaseRow } from '../releases/preview-rows.ts'

@@ -1,7 +1,7 @@
+import type { Database } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { ChangeRequest, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { Database } from '@jobspan/shared-kit/server'
 import { addAlert } from '../alerts/alert-repository.ts'
 import { runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { systemActor } from '../audit/system-actor.ts'

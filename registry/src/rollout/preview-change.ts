@@ -1,5 +1,5 @@
+import { findUnshownContributions } from '@jobspan/kit-server/compatibility/find-conflicts'
 import { listContributionNames, type Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import { findUnshownContributions } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../platform/database/database-clock.ts'
 import { runningReleases } from '../releases/release-repository.ts'
 import { type Cell, type PlannedCell, stateOf } from './cell.ts'

@@ -1,6 +1,6 @@
+import type { Database, QueryExecutor } from '@jobspan/kit-server'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type RegistryTransaction, runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { systemActor } from '../audit/system-actor.ts'

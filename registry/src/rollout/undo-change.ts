@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq } from 'drizzle-orm'
 import type { RegistryTransaction } from '../audit/registry-transaction.ts'
 import { audit } from '../platform/database/schema/audit.ts'

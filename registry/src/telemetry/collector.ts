@@ -1,6 +1,6 @@
+import type { Database } from '@jobspan/kit-server'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { CountedEvent, sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Database } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { z } from 'zod/mini'

@@ -1,5 +1,5 @@
+import type { Database } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { type ReleaseInCountry, subjectKey } from './subject.ts'

@@ -1,6 +1,6 @@
+import type { Database } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
-import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { healthyRelease, judgeCanary, type Slice, type Tally, type Verdict } from './canary-decision.ts'

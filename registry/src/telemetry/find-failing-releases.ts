@@ -1,5 +1,5 @@
+import type { Database } from '@jobspan/kit-server'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
-import type { Database } from '@jobspan/shared-kit/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { readRecentSlices } from './recent-slices.ts'

@@ -1,5 +1,5 @@
+import type { Database } from '@jobspan/kit-server'
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Database } from '@jobspan/shared-kit/server'
 import { releases, shells } from '../platform/database/schema/releases.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import type { FastifyBaseLogger } from 'fastify'
 import { raiseAlert } from '../alerts/alert-repository.ts'
 import type { CountryDocuments } from '../documents/country-documents.ts'

@@ -1,7 +1,7 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { addHistogram, countOf, type Histogram, percentile } from '../platform/database/histogram.ts'

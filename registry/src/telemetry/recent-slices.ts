@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { gte, sql } from 'drizzle-orm'
 import { telemetrySlices } from '../platform/database/schema/telemetry.ts'
 import { sliceSeconds, type Tally, windowSeconds } from './canary-decision.ts'

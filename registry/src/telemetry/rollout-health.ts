@@ -1,6 +1,6 @@
+import type { Database } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ReleaseHealth } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { Database } from '@jobspan/shared-kit/server'
 import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm'
 import { addHistogram, type Histogram, percentile } from '../platform/database/histogram.ts'
 import { telemetryMinutes, telemetryVisitors } from '../platform/database/schema/telemetry.ts'

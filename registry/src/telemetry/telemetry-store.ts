@@ -1,4 +1,4 @@
-import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
+import type { Database, QueryExecutor } from '@jobspan/kit-server'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../platform/database/schema/telemetry.ts'

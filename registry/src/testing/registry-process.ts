@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { compiled } from '@jobspan/shared-kit/server/testing'
+import { compiled } from '@jobspan/kit-server/testing'
 import { archiveOf } from './archive.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))

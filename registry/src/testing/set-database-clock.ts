@@ -1,4 +1,4 @@
-import type { Database } from '@jobspan/shared-kit/server'
+import type { Database } from '@jobspan/kit-server'
 import { sql } from 'drizzle-orm'
 
 /** Statements that give a database a clock that tests may set. They come before its first connection, which finds it by its search path. */

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import type { FastifyRequest } from 'fastify'
 
 export type PageLimits = {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { drainAfterEarlyReply } from '@jobspan/shared-kit/server/http'
+import { drainAfterEarlyReply } from '@jobspan/kit-server/http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createGuardedServer } from '../guarded-server.ts'
 import { proxyApi } from './api-proxy.ts'

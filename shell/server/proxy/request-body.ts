@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Transform } from 'node:stream'
-import { expectsBody } from '@jobspan/shared-kit/server/http'
+import { expectsBody } from '@jobspan/kit-server/http'
 import type { FastifyRequest } from 'fastify'
 
 /** Headers that are about one connection, or about how a body travels on it (RFC 9110 section 7.6.1); the next connection has its own. */

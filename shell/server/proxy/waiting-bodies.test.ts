@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { openRaw, sendRaw } from '@jobspan/shared-kit/server/testing'
+import { openRaw, sendRaw } from '@jobspan/kit-server/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createGuardedServer } from '../guarded-server.ts'
 import { proxyApi } from './api-proxy.ts'

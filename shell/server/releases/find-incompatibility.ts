@@ -1,8 +1,5 @@
+import { compareWithShell, type ShellCapabilities } from '@jobspan/kit-server/compatibility/find-incompatibilities'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import {
-  compareWithShell,
-  type ShellCapabilities,
-} from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 
 /**
  * Why a release cannot run in this shell, or undefined where it can: it needs another contract or other shared packages, or a file of a

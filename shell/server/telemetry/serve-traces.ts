@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
-import { type NavigationSpan, navigationSpans } from '@jobspan/shared-kit/server'
-import { RateLimitStore } from '@jobspan/shared-kit/server/http'
+import { type NavigationSpan, navigationSpans } from '@jobspan/kit-server'
+import { RateLimitStore } from '@jobspan/kit-server/http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import type { Env } from '../env.ts'

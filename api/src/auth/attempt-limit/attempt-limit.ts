@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
+import { isDatabaseUnavailable } from '@jobspan/kit-server'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'

@@ -1,4 +1,4 @@
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownDeviceId } from '../../platform/session/device-cookie.ts'
 import type { Member } from '../../platform/session/session-store.ts'

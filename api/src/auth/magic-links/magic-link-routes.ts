@@ -1,6 +1,6 @@
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { parseInternalPath } from '@jobspan/shared-kit/contracts/platform/internal-path'
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { queueSecret } from '../../notifications/requested-mails.ts'
 import { requireTransport } from '../../notifications/transport-health.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CodeTemplate } from '../../notifications/message-templates.ts'

@@ -1,5 +1,5 @@
+import { hashPassword } from '@jobspan/kit-server/password'
 import { resetPassword, sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/auth/password-reset'
-import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'

@@ -1,6 +1,6 @@
+import { hashPassword, isPasswordRight } from '@jobspan/kit-server/password'
 import { applyingSource } from '@jobspan/shared-kit/contracts/auth/registration-source'
 import type { register } from '@jobspan/shared-kit/contracts/auth/session'
-import { hashPassword, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
+import type { PathItem } from '@jobspan/kit-server'
 import type { sessionTransferPaths } from '@jobspan/shared-kit/contracts/auth/session-transfer'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { PathItem } from '@jobspan/shared-kit/server'
 
 type Step = keyof typeof sessionTransferPaths
 

@@ -1,5 +1,5 @@
+import { isPasswordRight } from '@jobspan/kit-server/password'
 import type { submitReauthentication } from '@jobspan/shared-kit/contracts/auth/account-security'
-import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../members/tables.ts'

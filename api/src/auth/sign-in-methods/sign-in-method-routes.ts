@@ -1,3 +1,4 @@
+import { hashPassword } from '@jobspan/kit-server/password'
 import {
   type ConfirmPurpose,
   getSignInMethods,
@@ -5,7 +6,6 @@ import {
   setPassword,
   submitReauthentication,
 } from '@jobspan/shared-kit/contracts/auth/account-security'
-import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'

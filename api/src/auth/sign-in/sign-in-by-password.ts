@@ -1,5 +1,5 @@
+import { hashPassword, isHashOutdated, isPasswordRight } from '@jobspan/kit-server/password'
 import type { login } from '@jobspan/shared-kit/contracts/auth/sign-in'
-import { hashPassword, isHashOutdated, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'

@@ -1,5 +1,5 @@
+import type { PathItem } from '@jobspan/kit-server'
 import { socialProviders } from '@jobspan/shared-kit/contracts/auth/sign-in'
-import type { PathItem } from '@jobspan/shared-kit/server'
 
 const callbackParameter = (name: string, description: string) => ({
   name,

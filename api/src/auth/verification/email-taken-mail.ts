@@ -1,4 +1,4 @@
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { queueRequestedMail } from '../../notifications/requested-mails.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

@@ -1,3 +1,4 @@
+import { sanitizeQuery } from '@jobspan/kit-server'
 import {
   downloadApplicationResume,
   listRecruiterApplications as listApplicationsOperation,
@@ -9,7 +10,6 @@ import {
   readApplicationVideoCover,
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
-import { sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordBadgesShownTo } from '../../identity/identity-records.ts'
 import { logVerifiedFirst } from '../../identity/verification.ts'

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
+import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/kit-server'
 import { installQueues } from '../queues/open-queues.ts'
 
-export type { Database, DatabaseConnection, DatabaseLocation, QueryExecutor } from '@jobspan/shared-kit/server'
+export type { Database, DatabaseConnection, DatabaseLocation, QueryExecutor } from '@jobspan/kit-server'
 
 /** Opens the API's database, brings its schema up to date, and gives it with the means to close it. */
 export const openDatabase = async (

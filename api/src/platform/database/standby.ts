@@ -4,7 +4,7 @@ import {
   openPostgresReader,
   type PeriodicTask,
   startPeriodicTask,
-} from '@jobspan/shared-kit/server'
+} from '@jobspan/kit-server'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'

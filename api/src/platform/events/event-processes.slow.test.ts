@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createPostgresDatabase, type TestDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, type TestDatabase } from '@jobspan/kit-server/testing'
 import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { users } from '../../members/tables.ts'

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { type BucketSettings, openBucket } from '@jobspan/shared-kit/server'
+import { type BucketSettings, openBucket } from '@jobspan/kit-server'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { FileStore } from './file-store.ts'

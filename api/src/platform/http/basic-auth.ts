@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/kit-server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCacheByOwner } from '../cache/cache-by-owner.ts'
 import { ApiError } from '../errors/api-error.ts'

@@ -1,4 +1,4 @@
-import { hasRequestedWith, hasSafeMethod } from '@jobspan/shared-kit/server/http'
+import { hasRequestedWith, hasSafeMethod } from '@jobspan/kit-server/http'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { Settings } from '../settings/settings.ts'

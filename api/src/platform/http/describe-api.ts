@@ -1,6 +1,6 @@
+import { describeOperations, type PathItem } from '@jobspan/kit-server'
 import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
-import { describeOperations, type PathItem } from '@jobspan/shared-kit/server'
 
 /** Read from every call (docs/product-rules.md#request-headers). */
 const contextHeaders = [

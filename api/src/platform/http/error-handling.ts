@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
+import { isDatabaseUnavailable } from '@jobspan/kit-server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { languageOf } from './request-context.ts'

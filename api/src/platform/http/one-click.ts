@@ -1,4 +1,4 @@
-import type { PathItem } from '@jobspan/shared-kit/server'
+import type { PathItem } from '@jobspan/kit-server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { acceptForms, acceptMultipartFields } from './accept-forms.ts'

@@ -1,4 +1,4 @@
-import { hasSafeMethod } from '@jobspan/shared-kit/server/http'
+import { hasSafeMethod } from '@jobspan/kit-server/http'
 import type { FastifyInstance } from 'fastify'
 import { standbyOf } from '../database/standby.ts'
 import { noteWrite } from '../session/session-store.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isLocalRequest } from '@jobspan/shared-kit/server/http'
+import { isLocalRequest } from '@jobspan/kit-server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { acceptForms } from './accept-forms.ts'

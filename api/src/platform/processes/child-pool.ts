@@ -10,7 +10,7 @@ import { type BusyMembers, createWorkQueue, type QueueLimits } from './work-queu
 
 /** What a process may read: this program and its packages, and none of the files of members. */
 const root = join(import.meta.dirname, '../../../..')
-const program = ['api', 'shared-kit', 'node_modules', 'package.json'].map((name) => join(root, name))
+const program = ['api', 'shared-kit', 'packages', 'node_modules', 'package.json'].map((name) => join(root, name))
 
 /** Elsewhere than on Linux each look starts a program. */
 const watchIntervalMs = process.platform === 'linux' ? 100 : 1_000

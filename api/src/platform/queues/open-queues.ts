@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { deadLetterQueue, type JobQueue, queueDefaults } from './job-queue.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseConnection, QueryExecutor } from '@jobspan/shared-kit/server'
+import type { DatabaseConnection, QueryExecutor } from '@jobspan/kit-server'
 import { sql } from 'drizzle-orm'
 import { type Db, fromDrizzle } from 'pg-boss'
 

@@ -1,6 +1,6 @@
+import { describeDevice } from '@jobspan/kit-server'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { describeDevice } from '@jobspan/shared-kit/server'
 import type { FastifyRequest } from 'fastify'
 import { countryOf } from '../http/request-context.ts'
 

@@ -1,6 +1,6 @@
+import { isLoopbackName } from '@jobspan/kit-server/http'
 import { signedInHostCookie } from '@jobspan/shared-kit/contracts/auth/session-transfer'
 import { identityCookies } from '@jobspan/shared-kit/contracts/identity/identity-constants'
-import { isLoopbackName } from '@jobspan/shared-kit/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findHostKey } from '../http/own-origin.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createPostgresDatabase } from '@jobspan/kit-server/testing'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
-import { createPostgresDatabase } from '@jobspan/shared-kit/server/testing'
 import fc from 'fast-check'
 import pg from 'pg'
 import { comparable } from './comparable.ts'

@@ -1,10 +1,10 @@
+import { sanitizeQuery } from '@jobspan/kit-server'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   downloadResumeTemplate,
   listResumeTemplates,
   wordFile,
 } from '@jobspan/shared-kit/contracts/profile/resume-templates'
-import { sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'

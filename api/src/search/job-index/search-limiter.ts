@@ -1,4 +1,4 @@
-import { createConcurrencyLimiter } from '@jobspan/shared-kit/server'
+import { createConcurrencyLimiter } from '@jobspan/kit-server'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
 /** Runs the expensive part of searches a few at a time, in the order they came; 503 once too many wait. Not to be nested. */

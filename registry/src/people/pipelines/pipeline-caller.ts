@@ -1,5 +1,5 @@
+import type { Database } from '@jobspan/kit-server'
 import type { Permission } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { Database } from '@jobspan/shared-kit/server'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod/mini'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Database } from '@jobspan/kit-server'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
-import type { Database } from '@jobspan/shared-kit/server'
 import { runRegistryTransaction } from '../../audit/registry-transaction.ts'
 import { systemActor } from '../../audit/system-actor.ts'
 import { findTokenCaller } from './token-caller.ts'

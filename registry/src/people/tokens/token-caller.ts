@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { canGrant, type Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findPerson } from '../person-repository.ts'
 import { matchesSecretHash, parseToken } from './token-format.ts'

@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import type { AccessToken } from '@jobspan/shared-kit/contracts/registry/people'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { accessTokens } from '../../platform/database/schema/people.ts'
 import { formatToken, hashSecret, makeSecret } from './token-format.ts'

@@ -1,4 +1,4 @@
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { sql } from 'drizzle-orm'
 
 /** Milliseconds since 1970 by the database's clock: the one that all replicas share, whatever their own say. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
+import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/kit-server'
 
 /** Opens the registry's database, brings its schema up to date, and gives it with the means to close it. */
 export const openDatabase = (

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
+import { isDatabaseUnavailable } from '@jobspan/kit-server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitOutcomeUnknownError } from '../database/commit-outcome-unknown-error.ts'
 import { nameWhoMay } from './name-who-may.ts'

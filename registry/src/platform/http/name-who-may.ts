@@ -1,5 +1,5 @@
+import type { QueryExecutor } from '@jobspan/kit-server'
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq } from 'drizzle-orm'
 import { people } from '../database/schema/people.ts'
 import { MissingPermissionError } from './require-permission.ts'

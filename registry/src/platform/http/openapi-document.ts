@@ -1,5 +1,5 @@
+import { describeOperations } from '@jobspan/kit-server'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
-import { describeOperations } from '@jobspan/shared-kit/server'
 
 /** The OpenAPI document of the registry. */
 export const createOpenApiDocument = (operations: readonly Endpoint[], brandName: string) =>

@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import { getRateLimitKey, isLoopback } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey, isLoopback } from '@jobspan/kit-server/http'
 import type { Settings } from '../settings/settings.ts'
 import { RegistryError } from './registry-error.ts'
 

@@ -1,4 +1,4 @@
-import { hasRequestedWith, hasSafeMethod } from '@jobspan/shared-kit/server/http'
+import { hasRequestedWith, hasSafeMethod } from '@jobspan/kit-server/http'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 import { RegistryError } from './registry-error.ts'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { hiddenHeader, hiddenPath, openRaw, sendRaw, smugglingCorpus } from '@jobspan/shared-kit/server/testing'
+import { hiddenHeader, hiddenPath, openRaw, sendRaw, smugglingCorpus } from '@jobspan/kit-server/testing'
 import { createTestRegistry, type TestRegistry } from '../../testing/test-registry.ts'
 
 let registry: TestRegistry

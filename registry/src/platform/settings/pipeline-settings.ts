@@ -1,5 +1,5 @@
+import { isLoopbackName } from '@jobspan/kit-server/http'
 import { remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { isLoopbackName } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
 
 /** A repository whose pipelines may release remotes: by which of its tokens, and which remotes. */

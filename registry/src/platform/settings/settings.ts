@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { type BucketSettings, readBucketSettings, requireAllOrNone } from '@jobspan/shared-kit/server'
-import { isLoopbackName, parseAllowedHosts } from '@jobspan/shared-kit/server/http'
+import { type BucketSettings, readBucketSettings, requireAllOrNone } from '@jobspan/kit-server'
+import { isLoopbackName, parseAllowedHosts } from '@jobspan/kit-server/http'
 import { z } from 'zod/mini'
 import { type PipelineSettings, readPipelineSettings } from './pipeline-settings.ts'
 

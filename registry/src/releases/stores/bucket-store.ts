@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BucketSettings, openBucket } from '@jobspan/shared-kit/server'
+import { type BucketSettings, openBucket } from '@jobspan/kit-server'
 import { RegistryError } from '../../platform/http/registry-error.ts'
 import { contentType } from '../content-type.ts'
 import type { ReleaseStore } from './release-store.ts'

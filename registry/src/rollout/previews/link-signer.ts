@@ -1,7 +1,7 @@
+import type { DatabaseConnection } from '@jobspan/kit-server'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
-import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import type { KeyFiles } from '../../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../../keys/keyring.ts'
 import type { Settings } from '../../platform/settings/settings.ts'

@@ -51,7 +51,7 @@ const findUnsafeFraming = ({ raw }: Pick<FastifyRequest, 'raw'>): UnsafeFraming 
 
 /**
  * Refuses such requests in every route, also in those that do not exist, and closes the connection with the answer: where the next
- * request on it begins is not certain. Register it before anything else that hears of requests.
+ * request on it begins is not certain. Register it before anything else that listens to requests.
  */
 export const refuseUnsafeFraming = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

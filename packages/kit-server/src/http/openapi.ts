@@ -1,5 +1,5 @@
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { z } from 'zod/mini'
-import type { ServedEndpoint } from '../../contracts/platform/endpoint.ts'
 import { refuseUnknownFields } from './strict-body.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }

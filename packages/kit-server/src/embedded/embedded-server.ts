@@ -227,7 +227,7 @@ const ensureRunning = async (place: Place): Promise<void> => {
       for (const file of pidFiles(folder, server.address)) rmSync(file, { force: true })
       break
     }
-    if (server.isReady && (await answers(server.address))) return
+    if (server.isReady && (await isReachable(server.address))) return
     if (Date.now() > end)
       throw new Error(
         `DATA_DIR: the database in ${folder} is held by process ${server.pid}, which does not answer; end it`,
@@ -253,7 +253,7 @@ const ensureRunning = async (place: Place): Promise<void> => {
   }
 }
 
-const answers = (address: ServerAddress): Promise<boolean> =>
+const isReachable = (address: ServerAddress): Promise<boolean> =>
   new Promise((resolve) => {
     const socket =
       'port' in address

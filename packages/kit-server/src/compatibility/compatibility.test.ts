@@ -128,7 +128,7 @@ describe('routes, slots and overlays', () => {
     expect(findConflicts(claims('mf-other', '/jobs'), [taken])).toEqual([])
   })
 
-  // Which of the two a visitor met was decided by the number of parameters, in silence.
+  // Which of the two a visitor met was decided by the number of parameters, and nobody was told.
   it.each([
     ['/job/special', '/job/:slug'],
     ['/job/:slug', '/job/special'],

@@ -1,5 +1,5 @@
+import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import type { z } from 'zod/mini'
-import type { ServedEndpoint } from '../../contracts/platform/endpoint.ts'
 
 type Issues = z.core.$ZodIssue[]
 

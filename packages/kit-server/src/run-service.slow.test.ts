@@ -22,7 +22,7 @@ const run = async (start: string, stop = "console.log('stopped')", environment: 
 }
 
 test('a signal that comes while the service starts stops it once it has started', async () => {
-  // On a busy machine a registry answered, was told to stop, and was killed: it heard signals only after it had also written a file.
+  // On a busy machine a registry answered, was told to stop, and was killed: it listened to signals only after it had also written a file.
   const { child, ended } = await run(`
     console.log('listening')
     await new Promise((resolve) => process.once('SIGTERM', () => setImmediate(resolve)))

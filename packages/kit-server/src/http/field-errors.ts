@@ -1,5 +1,5 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { z } from 'zod/mini'
-import { toCleanText } from '../../contracts/platform/invisible-characters.ts'
 
 /** Named at most: a body can hold thousands of unknown fields, and an answer that repeats them helps nobody. */
 const maxUnknownFields = 20

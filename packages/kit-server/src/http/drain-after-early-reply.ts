@@ -22,7 +22,7 @@ export const drainAfterEarlyReply = (app: FastifyInstance): void => {
     const { raw } = request
     if (!raw.complete && expectsBody(raw)) {
       reply.header('connection', 'close')
-      // Not the request's: a body that its reader has destroyed has lost its connection. What `inject` pretends has none.
+      // Not the request's: a body that its reader has destroyed has lost its connection. A request of `inject` has none.
       const { socket } = reply.raw
       if (socket instanceof Socket) drainBeforeClose(raw, socket)
     }

@@ -2,7 +2,7 @@
 const maxDepth = 64
 
 /**
- * Takes from every text what no database text can hold: NUL and halves of surrogate pairs. Done once at the door, so that
+ * Takes from every text what no database text can hold: NUL and halves of surrogate pairs. Done once, as a request arrives, so that
  * no query fails on them. Of a parameter given twice the last counts. Throws an error of status 400 for what is nested deeper than
  * anything that is asked for.
  */

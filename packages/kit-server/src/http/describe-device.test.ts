@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { guestLogin } from '../../contracts/auth/session.ts'
+import { guestLogin } from '@jobspan/shared-kit/contracts/auth/session'
 import { describeDevice } from './describe-device.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'

@@ -19,7 +19,7 @@ const startTracingWhereSet = async (name: string): Promise<() => Promise<unknown
 }
 
 /**
- * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are heard
+ * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are listened to
  * from the first moment, for a service answers before its start has returned: one that comes meanwhile waits for that, where it would
  * have killed the process with its database open. A second signal ends the process at once. With `STOP_WITH_PARENT` in its environment, the
  * process id of whoever started it, it is stopped in the same way when the process that started it is gone, killed without a chance to say so.

@@ -16,7 +16,7 @@ export type QueryExecutor = Pick<
 
 export type DatabaseConnection = {
   db: Database
-  /** Hears `pg_notify` on a channel, from this process and from every other. */
+  /** Listens to `pg_notify` on a channel, from this process and from every other. */
   listen: Listen
   close: () => Promise<void>
 }

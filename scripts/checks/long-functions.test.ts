@@ -25,9 +25,6 @@ const left = [
   'mf-search/src/pages/search-screen.tsx SearchScreen',
   'shared-kit/src/ai-help/consent-dialog.tsx ConsentDialog',
   'shared-kit/src/messaging/messaging-connection.ts openMessagingConnection',
-  'shell/server/create-shell-context.ts createShellContext',
-  'shell/server/page/send-page.ts sendPage',
-  'shell/server/registry/registry-documents.ts openRegistryDocuments',
 ]
 
 const isTestCode = (path: string) =>

@@ -48,7 +48,7 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     if (start.length > 1) return reply.redirect(`/${request.url.slice(start.length)}`, 301)
     const url = new URL(request.url, 'http://own.invalid')
     const { language, path } = frame.splitLanguage(url.pathname)
-    const place = resolveLocaleKeys({
+    const localeKeys = resolveLocaleKeys({
       host: request.headers.host ?? '',
       geoConfiguration: request.cookies.geoConfiguration,
       acceptLanguage: request.headers['accept-language'],
@@ -56,31 +56,31 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
     })
     const trimmed = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path
-    if (await storePreviewAndOverride(site, request, reply, place)) return reply
+    if (await storePreviewAndOverride(site, request, reply, localeKeys)) return reply
     const admission = admit(request)
     if ('retryAfterSeconds' in admission) {
       return reply
         .code(503)
         .headers({ 'retry-after': String(admission.retryAfterSeconds), 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(renderBusyPage(place.language, request.url))
+        .send(renderBusyPage(localeKeys.language, request.url))
     }
     reply.raw.once('close', admission.end)
-    const visit = await resolveVisit(site, request, place)
+    const visit = await resolveVisit(site, request, localeKeys)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.running), trimmed)
     const corrected = match || off ? undefined : correctPath(routesOf(site, visit.running), path)
-    const closed = site.maintenance.find(place.country) !== undefined
+    const closed = site.maintenance.find(localeKeys.country) !== undefined
     const isOwn =
       language !== undefined && (url.pathname === `/${language}` || url.pathname.startsWith(`/${language}/`))
     const isAsWritten = isOwn && trimmed === path && url.pathname !== `/${language}/`
     if (!closed && (corrected ?? ((match ?? off) && !isAsWritten))) {
-      const target = frame.inLanguage(place.language, corrected ?? trimmed) + url.search
+      const target = frame.inLanguage(localeKeys.language, corrected ?? trimmed) + url.search
       return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)
     }
     const enabledCountries = language && off ? countriesWith(site, trimmed) : undefined
     await sendPage(site, request, reply, {
-      place,
+      localeKeys,
       path,
       match: language && !closed ? match : undefined,
       visit,

@@ -19,13 +19,14 @@ import { openReleaseStore, type ReleaseStore, readFromRegistry } from './release
 import { createRemoteLoader, getSharedVersions } from './releases/remote-loader.ts'
 import { createRenderingBreaker } from './releases/rendering-breaker.ts'
 import { releasesIn } from './releases/select-releases.ts'
-import type { ReleaseId } from './releases/stored-release.ts'
 import type { ShellContext } from './shell-context.ts'
-import { createTelemetry } from './telemetry/telemetry-queue.ts'
+import { createTelemetry, type Telemetry } from './telemetry/telemetry-queue.ts'
 
 /** Milliseconds that a start waits for the releases of its documents; after that pages begin as skeletons. */
 const firstReleasesTimeoutMs = 30_000
 const pruneIntervalMs = 3_600_000
+
+type ReleaseReader = ReturnType<typeof readFromRegistry>
 
 const isDevelopment = ({ NODE_ENV }: Env) => NODE_ENV === 'development'
 
@@ -49,14 +50,66 @@ const fetchReleases = (documents: CountryDocuments, releases: ReleaseStore): Pro
   return Promise.all(countries.map(({ key }) => fetchFor(key))).then(() => undefined)
 }
 
+/** Where releases come from: the registry, or in development the folder of what was built. */
+const createReleaseReader = (env: Env, dataDir: string): ReleaseReader => {
+  if (!isDevelopment(env)) return readFromRegistry(env.REGISTRY_ORIGIN)
+  return async ({ name, build }, file) => readFile(join(dataDir, 'releases', name, build, file))
+}
+
+type ReleaseParts = {
+  app: FastifyInstance
+  dataDir: string
+  documents: CountryDocuments
+  telemetry: Telemetry
+  read: ReleaseReader
+}
+
+const openReleases = ({ app, dataDir, documents, telemetry, read }: ReleaseParts): ReleaseStore =>
+  openReleaseStore({
+    folder: join(dataDir, 'shell/releases'),
+    read,
+    onDamaged: (damage) => {
+      app.log.error({ alert: 'integrity', ...damage }, 'file of a release is not what it should be; it is not served')
+      for (const { key } of countries)
+        if (releasesIn(documents.of(key)).some(({ name, build }) => name === damage.name && build === damage.build))
+          telemetry.recordFailure(key, damage, 'integrity')
+    },
+  })
+
+type Reported = Pick<ShellContext, 'frame' | 'build' | 'capabilities'> & { token(): Promise<string> }
+
+/** Says to the registry that this shell runs, what it can run, and where its code is in the sources. Returns what ends that. */
+const reportToRegistry = (env: Env, { frame, build, capabilities, token }: Reported): (() => void) => {
+  if (isDevelopment(env)) return () => undefined
+  const origin = env.REGISTRY_ORIGIN
+  const stopHeartbeat = startShellHeartbeat({
+    origin,
+    token,
+    shell: { build: build.build, ...capabilities, paths: frame.shellPages.pages.map(({ path }) => path) },
+  })
+  const stopSourceMaps = sendSourceMaps({ origin, token, build: build.build, dist: env.SHELL_DIST })
+  return () => {
+    stopHeartbeat()
+    stopSourceMaps()
+  }
+}
+
+/** Texts of the frame, read once for each language. */
+const createTextLoader = (frame: ShellContext['frame']): ShellContext['texts'] => {
+  const loaded = new Map<LanguageKey, ReturnType<typeof frame.createTexts>>()
+  return (language) => {
+    const known = loaded.get(language) ?? frame.createTexts(language)
+    loaded.set(language, known)
+    return known
+  }
+}
+
 /** Opens everything that the server's parts share; `app` closes it again. */
 export const createShellContext = async (app: FastifyInstance, env: Env): Promise<ShellContext> => {
   const dataDir = resolve(env.DATA_DIR)
-  // Development has no registry: what is built runs.
-  const registry = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
   const frame = loadFrame(env.SHELL_DIST)
   const build = readShellBuild(env.SHELL_DIST)
-  const offer = { contract: frame.shellPages.contract, shared: getSharedVersions() }
+  const capabilities = { contract: frame.shellPages.contract, shared: getSharedVersions() }
   const token = () =>
     readFile(env.REGISTRY_TOKEN_FILE ?? join(dataDir, 'registry/tokens/shell'), 'utf8').then((text) => text.trim())
   const keys = await openTrustedKeys({
@@ -64,54 +117,34 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
     folder: join(dataDir, 'shell/documents'),
   })
   const documents = openDocuments(env, dataDir, keys, app)
-  const telemetry = createTelemetry({ origin: registry, token, shell: build.build, log: app.log })
-  const fromFolder = async ({ name, build: of }: ReleaseId, file: string): Promise<Uint8Array> =>
-    readFile(join(dataDir, 'releases', name, of, file))
-  const read = registry ? readFromRegistry(registry) : fromFolder
-  const releases = openReleaseStore({
-    folder: join(dataDir, 'shell/releases'),
-    read,
-    onDamaged: (damage) => {
-      app.log.error({ alert: 'integrity', ...damage }, 'file of a release is not what it should be; it is not served')
-      for (const { key } of countries)
-        if (releasesIn(documents.of(key)).some(({ name, build: of }) => name === damage.name && of === damage.build))
-          telemetry.recordFailure(key, damage, 'integrity')
-    },
-  })
+  // Development has no registry: what is built runs.
+  const origin = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
+  const telemetry = createTelemetry({ origin, token, shell: build.build, log: app.log })
+  const read = createReleaseReader(env, dataDir)
+  const releases = openReleases({ app, dataDir, documents, telemetry, read })
   const previews = openPreviews({ keys, readManifest: (release) => read(release, 'release.json') })
   await documents.open()
   await withTimeout(fetchReleases(documents, releases), firstReleasesTimeoutMs).catch(() => undefined)
 
   const inUse = () => countries.flatMap(({ key }) => releasesIn(documents.of(key)))
   const pruning = setInterval(() => void releases.prune(inUse()), pruneIntervalMs)
-  const stopShellHeartbeat = registry
-    ? startShellHeartbeat({
-        origin: registry,
-        token,
-        shell: { build: build.build, ...offer, paths: frame.shellPages.pages.map(({ path }) => path) },
-      })
-    : () => undefined
-  const stopSourceMaps = registry
-    ? sendSourceMaps({ origin: registry, token, build: build.build, dist: env.SHELL_DIST })
-    : () => undefined
+  const stopReporting = reportToRegistry(env, { frame, build, capabilities, token })
   const maintenance = watchMaintenance(env)
   const employers = watchEmployerSite(env)
   app.addHook('onClose', async () => {
     clearInterval(pruning)
-    stopShellHeartbeat()
-    stopSourceMaps()
+    stopReporting()
     documents.close()
     releases.close()
     telemetry.close()
     maintenance.stop()
     employers.stop()
   })
-  const texts = new Map<LanguageKey, ReturnType<typeof frame.createTexts>>()
   return {
     env,
     frame,
     build,
-    offer,
+    capabilities,
     documents,
     releases,
     previews,
@@ -124,14 +157,10 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
       sharedKit: frame.sharedKit,
       // A development server's builds are made anew all the time and lie where they are made.
       folder: (release) =>
-        registry === undefined ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
+        isDevelopment(env) ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
       getVerifiedPath: releases.getVerifiedPath,
       isDamaged: (release) => releases.state(release) === 'damaged',
     }),
-    texts: (language) => {
-      const known = texts.get(language) ?? frame.createTexts(language)
-      texts.set(language, known)
-      return known
-    },
+    texts: createTextLoader(frame),
   }
 }

@@ -53,7 +53,7 @@ beforeEach(async () => {
     remotes: {
       load: () => (has.build ? Promise.resolve({}) : Promise.reject(new Error('no build'))),
     } as unknown as ShellContext['remotes'],
-    offer: { contract: release.contract, shared: {} },
+    capabilities: { contract: release.contract, shared: {} },
   })
 })
 afterEach(() => Promise.all([app.close(), api.stop(), registry.stop()]))

@@ -32,7 +32,7 @@ const watchHealth = (origin: string): (() => Promise<boolean>) => {
  */
 export const serveHealth = (
   app: FastifyInstance,
-  site: Pick<ShellContext, 'env' | 'documents' | 'releases' | 'remotes' | 'offer'>,
+  site: Pick<ShellContext, 'env' | 'documents' | 'releases' | 'remotes' | 'capabilities'>,
 ): void => {
   const { env, documents, remotes } = site
   const apiAnswers = watchHealth(env.API_ORIGIN)

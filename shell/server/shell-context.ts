@@ -1,5 +1,5 @@
-import type { ShellCapabilities } from '@jobspan/kit-server/compatibility/find-incompatibilities'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { ShellCapabilities } from '@jobspan/kit-server/compatibility/find-incompatibilities'
 import type * as FrameModule from '../src/frame-server.tsx'
 import type { ShellBuild } from './assets/shell-build.ts'
 import type { BackendLimits } from './backends/backend-limits.ts'
@@ -18,7 +18,7 @@ export type ShellContext = {
   env: Env
   frame: typeof FrameModule
   build: ShellBuild
-  offer: ShellCapabilities
+  capabilities: ShellCapabilities
   documents: CountryDocuments
   releases: ReleaseStore
   previews: Previews

@@ -14,14 +14,14 @@ const manifestFile = 'web/mf-manifest.json'
 export const serveFederationManifests = (app: FastifyInstance, site: ShellContext): void => {
   const { env } = site
   const findRunning = async (request: FastifyRequest): Promise<SelectedRelease[]> => {
-    const place = resolveLocaleKeys({
+    const localeKeys = resolveLocaleKeys({
       host: request.headers.host ?? '',
       geoConfiguration: request.cookies.geoConfiguration,
       acceptLanguage: request.headers['accept-language'],
       pathLanguage: undefined,
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
     })
-    const { running } = await resolveVisit(site, request, place)
+    const { running } = await resolveVisit(site, request, localeKeys)
     return running.filter(
       ({ enabled, incompatibility, release }) =>
         enabled && incompatibility === undefined && release.files[manifestFile] !== undefined,

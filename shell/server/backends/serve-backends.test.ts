@@ -73,7 +73,7 @@ beforeAll(async () => {
     },
     previews: { open: async () => undefined },
     releases: { state: () => 'ready' },
-    offer: { contract: createEmptyRelease('x', 'y').contract, shared: {} },
+    capabilities: { contract: createEmptyRelease('x', 'y').contract, shared: {} },
   } as unknown as ShellContext
   app = Fastify({ forceCloseConnections: true })
   await app.register(cookie)

@@ -1,6 +1,6 @@
-import { hasRequestedWith, hasSafeMethod } from '@jobspan/kit-server/http'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
+import { hasRequestedWith, hasSafeMethod } from '@jobspan/kit-server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../page/open-session.ts'
 import { resolveLocaleKeys } from '../page/resolve-locale-keys.ts'
@@ -57,14 +57,14 @@ const answerCall = async (
   const [path = ''] = request.url.split('?')
   if (!isPlainPath(path)) return refuse(request, reply, 404, errorCode.notFound)
   if (isForged(request, env.PUBLIC_ORIGIN)) return refuse(request, reply, 403, errorCode.requestedWithMissing)
-  const place = resolveLocaleKeys({
+  const localeKeys = resolveLocaleKeys({
     host: request.headers.host ?? '',
     geoConfiguration: request.cookies.geoConfiguration,
     acceptLanguage: request.headers['accept-language'],
     pathLanguage: visitorLanguage(request),
     defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
   })
-  const visit = await resolveVisit(site, request, place)
+  const visit = await resolveVisit(site, request, localeKeys)
   const signal = whenGone(reply)
   const result = await askBackend(site, visit, {
     remote: request.params.remote,
@@ -74,7 +74,7 @@ const answerCall = async (
     body: Buffer.isBuffer(request.body) ? request.body : undefined,
     signal,
     apiHeaders: {
-      ...apiHeaders(place, visit.device),
+      ...apiHeaders(localeKeys, visit.device),
       cookie: request.headers.cookie ?? '',
       ...forwardedHeaders(request),
     },

@@ -21,23 +21,23 @@ import type { LocaleKeys } from './resolve-locale-keys.ts'
 const getReleaseUrl = ({ name, build }: Release, cdn: string | undefined) => `${cdn ?? ''}/remotes/${name}/${build}/`
 
 /** A squad's own server has one build, which is never the same twice. */
-const ownBuild = 'dev'
+const devBuildId = 'dev'
 
 /** Validators and contracts: a page is rendered without them, and calls with them. */
-const callsFile = 'web/contracts.js'
+const apiClientChunk = 'web/contracts.js'
 
 const withoutFolder = (file: string) => file.replace(/^web\//, '')
 
 /** Scripts that a tab needs which goes to a page, by their names in the release's folder; texts are named by language. */
-const filesOnTheWay = (release: Release, files: readonly string[]): string[] =>
-  [...files, ...(callsFile in release.files ? [callsFile] : [])].map(withoutFolder)
+const preloadFiles = (release: Release, files: readonly string[]): string[] =>
+  [...files, ...(apiClientChunk in release.files ? [apiClientChunk] : [])].map(withoutFolder)
 
 const bootOverlays = (release: Release): BootRemote['overlays'] =>
   release.overlays.map(({ name, queryFlag, access = 'public', files = [] }) => ({
     name,
     queryFlag,
     access,
-    files: filesOnTheWay(release, files),
+    files: preloadFiles(release, files),
   }))
 
 /** Its slots and contributions; left out where it has none. */
@@ -59,15 +59,15 @@ const bootRemote = (selected: SelectedRelease, site: Pick<ShellContext, 'env'>):
   const known = {
     name: release.name,
     contract: release.contract,
-    pages: release.pages.map(({ path, access, files }) => ({ path, access, files: filesOnTheWay(release, files) })),
+    pages: release.pages.map(({ path, access, files }) => ({ path, access, files: preloadFiles(release, files) })),
     slots: release.slots.map(({ name }) => name) as BootRemote['slots'],
     ...bootSlots(release),
     ...(release.overlays.length > 0 ? { overlays: bootOverlays(release) } : {}),
   }
   if (origin) {
-    const base = `${origin}/remotes/${release.name}/${ownBuild}/`
-    const global = `${release.name}_${ownBuild}`.replaceAll('-', '_')
-    return { ...known, build: ownBuild, base, global, integrity: null }
+    const base = `${origin}/remotes/${release.name}/${devBuildId}/`
+    const global = `${release.name}_${devBuildId}`.replaceAll('-', '_')
+    return { ...known, build: devBuildId, base, global, integrity: null }
   }
   return {
     ...known,
@@ -81,23 +81,23 @@ const bootRemote = (selected: SelectedRelease, site: Pick<ShellContext, 'env'>):
 }
 
 /** Where and in which language links are shown; `builtIn` are those of releases that bring none, by remote. */
-export type NavigationPlace = LocaleKeys & { builtIn: Record<string, readonly BootLink[]> }
+export type NavigationLocale = LocaleKeys & { builtIn: Record<string, readonly BootLink[]> }
 
-const bootNavigation = ({ name, navigation }: Release, place: NavigationPlace): readonly BootLink[] =>
-  navigation ? toBootLinks(navigation, place) : (place.builtIn[name] ?? [])
+const bootNavigation = ({ name, navigation }: Release, locale: NavigationLocale): readonly BootLink[] =>
+  navigation ? toBootLinks(navigation, locale) : (locale.builtIn[name] ?? [])
 
 /** Remotes that are on for a visitor, and a name for exactly this list, which is the same in every language. */
 export const buildRemoteList = (
   running: readonly SelectedRelease[],
   site: Pick<ShellContext, 'env'>,
-  place?: NavigationPlace,
+  locale?: NavigationLocale,
 ): Pick<BootData, 'remotes' | 'remoteListId'> => {
   const enabled = running.filter((each) => each.enabled)
   const remotes = enabled.map((each) => bootRemote(each, site))
   const remoteListId = createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12)
-  if (!place) return { remotes, remoteListId }
+  if (!locale) return { remotes, remoteListId }
   const withNavigation = (remote: BootRemote, release: Release | undefined): BootRemote =>
-    release ? { ...remote, navigation: bootNavigation(release, place) } : remote
+    release ? { ...remote, navigation: bootNavigation(release, locale) } : remote
   return {
     remotes: remotes.map((remote, index) => {
       const { release, standIn, standsInFor } = enabled[index] ?? {}

@@ -9,19 +9,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { countryOfHost } from './resolve-locale-keys.ts'
 
-type Asked = Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>
+type VisitorRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>
 
-const hostKeyOf = (request: Asked): HostKey => countryOfHost(request.headers.host ?? '') ?? 'public'
+const hostKeyOf = (request: VisitorRequest): HostKey => countryOfHost(request.headers.host ?? '') ?? 'public'
 
 /** Whether the browser has a member's cookies on this host; the API decides whether they still count. */
-const hasMemberCookies = ({ cookies }: Asked): boolean =>
+const hasMemberCookies = ({ cookies }: VisitorRequest): boolean =>
   (cookies.sessionid ?? cookies['__Host-sessionid']) !== undefined && cookies.user !== undefined
 
 /**
  * Where a change of the country leads that goes to another host: there at once for a guest, and for a member through the transfer of their
  * session (docs/product-rules.md#one-sign-in-on-all-hosts). `origin` is the other host's, `back` an own path.
  */
-export const addressOnOtherHost = (request: Asked, origin: string, back: string): string => {
+export const getOtherHostUrl = (request: VisitorRequest, origin: string, back: string): string => {
   if (!hasMemberCookies(request)) return origin + back
   const query = new URLSearchParams({ from: hostKeyOf(request), back })
   return `${origin}${sessionTransferPaths.start}?${query}`
@@ -32,7 +32,7 @@ export const addressOnOtherHost = (request: Asked, origin: string, back: string)
  * take along. From the public host they are led to their country's, which is where their country is what they chose. From another
  * country's host they stay there, and the session is transferred.
  */
-export const findSignedInElsewhere = (request: Asked, env: Pick<Env, 'PUBLIC_ORIGIN'>): string | undefined => {
+export const findSignedInHost = (request: VisitorRequest, env: Pick<Env, 'PUBLIC_ORIGIN'>): string | undefined => {
   const { cookies, url } = request
   const here = hostKeyOf(request)
   const there = parseHostKey(cookies[signedInHostCookie])
@@ -46,7 +46,11 @@ export const findSignedInElsewhere = (request: Asked, env: Pick<Env, 'PUBLIC_ORI
 }
 
 /** Removes the hint on the host that it names, where nobody is signed in any more: else the public host would go on leading here. */
-export const clearOutdatedHint = (request: Asked, reply: FastifyReply, env: Pick<Env, 'PUBLIC_ORIGIN'>): void => {
+export const clearOutdatedHint = (
+  request: VisitorRequest,
+  reply: FastifyReply,
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+): void => {
   if (parseHostKey(request.cookies[signedInHostCookie]) !== hostKeyOf(request)) return
   const { hostname, protocol } = new URL(env.PUBLIC_ORIGIN)
   const options = {

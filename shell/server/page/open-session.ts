@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describeDevice } from '@jobspan/kit-server'
 import { getMe, guestLogin, type Session, session as sessionSchema } from '@jobspan/shared-kit/contracts/auth/session'
 import { envelope } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
+import { describeDevice } from '@jobspan/kit-server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { LocaleKeys } from './resolve-locale-keys.ts'
@@ -30,9 +30,9 @@ const hasSession = (request: FastifyRequest): boolean =>
 
 /**
  * A guest's, until the API can be asked. Only members have a `user` cookie, sealed (docs/product-rules.md#sealed-user-cookie): it
- * tells that somebody is signed in, and not who.
+ * says that somebody is signed in, and not who.
  */
-const nobodyKnown = (request: FastifyRequest): Session =>
+const anonymousSession = (request: FastifyRequest): Session =>
   hasSession(request) && request.cookies.user !== undefined ? { kind: 'guest', is_away: true } : { kind: 'guest' }
 
 /** `device_name`, as the list of devices has it (docs/product-rules.md#device-name). The push token of the payload comes with push. */
@@ -44,7 +44,7 @@ const nameOfDevice = (request: FastifyRequest): { device_name?: string } => {
 type Input = {
   apiOrigin: string
   headers: Record<string, string>
-  place: LocaleKeys
+  localeKeys: LocaleKeys
   device: string
   timeoutMs: number
 }
@@ -60,7 +60,7 @@ type Opened = {
 /** Who the visitor is. A visitor without a session gets a guest's. */
 export const openSession = async (
   request: FastifyRequest,
-  { apiOrigin, headers, place, device, timeoutMs }: Input,
+  { apiOrigin, headers, localeKeys, device, timeoutMs }: Input,
 ): Promise<Opened> => {
   const known = hasSession(request)
   const signal = AbortSignal.timeout(timeoutMs)
@@ -73,8 +73,8 @@ export const openSession = async (
           headers: { ...headers, 'content-type': 'application/json', 'X-Requested-With': 'jobspan' },
           body: JSON.stringify({
             guest_role: 'jobseeker',
-            country_id: findCountry(place.country)?.id,
-            language_id: findLanguage(place.language)?.id,
+            country_id: findCountry(localeKeys.country)?.id,
+            language_id: findLanguage(localeKeys.language)?.id,
             ...nameOfDevice(request),
             device_uuid: device,
             device_udid: device,
@@ -83,16 +83,16 @@ export const openSession = async (
         })
     // It ended, or its member was suspended, whose session opens nothing any more.
     if (known && (response.status === 401 || response.status === 403))
-      return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeoutMs })
+      return openSession(forgetSession(request), { apiOrigin, headers, localeKeys, device, timeoutMs })
     const answer = z.safeParse(envelope(sessionSchema), await response.json())
     return {
-      session: answer.success ? answer.data.data : nobodyKnown(request),
+      session: answer.success ? answer.data.data : anonymousSession(request),
       cookies: response.headers.getSetCookie(),
       isUnknown: known && !answer.success,
     }
   } catch {
     // Reading goes on without a session; the next document tries again.
-    return { session: nobodyKnown(request), cookies: [], isUnknown: known }
+    return { session: anonymousSession(request), cookies: [], isUnknown: known }
   }
 }
 

@@ -82,7 +82,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame, releases:
     frame: { ...frames, shellPages: { ...frame.shellPages, pages: [...frame.shellPages.pages, ...latePages] } },
     maintenance,
     build: { build: 'b1', main: ['main.js'], ownPageTexts: {}, pages: {}, integrity: {} },
-    offer: { contract: '1.0.0', shared: {} },
+    capabilities: { contract: '1.0.0', shared: {} },
     documents: { of: () => ({ remotes: releases.map((current) => ({ name: current.name, enabled: true, current })) }) },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },

@@ -1,9 +1,9 @@
 import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import type { ShellContext } from '../shell-context.ts'
+import { getOtherHostUrl } from './cross-host-session.ts'
 import { cookieMaxAgeSeconds } from './open-session.ts'
 import { hostForCountry, writeGeoConfiguration } from './resolve-locale-keys.ts'
-import { addressOnOtherHost } from './take-sign-in-along.ts'
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0E6B51"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M6 22C10 9 22 9 26 22" opacity=".75"/><path d="M5 22h22"/></g></svg>`
 
@@ -30,7 +30,7 @@ export const serveSiteRoutes = (app: FastifyInstance, { env, frame }: Pick<Shell
         })
         .header('cache-control', 'no-store')
         .redirect(
-          target === host ? back : addressOnOtherHost(request, `${https ? 'https' : 'http'}://${target}`, back),
+          target === host ? back : getOtherHostUrl(request, `${https ? 'https' : 'http'}://${target}`, back),
           303,
         )
     },

@@ -36,7 +36,7 @@ beforeAll(async () => {
     env: readEnv({ API_ORIGIN: api.listeningOrigin, PUBLIC_ORIGIN: origin }),
     frame,
     documents: { of: () => documentOf({ remotes: [rollout] }) },
-    offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
+    capabilities: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
   } as unknown as ShellContext)
 })
 afterAll(() => Promise.all([app.close(), api.close()]))

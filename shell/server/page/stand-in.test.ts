@@ -65,7 +65,7 @@ const open = async ({ canary = true }: { canary?: boolean } = {}) => {
     frame,
     maintenance: { find: () => undefined, stop: () => undefined },
     build: { build: 'b1', main: ['main.js'], ownPageTexts: {}, pages: {}, integrity: {} },
-    offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
+    capabilities: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     documents: { of: () => ({ remotes: [rollout] }) },
     releases: { state: () => 'ready' },
     remotes: { load: ({ build }: Release) => (builds[build] ?? (() => Promise.reject(new Error('unknown'))))() },

@@ -1,11 +1,11 @@
-import { isLocalRequest } from '@jobspan/kit-server/http'
 import { createApiClient } from '@jobspan/shared-kit/api'
 import { getHandOffAvailability } from '@jobspan/shared-kit/contracts/employer/hand-off'
+import { isLocalRequest } from '@jobspan/kit-server/http'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
 /** A setting of the API, which changes with a new start of it. */
-const askEvery = 60_000
+const pollIntervalMs = 60_000
 
 export type EmployerSite = {
   /** Whether whoever asks can be led there: a site that stands in for the real one may answer this machine only. */
@@ -25,7 +25,7 @@ export const watchEmployerSite = (env: Pick<Env, 'API_ORIGIN'>): EmployerSite =>
     }
   }
   void ask()
-  const timer = setInterval(() => void ask(), askEvery)
+  const timer = setInterval(() => void ask(), pollIntervalMs)
   return {
     isOfferedTo: (request) => site.has_employer_site && (!site.is_local_only || isLocalRequest(request)),
     stop: () => clearInterval(timer),

@@ -102,7 +102,7 @@ const startShell = async () => {
       isDamaged: () => false,
     }),
     build: { build: 's1', main: ['main.js'], pages: {}, integrity: {} },
-    offer: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
+    capabilities: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     breaker: createRenderingBreaker(),
     maintenance: { find: () => undefined },
     employers: { isOfferedTo: () => false },

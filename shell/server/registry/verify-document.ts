@@ -11,7 +11,7 @@ import { z } from 'zod/mini'
 import type { TrustedKeys } from './trusted-keys.ts'
 
 /** A token that may not be believed; the message says why in one line. */
-class NotTrusted extends Error {}
+class UntrustedTokenError extends Error {}
 
 const verify = async (token: string, keys: TrustedKeys, allowRetired = false) => {
   let isPinnedOnly = false
@@ -19,7 +19,7 @@ const verify = async (token: string, keys: TrustedKeys, allowRetired = false) =>
     token,
     async ({ kid }) => {
       const found = await keys.find(kid, { allowRetired })
-      if (!found) throw new NotTrusted(`signed with a key that is not trusted (${kid ?? 'unnamed'})`)
+      if (!found) throw new UntrustedTokenError(`signed with a key that is not trusted (${kid ?? 'unnamed'})`)
       isPinnedOnly = found.isPinnedOnly
       return found.key
     },
@@ -47,17 +47,18 @@ export const verifyDocument = async (
   { keys, expand, allowRetired }: VerifySettings,
 ): Promise<VerifiedDocument> => {
   const { value, isPinnedOnly, type } = await verify(token, keys, allowRetired)
-  if (type === previewType) throw new NotTrusted('a preview link is no document')
+  if (type === previewType) throw new UntrustedTokenError('a preview link is no document')
   const document = isReferencing(value) ? z.parse(referencingDocument, value) : z.parse(countryDocument, value)
-  if (document.country !== country) throw new NotTrusted(`document of ${document.country} in place of ${country}`)
+  if (document.country !== country)
+    throw new UntrustedTokenError(`document of ${document.country} in place of ${country}`)
   return { document: 'releases' in document ? await expand(document) : document, isPinnedOnly }
 }
 
 /** Reads a preview link's token. Throws where it is forged or has expired. */
 export const verifyPreview = async (token: string, keys: TrustedKeys, now = Date.now()): Promise<PreviewClaims> => {
   const { value, type } = await verify(token, keys)
-  if (type !== previewType) throw new NotTrusted('not a preview link')
+  if (type !== previewType) throw new UntrustedTokenError('not a preview link')
   const claims = z.parse(previewClaims, value)
-  if (claims.exp * 1000 <= now) throw new NotTrusted('the preview has expired')
+  if (claims.exp * 1000 <= now) throw new UntrustedTokenError('the preview has expired')
   return claims
 }

@@ -30,7 +30,7 @@ export const anonymousVisitor: Visitor = { device: '', preview: undefined, overr
 
 /** Releases of a country as one visitor meets them. */
 export const selectReleasesFor = (
-  site: Pick<ShellContext, 'documents' | 'releases' | 'offer'>,
+  site: Pick<ShellContext, 'documents' | 'releases' | 'capabilities'>,
   country: CountryKey,
   visitor: Visitor,
 ): SelectedRelease[] => {
@@ -38,7 +38,7 @@ export const selectReleasesFor = (
   if (!document) return []
   return selectReleases(document, visitor, {
     state: (release) => (Object.keys(release.files).length === 0 ? 'ready' : site.releases.state(release)),
-    findIncompatibility: (release) => findIncompatibility(release, site.offer),
+    findIncompatibility: (release) => findIncompatibility(release, site.capabilities),
   })
 }
 
@@ -112,7 +112,7 @@ export const storePreviewAndOverride = async (
   site: ShellContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  place: LocaleKeys,
+  localeKeys: LocaleKeys,
 ): Promise<boolean> => {
   const url = new URL(request.url, 'http://own.invalid')
   const token = url.searchParams.get('preview')
@@ -138,7 +138,7 @@ export const storePreviewAndOverride = async (
       // An age, not a date: by a browser's clock that is an hour ahead, the preview would be over as it begins.
       const maxAge = Math.max(1, Math.ceil(preview.exp - Date.now() / 1000))
       reply.setCookie(previewCookie, token, { ...cookie, maxAge })
-      const geo = writeGeoConfiguration({ ...place, country: preview.country })
+      const geo = writeGeoConfiguration({ ...localeKeys, country: preview.country })
       reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieMaxAgeSeconds })
     } else if (token === '') reply.clearCookie(previewCookie, cookie)
     // Without a word, whoever opens an old link would take the site as it is for what the change makes of it.

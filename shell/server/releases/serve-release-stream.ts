@@ -3,7 +3,7 @@ import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { buildRemoteList, getBannersId, type NavigationPlace } from '../page/build-boot-data.ts'
+import { buildRemoteList, getBannersId, type NavigationLocale } from '../page/build-boot-data.ts'
 import { deviceOf } from '../page/open-session.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { identifyVisitor, selectReleasesFor } from './resolve-visit.ts'
@@ -38,12 +38,12 @@ const debounceMs = 150
 
 /**
  * Tells open tabs when what runs for their visitor changes. `/live` is a stream of server-sent events with the name of the
- * visitor's list, `/live/remotes` the list itself. Streams are bounded; who finds no place asks for the list now and then.
+ * visitor's list, `/live/remotes` the list itself. Streams are bounded; who is refused one asks for the list now and then.
  */
 export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): void => {
   const clients = new Set<StreamClient>()
-  const listOf = (country: CountryKey, visitor: Visitor, place?: NavigationPlace) =>
-    buildRemoteList(selectReleasesFor(site, country, visitor), site, place)
+  const listOf = (country: CountryKey, visitor: Visitor, locale?: NavigationLocale) =>
+    buildRemoteList(selectReleasesFor(site, country, visitor), site, locale)
   const identify = (request: FastifyRequest, country: CountryKey) =>
     identifyVisitor(site, request, country, deviceOf(request))
 
@@ -83,8 +83,8 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
     for (const release of unusable) void site.releases.reverify(release)
     // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
     const { remoteListId } = listOf(country, visitor)
-    const place = language && { country, language, builtIn: await site.frame.loadBuiltInNavigation(language) }
-    const { remotes } = listOf(country, { ...visitor, failed: unusable }, place)
+    const locale = language && { country, language, builtIn: await site.frame.loadBuiltInNavigation(language) }
+    const { remotes } = listOf(country, { ...visitor, failed: unusable }, locale)
     return reply
       .header('cache-control', 'private, no-store')
       .send({ remotes, remoteListId, bannersId: getBannersId(badges) })

@@ -3,7 +3,7 @@ import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ReleaseLink } from '@jobspan/shared-kit/contracts/remotes/navigation'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { readEnv } from '../../server/env.ts'
-import { buildRemoteList, type NavigationPlace } from '../../server/page/build-boot-data.ts'
+import { buildRemoteList, type NavigationLocale } from '../../server/page/build-boot-data.ts'
 import type { SelectedRelease } from '../../server/releases/select-releases.ts'
 import { loadBuiltInNavigation } from '../built-in-navigation/built-in-navigation.ts'
 import { toBootLinks } from './boot-links.ts'
@@ -47,7 +47,7 @@ describe('the list of remotes', () => {
     origin: undefined,
   })
   const site = { env: readEnv({ LOG_LEVEL: 'silent' }) }
-  const place = async (language: NavigationPlace['language']): Promise<NavigationPlace> => ({
+  const localeOf = async (language: NavigationLocale['language']): Promise<NavigationLocale> => ({
     country: 'sg',
     language,
     builtIn: await loadBuiltInNavigation(language),
@@ -57,19 +57,21 @@ describe('the list of remotes', () => {
 
   // A shell is released before the remotes: with the first one of this kind the header would have been empty.
   it('has built-in links for the release of a remote from before links, and none beside its own', async () => {
-    const former = buildRemoteList([selected('mf-search'), selected('mf-chat', [])], site, await place('tr'))
+    const former = buildRemoteList([selected('mf-search'), selected('mf-chat', [])], site, await localeOf('tr'))
     expect(idsOf(former, 'header')).toEqual(['jobs', 'remote', 'web3'])
     expect(idsOf(former, 'bottom-bar')).toEqual(['jobs'])
     expect(former.remotes[0]?.navigation?.[0]?.text).toBe('İş ara')
-    expect(idsOf(buildRemoteList([selected('mf-search', [link])], site, await place('tr')), 'header')).toEqual(['jobs'])
+    expect(idsOf(buildRemoteList([selected('mf-search', [link])], site, await localeOf('tr')), 'header')).toEqual([
+      'jobs',
+    ])
   })
 
   it('has one name in all languages: an open tab is told of it by the name alone', async () => {
     const running = [selected('mf-search', [link])]
     const names = [
       buildRemoteList(running, site).remoteListId,
-      buildRemoteList(running, site, await place('ja')).remoteListId,
-      buildRemoteList(running, site, await place('ar')).remoteListId,
+      buildRemoteList(running, site, await localeOf('ja')).remoteListId,
+      buildRemoteList(running, site, await localeOf('ar')).remoteListId,
     ]
     expect(new Set(names).size).toBe(1)
   })

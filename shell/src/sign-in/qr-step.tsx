@@ -12,7 +12,7 @@ import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** Milliseconds between two questions; none are asked while nobody looks at the tab. */
-const askEvery = 2000
+const pollIntervalMs = 2000
 
 type Shown = { url: string; expiresAt: number }
 
@@ -29,7 +29,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
     queryFn: async ({ signal }) => (await api.call(qrLoginState, { signal })).status,
     enabled: shown !== undefined,
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || data === 'waiting' || data === 'scanned' ? askEvery : false,
+      data === undefined || data === 'waiting' || data === 'scanned' ? pollIntervalMs : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     staleTime: 0,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { cancelRemoval } from '../platform/files/file-removals.ts'
-import { copyResume, discardCopy, type ResumeCopy } from './copy-resume.ts'
+import { copyResume, discardCopy, type ResumeCopy } from '../profile/resumes/copy-resume.ts'
 import { copyVideo, discardVideo, type VideoCopy } from './copy-video.ts'
 
 export type SentCopies = { resume: ResumeCopy | undefined; video: VideoCopy | undefined }

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { cancelRemoval } from '../platform/files/file-removals.ts'
-import type { ResumeCopy } from './copy-resume.ts'
+import type { ResumeCopy } from '../profile/resumes/copy-resume.ts'
 import type { VideoCopy } from './copy-video.ts'
 import { applicationResumes, applicationVideos, withdrawnFiles } from './tables.ts'
 

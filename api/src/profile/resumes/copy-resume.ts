@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyInstance } from 'fastify'
-import { removeFile, scheduleRemoval } from '../platform/files/file-removals.ts'
-import { newFileKey } from '../platform/files/file-store.ts'
-import { findResume } from '../profile/resumes/resume-repository.ts'
-import { stageResume } from '../profile/resumes/stage-resume.ts'
+import { removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
+import { newFileKey } from '../../platform/files/file-store.ts'
+import { findResume } from './resume-repository.ts'
+import { stageResume } from './stage-resume.ts'
 
 /** A resume whose file is a copy of the member's own. */
 export type ResumeCopy = { filename: string; kind: ResumeKind; size: number; fileKey: string }

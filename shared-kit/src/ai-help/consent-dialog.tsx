@@ -32,6 +32,57 @@ const Mark = styled.span`
 /** Whether another provider answers than the one whose name was shown, or none. */
 const isOtherProvider = (error: unknown) => isApiError(error) && error.code === errorCode.aiProviderChanged
 
+/** Gives the consent to a provider. Where another one answers by now, asks again which it is. */
+const useGiveConsent = (purpose: AiPurpose, provider: string, onGiven: () => void) => {
+  const { api, queryClient } = usePlatform()
+  const { queryKey } = aiHelpQuery(api)
+  return useMutation({
+    mutationFn: async () => {
+      const { giveAiConsent } = await import('@jobspan/shared-kit/contracts/ai/ai-help')
+      return api.call(giveAiConsent, { params: { purpose }, body: { provider } })
+    },
+    onSuccess: (help) => {
+      queryClient.setQueryData(queryKey, help)
+      onGiven()
+    },
+    onError: (error) => {
+      if (isOtherProvider(error)) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** What goes to the provider, and what does not. */
+function SentData({ purpose }: { purpose: AiPurpose }) {
+  const t = useAiTexts()
+  const groups = [
+    { title: t('consent.sent'), lines: purpose === 'text' ? ['records', 'summary'] : ['style'], glyph: Check },
+    {
+      title: t('consent.notSent'),
+      lines: purpose === 'text' ? ['identity', 'organisations'] : ['profile'],
+      glyph: Minus,
+    },
+  ] satisfies { title: string; lines: string[]; glyph: LucideIcon }[]
+  return groups.map(({ title, lines, glyph }) => (
+    <Stack key={title} gap={8}>
+      <Heading level={3} size={16}>
+        {title}
+      </Heading>
+      <List role="list">
+        {lines.map((line) => (
+          <li key={line}>
+            <Mark>
+              <Icon glyph={glyph} size={18} />
+            </Mark>
+            <Text as="span" size={15}>
+              {t(`consent.line.${line}`)}
+            </Text>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  ))
+}
+
 /**
  * Names the provider, what goes there and what does not. `onAllowed` is called once the consent is stored, or at once where the member would
  * rather have it done by rules.
@@ -53,33 +104,11 @@ export function ConsentDialog({
 }) {
   const t = useAiTexts()
   const toErrorText = useAiErrorText()
-  const { api, queryClient } = usePlatform()
-  const { queryKey } = aiHelpQuery(api)
-  const consent = useMutation({
-    mutationFn: async () => {
-      const { giveAiConsent } = await import('@jobspan/shared-kit/contracts/ai/ai-help')
-      return api.call(giveAiConsent, { params: { purpose }, body: { provider } })
-    },
-    onSuccess: (help) => {
-      queryClient.setQueryData(queryKey, help)
-      onAllowed(false)
-    },
-    onError: (error) => {
-      if (isOtherProvider(error)) void queryClient.invalidateQueries({ queryKey })
-    },
-  })
+  const consent = useGiveConsent(purpose, provider, () => onAllowed(false))
   const { reset } = consent
   useEffect(() => {
     if (open) reset()
   }, [open, reset])
-  const groups = [
-    { title: t('consent.sent'), lines: purpose === 'text' ? ['records', 'summary'] : ['style'], glyph: Check },
-    {
-      title: t('consent.notSent'),
-      lines: purpose === 'text' ? ['identity', 'organisations'] : ['profile'],
-      glyph: Minus,
-    },
-  ] satisfies { title: string; lines: string[]; glyph: LucideIcon }[]
   return (
     <LazyDialog
       open={open}
@@ -105,25 +134,7 @@ export function ConsentDialog({
           </Notice>
         )}
         <Text>{t(`consent.lead.${purpose}`, { provider })}</Text>
-        {groups.map(({ title, lines, glyph }) => (
-          <Stack key={title} gap={8}>
-            <Heading level={3} size={16}>
-              {title}
-            </Heading>
-            <List role="list">
-              {lines.map((line) => (
-                <li key={line}>
-                  <Mark>
-                    <Icon glyph={glyph} size={18} />
-                  </Mark>
-                  <Text as="span" size={15}>
-                    {t(`consent.line.${line}`)}
-                  </Text>
-                </li>
-              ))}
-            </List>
-          </Stack>
-        ))}
+        <SentData purpose={purpose} />
         <Text size={13} tone="soft">
           {t('consent.withdraw')}
         </Text>

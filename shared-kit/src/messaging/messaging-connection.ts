@@ -48,6 +48,52 @@ const parseEvent = (text: string): ChatSocketEvent | undefined => {
 const getReconnectDelayMs = (attempt: number) =>
   withJitter(Math.min(maxReconnectDelayMs, minReconnectDelayMs * 2 ** attempt))
 
+type SocketListeners = {
+  onOpen(): void
+  onEvent(event: ChatSocketEvent): void
+  onClose(code: number, wasOpen: boolean): void
+}
+
+/** Opens one WebSocket. `close` ends it without a further call of its listeners. */
+const openSocket = ({ onOpen, onEvent, onClose }: SocketListeners) => {
+  const socket = new WebSocket(getSocketUrl())
+  let wasOpen = false
+  let isClosed = false
+  socket.onopen = () => {
+    if (isClosed) return
+    wasOpen = true
+    onOpen()
+  }
+  socket.onmessage = ({ data }) => {
+    const event = isClosed || typeof data !== 'string' ? undefined : parseEvent(data)
+    if (event) onEvent(event)
+  }
+  socket.onclose = ({ code }) => {
+    if (!isClosed) onClose(code, wasOpen)
+  }
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send: (event: ChatSocketClientEvent) => socket.send(JSON.stringify(event)),
+    close() {
+      isClosed = true
+      socket.close()
+    },
+  }
+}
+
+/** Calls back when a connection is worth a try again: the tab is shown again, or the browser is online again. Returns what ends that. */
+const listenToBrowser = (onVisible: () => void, onOnline: () => void): (() => void) => {
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') onVisible()
+  }
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  window.addEventListener('online', onOnline)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    window.removeEventListener('online', onOnline)
+  }
+}
+
 /**
  * Keeps one connection open until `close` is called or the session ends. A lost connection is opened again after a delay; at once when
  * the browser is online again or the tab is shown again; and not while the tab is hidden.
@@ -59,24 +105,17 @@ export const openMessagingConnection = ({
   onEventsMissed,
   onSessionEnded,
 }: Settings): MessagingConnection => {
-  let socket: WebSocket | undefined
+  let socket: ReturnType<typeof openSocket> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts attempts: the late result of an earlier attempt is ignored. */
   let generation = 0
   let failures = 0
   let isLost = false
-  const isOpen = () => socket?.readyState === WebSocket.OPEN
 
-  const stop = () => {
-    generation += 1
-    clearTimeout(timer)
-    const last = socket
+  const closeSocket = () => {
+    socket?.close()
     socket = undefined
-    last?.close()
-    document.removeEventListener('visibilitychange', onVisible)
-    window.removeEventListener('online', onOnline)
   }
-
   const handleConnectionLost = () => {
     socket = undefined
     isLost = true
@@ -85,7 +124,23 @@ export const openMessagingConnection = ({
     timer = setTimeout(connect, getReconnectDelayMs(failures))
     failures += 1
   }
-
+  const handleOpened = () => {
+    failures = 0
+    onEventsMissed()
+    onOpen()
+  }
+  const handleClosed = (code: number, wasOpen: boolean) => {
+    if (code === chatSocketCloseCode.ended) {
+      stop()
+      // The next query shows whether the session of the site has ended as well.
+      onEventsMissed()
+      onSessionEnded()
+      return
+    }
+    // Where no WebSocket gets through, each attempt reloads what its events would have brought.
+    if (!wasOpen) onEventsMissed()
+    handleConnectionLost()
+  }
   const connect = async () => {
     clearTimeout(timer)
     isLost = false
@@ -102,58 +157,33 @@ export const openMessagingConnection = ({
       } else handleConnectionLost()
       return
     }
-    if (ownGeneration !== generation) return
-    const opened = new WebSocket(getSocketUrl())
-    let wasOpen = false
-    socket = opened
-    opened.onopen = () => {
+    if (ownGeneration === generation) socket = openSocket({ onOpen: handleOpened, onEvent, onClose: handleClosed })
+  }
+
+  const stopListening = listenToBrowser(
+    () => {
+      if (isLost) void connect()
+    },
+    () => {
+      // A connection from before the outage is usually dead, and no event says so.
+      closeSocket()
       failures = 0
-      wasOpen = true
-      onEventsMissed()
-      onOpen()
-    }
-    opened.onmessage = ({ data }) => {
-      if (socket !== opened || typeof data !== 'string') return
-      const event = parseEvent(data)
-      if (event) onEvent(event)
-    }
-    opened.onclose = ({ code }) => {
-      if (socket !== opened) return
-      if (code === chatSocketCloseCode.ended) {
-        stop()
-        // The next query shows whether the session of the site has ended as well.
-        onEventsMissed()
-        onSessionEnded()
-      } else {
-        // Where no WebSocket gets through, each attempt reloads what its events would have brought.
-        if (!wasOpen) onEventsMissed()
-        handleConnectionLost()
-      }
-    }
+      void connect()
+    },
+  )
+  const stop = () => {
+    generation += 1
+    clearTimeout(timer)
+    closeSocket()
+    stopListening()
   }
-
-  function onVisible() {
-    if (document.visibilityState === 'visible' && isLost) void connect()
-  }
-
-  /** A connection from before the outage is usually dead, and no event says so. */
-  function onOnline() {
-    const last = socket
-    socket = undefined
-    last?.close()
-    failures = 0
-    void connect()
-  }
-
-  document.addEventListener('visibilitychange', onVisible)
-  window.addEventListener('online', onOnline)
   void connect()
 
   return {
     send: (event) => {
-      if (isOpen()) socket?.send(JSON.stringify(event))
+      if (socket?.isOpen()) socket.send(event)
     },
-    isOpen,
+    isOpen: () => socket?.isOpen() === true,
     close: stop,
   }
 }

@@ -56,6 +56,86 @@ type ConfigureBundle = (bundle: Bundle, side: 'web' | 'node') => void
 
 type RemoteSettings = { name: string; configure?: ConfigureBundle }
 
+type RemoteBuild = { name: string; containerName: string; packageDir: string; env: BuildEnv }
+
+const isDevelopment = ({ mode }: BuildEnv) => mode === 'development'
+const buildIdOf = ({ build = 'dev' }: BuildEnv) => build
+
+const createFederationPlugin = (side: 'web' | 'node', { name, containerName, env }: RemoteBuild) =>
+  new ModuleFederationPlugin({
+    name: containerName,
+    filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+    remotes: {},
+    shared: createConsumedModules(side),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: side === 'web' && !isDevelopment(env) ? createManifestOptions({ name, build: buildIdOf(env) }) : false,
+    dev: false,
+    ...(side === 'web'
+      ? {
+          library: { type: 'var', name: containerName },
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+          },
+        }
+      : {
+          library: { type: 'commonjs-module', name: containerName },
+          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+        }),
+  })
+
+const createWebBundle = (remote: RemoteBuild): Configuration => {
+  const { name, containerName, packageDir, env } = remote
+  const web = createBundleConfig('web', packageDir, env)
+  return {
+    ...web,
+    name: `${name}:web`,
+    // The federation plugin would warn that hosts of its manifest find the address of a release by themselves: they shall.
+    infrastructureLogging: { level: 'error' },
+    entry: {},
+    output: {
+      ...webOutput(containerName),
+      path: resolve(packageDir, 'dist/web'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: isDevelopment(env) ? developmentPublicPath(name, env) : 'auto',
+    },
+    plugins: [
+      ...(web.plugins ?? []),
+      createFederationPlugin('web', remote),
+      ...esRuntimePlugins(),
+      new WithoutFederationStatsPlugin(),
+      ...webPlugins(env),
+      ...hiddenSourceMaps(packageDir, 'web', env),
+    ],
+  }
+}
+
+const createNodeBundle = (remote: RemoteBuild): Configuration => {
+  const { name, containerName, packageDir, env } = remote
+  const node = createBundleConfig('node', packageDir, env)
+  return {
+    ...node,
+    name: `${name}:node`,
+    entry: {},
+    output: {
+      path: resolve(packageDir, 'dist/node'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      uniqueName: containerName,
+      publicPath: `/remotes/${name}/${buildIdOf(env)}/`,
+      clean: true,
+    },
+    plugins: [
+      ...(node.plugins ?? []),
+      createFederationPlugin('node', remote),
+      ...hiddenSourceMaps(packageDir, 'node', env),
+    ],
+  }
+}
+
 /**
  * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
  * The build id is part of the global names, so that two releases never mix chunks in one tab.
@@ -63,76 +143,11 @@ type RemoteSettings = { name: string; configure?: ConfigureBundle }
 export const remoteConfig = ({ name, configure = () => undefined }: RemoteSettings): PackageConfig => {
   const bundles = (env: BuildEnv = {}): Configuration[] => {
     const packageDir = packageFolder(name)
-    const development = env.mode === 'development'
-    const build = env.build ?? 'dev'
-    const containerName = createContainerName(name, build)
-    const federation = (side: 'web' | 'node') =>
-      new ModuleFederationPlugin({
-        name: containerName,
-        filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        remotes: {},
-        shared: createConsumedModules(side),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: side === 'web' && !development ? createManifestOptions({ name, build }) : false,
-        dev: false,
-        ...(side === 'web'
-          ? {
-              library: { type: 'var', name: containerName },
-              experiments: {
-                externalRuntime: true,
-                optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
-              },
-            }
-          : {
-              library: { type: 'commonjs-module', name: containerName },
-              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-            }),
-      })
-    const web = createBundleConfig('web', packageDir, env)
-    const node = createBundleConfig('node', packageDir, env)
-    const [forBrowser, forServer]: [Configuration, Configuration] = [
-      {
-        ...web,
-        name: `${name}:web`,
-        // The federation plugin would warn that hosts of its manifest tell the address of a release by themselves: they shall.
-        infrastructureLogging: { level: 'error' },
-        entry: {},
-        output: {
-          ...webOutput(containerName),
-          path: resolve(packageDir, 'dist/web'),
-          filename: '[name].js',
-          chunkFilename: '[name].js',
-          publicPath: development ? developmentPublicPath(name, env) : 'auto',
-        },
-        plugins: [
-          ...(web.plugins ?? []),
-          federation('web'),
-          ...esRuntimePlugins(),
-          new WithoutFederationStatsPlugin(),
-          ...webPlugins(env),
-          ...hiddenSourceMaps(packageDir, 'web', env),
-        ],
-      },
-      {
-        ...node,
-        name: `${name}:node`,
-        entry: {},
-        output: {
-          path: resolve(packageDir, 'dist/node'),
-          filename: '[name].cjs',
-          chunkFilename: '[name].cjs',
-          uniqueName: containerName,
-          publicPath: `/remotes/${name}/${build}/`,
-          clean: true,
-        },
-        plugins: [...(node.plugins ?? []), federation('node'), ...hiddenSourceMaps(packageDir, 'node', env)],
-      },
-    ]
-    configure(forBrowser as Bundle, 'web')
-    configure(forServer as Bundle, 'node')
-    return [forBrowser, forServer]
+    const remote = { name, containerName: createContainerName(name, buildIdOf(env)), packageDir, env }
+    const [web, node] = [createWebBundle(remote), createNodeBundle(remote)]
+    configure(web as Bundle, 'web')
+    configure(node as Bundle, 'node')
+    return [web, node]
   }
   return definePackageConfig({
     name,

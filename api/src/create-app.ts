@@ -68,6 +68,41 @@ const watchStandby = (app: FastifyInstance, metrics: Registry): void => {
   app.addHook('onClose', () => standby.close())
 }
 
+const isProbe = (url: string) => url === '/healthz' || url === '/livez' || url === '/metrics'
+
+/** Headers, and limits on what all callers together and each of them may ask for. */
+const protect = async (app: FastifyInstance): Promise<void> => {
+  const { settings } = app
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.maxEventLoopDelayMs,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      if (!isProbe(request.url)) throw new ApiError('unavailable')
+    },
+  })
+  limitWaitingBodies(app, {
+    limits: waitingLimits(settings.maxConcurrentRequests, settings.rateLimitFactor),
+    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+  })
+  shedLoad(app, {
+    maxConcurrentRequests: settings.maxConcurrentRequests,
+    // Chat sockets stay open, and have limits of their own.
+    isExempt: (url) => isProbe(url) || isChatSocketUrl(url),
+    createError: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+  })
+  await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })
+  guardStandIns(app)
+  app.addHook('onRequest', (request, _, done) => {
+    if (!request.routeOptions.config.allowsCrossSiteForms) assertNoCsrf(request, settings)
+    done()
+  })
+}
+
 /** The whole API over an open database, not yet listening. Closing it does not close the database. */
 export const createApp = async (settings: Settings, connection: DatabaseConnection): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -106,35 +141,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   refuseForeignHosts(app, settings.allowedHosts)
   drainAfterEarlyReply(app)
 
-  await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
-  })
-  await app.register(underPressure, {
-    maxEventLoopDelay: settings.maxEventLoopDelayMs,
-    retryAfter: 5,
-    pressureHandler: (request) => {
-      if (request.url !== '/healthz' && request.url !== '/livez' && request.url !== '/metrics')
-        throw new ApiError('unavailable')
-    },
-  })
-  limitWaitingBodies(app, {
-    limits: waitingLimits(settings.maxConcurrentRequests, settings.rateLimitFactor),
-    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
-  })
-  shedLoad(app, {
-    maxConcurrentRequests: settings.maxConcurrentRequests,
-    // Live connections stay, and have limits of their own.
-    isExempt: (url) => url === '/healthz' || url === '/livez' || url === '/metrics' || isChatSocketUrl(url),
-    createError: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
-  })
-  await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })
-  guardStandIns(app)
-  app.addHook('onRequest', (request, _, done) => {
-    if (!request.routeOptions.config.allowsCrossSiteForms) assertNoCsrf(request, settings)
-    done()
-  })
+  await protect(app)
 
   trackHostCountry(app)
   limitBodyTime(app)

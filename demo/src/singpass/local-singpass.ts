@@ -3,6 +3,7 @@ import { identityCallbackPath } from '@jobspan/shared-kit/contracts/identity/ide
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 import { keyAgreementAlgorithm, signingAlgorithm } from '../../../api/src/identity/client/client-keys.ts'
 import { ownOrigins } from '../../../api/src/platform/http/own-origin.ts'
 import { createStraightFetch } from '../../../api/src/platform/http/straight-fetch.ts'
@@ -55,10 +56,80 @@ const clientOf = ({ settings }: FastifyInstance) => ({
   scope: ['openid', ...infoItems].join(' '),
 })
 
+/** FAPI 2.0 with pushed requests, DPoP with nonces, and signed and encrypted answers. */
+const protocolSettings = (): Configuration => ({
+  scopes: ['openid', ...infoItems],
+  claims: { openid: ['sub', 'person_info'] },
+  conformIdTokenClaims: true,
+  clientAuthMethods: ['private_key_jwt'],
+  responseTypes: ['code'],
+  enabledJWA: {
+    clientAuthSigningAlgValues: ['ES256', 'ES384', 'ES512'],
+    idTokenSigningAlgValues: [signingAlgorithm],
+    userinfoSigningAlgValues: [signingAlgorithm],
+    dPoPSigningAlgValues: [signingAlgorithm],
+    idTokenEncryptionAlgValues: [keyAgreementAlgorithm],
+    idTokenEncryptionEncValues: ['A256CBC-HS512'],
+    userinfoEncryptionAlgValues: [keyAgreementAlgorithm],
+    userinfoEncryptionEncValues: ['A256GCM'],
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    fapi: { enabled: true, profile: '2.0' },
+    pushedAuthorizationRequests: { enabled: true, requirePushedAuthorizationRequests: true },
+    dPoP: { enabled: true, nonceSecret: randomBytes(32), requireNonce: () => true, allowReplay: false },
+    encryption: { enabled: true },
+    jwtUserinfo: { enabled: true },
+  },
+  ttl: {
+    AccessToken: flowSeconds,
+    AuthorizationCode: 60,
+    Grant: flowSeconds,
+    IdToken: flowSeconds,
+    Interaction: flowSeconds,
+    PushedAuthorizationRequest: 60,
+    Session: flowSeconds,
+  },
+})
+
+/** Where people choose who they are, and what is said of them. */
+const personaSettings = (): Configuration => ({
+  cookies: {
+    keys: [randomBytes(32).toString('base64url')],
+    names: { session: sessionCookie, interaction: 'singpass_interaction', resume: 'singpass_resume' },
+  },
+  interactions: { url: (_, interaction) => `${localSingpassBase}/login/${interaction.uid}` },
+  // Choosing a person says yes to what is asked for, too: the page lists it.
+  loadExistingGrant: async (ctx) => {
+    const { client, session, params } = ctx.oidc
+    const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
+    grant.addOIDCScope(String(params?.scope))
+    await grant.save()
+    return grant
+  },
+  findAccount: async (_, subject) => {
+    const persona = personaBySubject.get(subject)
+    if (!persona) return undefined
+    return {
+      accountId: subject,
+      claims: async (use, scope) => {
+        if (use !== 'userinfo') return { sub: subject }
+        const requested = scope.split(' ')
+        const items = Object.entries(persona.info).filter(([name]) => requested.includes(name))
+        return { sub: subject, person_info: Object.fromEntries(items) }
+      },
+    }
+  },
+  renderError: (ctx, { error, error_description: description }) => {
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = `${error}: ${description}`
+  },
+})
+
 /**
- * A strict provider in the place of Singpass where no client of it is configured: FAPI 2.0 with pushed requests, DPoP with nonces, encrypted answers
- * and Singpass's own rules. It lives in this process, for those who may use stand-ins, and never beside real members. Loaded on first use; the
- * library is a development dependency.
+ * A strict provider in the place of Singpass where no client of it is configured, with Singpass's own rules. It lives in this process, for those
+ * who may use stand-ins, and never beside real members. Loaded on first use; the library is a development dependency.
  */
 export const createLocalSingpass = async (app: FastifyInstance): Promise<Provider> => {
   const { settings } = app
@@ -70,69 +141,8 @@ export const createLocalSingpass = async (app: FastifyInstance): Promise<Provide
     jwks: { keys: [await newSigningKey()] },
     // The library's own dispatcher goes to no address of this machine, and ours is one.
     fetch: (url, options) => createStraightFetch(app)(String(url), { signal: options?.signal ?? null }),
-    scopes: ['openid', ...infoItems],
-    claims: { openid: ['sub', 'person_info'] },
-    conformIdTokenClaims: true,
-    clientAuthMethods: ['private_key_jwt'],
-    responseTypes: ['code'],
-    enabledJWA: {
-      clientAuthSigningAlgValues: ['ES256', 'ES384', 'ES512'],
-      idTokenSigningAlgValues: [signingAlgorithm],
-      userinfoSigningAlgValues: [signingAlgorithm],
-      dPoPSigningAlgValues: [signingAlgorithm],
-      idTokenEncryptionAlgValues: [keyAgreementAlgorithm],
-      idTokenEncryptionEncValues: ['A256CBC-HS512'],
-      userinfoEncryptionAlgValues: [keyAgreementAlgorithm],
-      userinfoEncryptionEncValues: ['A256GCM'],
-    },
-    cookies: {
-      keys: [randomBytes(32).toString('base64url')],
-      names: { session: sessionCookie, interaction: 'singpass_interaction', resume: 'singpass_resume' },
-    },
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      fapi: { enabled: true, profile: '2.0' },
-      pushedAuthorizationRequests: { enabled: true, requirePushedAuthorizationRequests: true },
-      dPoP: { enabled: true, nonceSecret: randomBytes(32), requireNonce: () => true, allowReplay: false },
-      encryption: { enabled: true },
-      jwtUserinfo: { enabled: true },
-    },
-    ttl: {
-      AccessToken: flowSeconds,
-      AuthorizationCode: 60,
-      Grant: flowSeconds,
-      IdToken: flowSeconds,
-      Interaction: flowSeconds,
-      PushedAuthorizationRequest: 60,
-      Session: flowSeconds,
-    },
-    interactions: { url: (_, interaction) => `${localSingpassBase}/login/${interaction.uid}` },
-    // Choosing a person says yes to what is asked for, too: the page lists it.
-    loadExistingGrant: async (ctx) => {
-      const { client, session, params } = ctx.oidc
-      const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
-      grant.addOIDCScope(String(params?.scope))
-      await grant.save()
-      return grant
-    },
-    findAccount: async (_, subject) => {
-      const persona = personaBySubject.get(subject)
-      if (!persona) return undefined
-      return {
-        accountId: subject,
-        claims: async (use, scope) => {
-          if (use !== 'userinfo') return { sub: subject }
-          const asked = scope.split(' ')
-          const items = Object.entries(persona.info).filter(([name]) => asked.includes(name))
-          return { sub: subject, person_info: Object.fromEntries(items) }
-        },
-      }
-    },
-    renderError: (ctx, { error, error_description: description }) => {
-      ctx.type = 'text/plain; charset=utf-8'
-      ctx.body = `${error}: ${description}`
-    },
+    ...protocolSettings(),
+    ...personaSettings(),
   })
   provider.proxy = true
   // One browser plays many people: each visit begins as if nobody had been here.

@@ -21,7 +21,16 @@ export const formFields = {
     video_resume_id: null,
   },
   sendMessage: { text: 'text', client_id: null },
+  proposeInterviewTimes: { times: 'times', message: 'message' },
+  declineInterview: { reason: 'reason', message: 'message' },
+  cancelInterview: { reason: 'reason', message: 'message' },
+  checkInToInterview: { code: 'code', position: null },
+  objectToNoShow: { text: 'text' },
+  reportInterview: { reason_id: 'reason', text: 'text' },
+  declineOffer: { reason: 'reason', message: 'message' },
 } as const satisfies FormFieldsOf<
   typeof import('@jobspan/shared-kit/contracts/chats/chats') &
+    typeof import('@jobspan/shared-kit/contracts/interviews/interviews') &
+    typeof import('@jobspan/shared-kit/contracts/interviews/offers') &
     typeof import('@jobspan/shared-kit/contracts/applications/applications')
 >

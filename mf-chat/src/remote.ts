@@ -5,6 +5,7 @@ export default defineRemote({
   name: 'mf-chat',
   pages: [
     page('/chat', () => import('./pages/chats-page.tsx'), { access: 'member' }),
+    page('/chat/interviews', () => import('./pages/interviews-page.tsx'), { access: 'member' }),
     page('/chat/:chatId', () => import('./pages/chat-page.tsx'), { access: 'member' }),
   ],
   slots: {

@@ -1,4 +1,4 @@
-import { Container, color, EmptyState, Heading, media, radius, Stack, space } from '@jobspan/shared-kit/design'
+import { Container, color, EmptyState, Heading, Inline, media, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
@@ -8,6 +8,7 @@ import { css, styled } from 'styled-components'
 import { chatsQuery } from '../chat/chat-queries.ts'
 import { buildChatUrl, type ChatListView, parseChatListView } from '../chat/chat-url.ts'
 import { useVisualViewport } from '../chat/use-visual-viewport.ts'
+import { InterviewsLink } from '../features/interviews/interviews-link.tsx'
 import { ChatList } from '../features/list-chats/chat-list.tsx'
 import { ChatSearch } from '../features/list-chats/chat-search.tsx'
 import { Folders } from '../features/list-chats/folders.tsx'
@@ -146,9 +147,12 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
             <Aside $hasChat={hasChat} aria-label={t('title')}>
               <ListHead>
                 <Stack gap={12}>
-                  <Heading level={hasChat ? 2 : 1} size={28}>
-                    {t('title')}
-                  </Heading>
+                  <Inline justify="between" gap={8}>
+                    <Heading level={hasChat ? 2 : 1} size={28}>
+                      {t('title')}
+                    </Heading>
+                    <InterviewsLink />
+                  </Inline>
                   <ChatSearch view={view} chatId={chatId} />
                   <Folders view={view} chatId={chatId} />
                 </Stack>

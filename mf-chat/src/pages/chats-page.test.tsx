@@ -4,7 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aChat, aMessage, aRecruiter, asMember, paths } from '../testing/handlers.ts'
 import { Page } from './chats-page.tsx'
 
-const server = setupMockApi(mockApiResponse('POST', paths.messaging, { status: 503, code: 50101 }))
+const server = setupMockApi(
+  mockApiResponse('POST', paths.messaging, { status: 503, code: 50101 }),
+  mockApiResponse('GET', paths.redDot, { data: { has_red_dot: true, count: 1 } }),
+)
 
 const listOf = (...items: ReturnType<typeof aChat>[]) =>
   mockApiResponse('GET', paths.chats, { data: { items, total: items.length, page: 1, size: 20 } })
@@ -36,6 +39,8 @@ describe('the list of chats', () => {
     const second = screen.getByRole('link', { name: /Ken Sato/ })
     expect(second).toHaveTextContent('You: See you then')
     expect(within(second).getByRole('img', { name: 'Muted' })).toBeInTheDocument()
+    const interviews = await screen.findByRole('link', { name: 'Interviews Something needs your answer' })
+    expect(interviews).toHaveAttribute('href', '/en-us/chat/interviews')
     await expectNoAxeViolations()
   })
 

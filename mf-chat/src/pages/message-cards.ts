@@ -1,4 +1,8 @@
+import { lazyCard } from '../chat/lazy-card.tsx'
 import type { MessageCards } from '../chat/message-card.ts'
 
 /** What a conversation shows for each kind of message that has a card: a line for each, whose code comes with the first of its kind. */
-export const messageCards: MessageCards = {}
+export const messageCards: MessageCards = {
+  interview: lazyCard(async () => (await import('../features/interviews/interview-card.tsx')).InterviewCard),
+  offer: lazyCard(async () => (await import('../features/offers/offer-card.tsx')).OfferCard),
+}

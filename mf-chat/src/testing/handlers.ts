@@ -65,6 +65,7 @@ export const paths = {
   update: '/api/jobApplication/chats/5/update',
   messaging: '/api/jobApplication/im/session',
   jobChat: '/api/jobApplication/jobs/7/chat',
+  redDot: '/api/apiGo/interview/red_dot',
 } as const
 
 /** Where the live connection is opened: the page's own origin. */

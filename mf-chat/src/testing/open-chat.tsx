@@ -12,6 +12,7 @@ export const aroundChat = [
   mockApiResponse('POST', paths.messaging, { status: 503, code: 50101 }),
   mockApiResponse('GET', paths.chats, { data: { items: [], total: 0, page: 1, size: 20 } }),
   mockApiResponse('POST', paths.read, {}),
+  mockApiResponse('GET', paths.redDot, { data: { has_red_dot: false, count: 0 } }),
 ]
 
 /** What the pretended API holds. */

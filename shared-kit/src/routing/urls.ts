@@ -69,6 +69,8 @@ export const urls = {
     withQuery(`/manage-profile/resume/${source}`, { redirect }),
   /** All chats, or one of them. */
   chat: (chatId?: number) => (chatId === undefined ? '/chat' : `/chat/${chatId}`),
+  /** The member's interviews; `view` month shows them by day. */
+  interviews: (query?: UrlQuery) => withQuery('/chat/interviews', query),
   /** A tab of its own, or by its name one that another remote adds. */
   accountSettings: (
     tab: 'account' | 'notifications' | 'job-alert' | 'greeting-messages' | 'block-company' | (string & {}) = 'account',

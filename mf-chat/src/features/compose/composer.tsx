@@ -1,8 +1,9 @@
 import { Button, color, font, fontSize, media, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { offerComposer } from '../../chat/write-to-composer.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -98,6 +99,11 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
     lastTypingSentAt.current = now
     sendEvent({ type: 'typing', chat_id: chatId })
   }
+  const begin = useEffectEvent((words: string) => {
+    write(text.startsWith(words) ? text : words + text)
+    area.current?.focus()
+  })
+  useEffect(() => offerComposer(chatId, (words) => begin(words)), [chatId])
   return (
     <Footer>
       <Row>

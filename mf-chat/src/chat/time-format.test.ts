@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { areClocksDifferent, createTimeFormat } from './time-format.ts'
+
+/** The spaces around a clock are narrow ones in newer rules of the language. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+const at = '2026-12-01T15:30:00Z'
+const span = { starts_at: at, ends_at: '2026-12-01T16:15:00Z' }
+
+it('a time is that of the zone, with its day and how far it is from Greenwich', () => {
+  const tokyo = createTimeFormat('en-SG', 'Asia/Tokyo')
+  expect(plain(tokyo.day(at))).toBe('Wednesday, 2 December')
+  expect(plain(tokyo.range(span))).toBe('12:30 – 1:15 am')
+  expect(tokyo.zoneName(at)).toBe('Japan Standard Time (GMT+9)')
+  expect(tokyo.dayKey(at)).toBe('2026-12-02')
+})
+
+it('zones whose clocks show the same at that moment are alike', () => {
+  const [manila, singapore] = [createTimeFormat('en-SG', 'Asia/Manila'), createTimeFormat('en-SG', 'Asia/Singapore')]
+  expect(areClocksDifferent(at, manila, singapore)).toBe(false)
+  expect(areClocksDifferent(at, manila, createTimeFormat('en-SG', 'Asia/Tokyo'))).toBe(true)
+})
+
+// A zone that only the recruiter's computer knew would have broken the whole conversation.
+it('a zone that the browser does not know is shown by UTC', () => {
+  expect(plain(createTimeFormat('en-SG', 'Mars/Olympus').range(span))).toBe('3:30 – 4:15 pm')
+})

@@ -1,0 +1,39 @@
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type MessagePages, messagesKey } from '../../chat/chat-queries.ts'
+import { interviewListsKey } from './interview-queries.ts'
+
+type Page = { items: Interview[] }
+type Listed = Interview[] | InfiniteData<Page, number>
+
+/**
+ * Shows an interview as it is now wherever it is shown. It stays in the list that it is in, under the eyes of whoever answered it: the next visit
+ * finds it in its new one.
+ */
+export const applyInterview = (queryClient: QueryClient, interview: Interview): void => {
+  const change = (items: Interview[]) => items.map((item) => (item.id === interview.id ? interview : item))
+  queryClient.setQueriesData<Listed>({ queryKey: interviewListsKey }, (known) => {
+    if (!known) return known
+    if (Array.isArray(known)) return change(known)
+    return { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) }
+  })
+  // Null once the chat is gone.
+  const messages = interview.chat_id === null ? undefined : messagesKey(interview.chat_id)
+  if (messages)
+    queryClient.setQueryData<MessagePages>(
+      messages,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            items: page.items.map((message) =>
+              message.interview?.id === interview.id ? { ...message, interview } : message,
+            ),
+          })),
+        },
+    )
+  void queryClient.invalidateQueries({ queryKey: interviewListsKey, refetchType: 'none' })
+  for (const name of ['interview-red-dot', 'interview-standing'])
+    void queryClient.invalidateQueries({ queryKey: ['mf-chat', name] })
+}

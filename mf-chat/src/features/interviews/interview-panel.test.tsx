@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { anAcceptedInterview, anInterview } from '../../testing/an-interview.ts'
+import { moment, openInterview, takeAct } from '../../testing/open-interview.tsx'
+
+const server = setupMockApi()
+
+describe('an agreed interview', () => {
+  it('says where, with whom, and until when it can be cancelled', async () => {
+    await openInterview(anAcceptedInterview())
+    expect(screen.getByText('Confirmed')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Join on zoom.us' })).toHaveAttribute(
+      'href',
+      'https://zoom.us/j/1234567890',
+    )
+    expect(screen.getByText('Ken Sato, Head of works')).toBeInTheDocument()
+    expect(screen.getByText('Your certificates')).toBeInTheDocument()
+    expect(screen.getByText(`You can cancel until ${moment('2026-12-01T03:00:00Z')}.`)).toBeInTheDocument()
+    expect(screen.getByText(`Check-in opens at ${moment('2026-12-01T04:00:00Z')}.`)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cancel interview' })).toBeInTheDocument()
+  })
+
+  it('that begins within three hours says why it cannot be cancelled', async () => {
+    await openInterview(anAcceptedInterview({ actions: [] }))
+    expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull()
+    expect(screen.getByText(/can no longer be cancelled.*write to Aisyah Rahman/)).toBeInTheDocument()
+  })
+
+  it('at a place is checked in to with the code, typed in any digits', async () => {
+    const place = { address: '12 Marina View', latitude: 1.28, longitude: 103.85, has_code: true }
+    const sent = takeAct(server, 'check_in', anAcceptedInterview({ state: 'checked_in', actions: [] }))
+    const { user } = await openInterview(
+      anAcceptedInterview({ format: 'place', place, video: null, actions: ['check_in', 'cancel'] }),
+    )
+    expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', expect.stringContaining('1.28'))
+    const code = screen.getByLabelText('Check-in code')
+    await user.type(code, '12')
+    await user.click(screen.getByRole('button', { name: 'Check in' }))
+    expect(code).toHaveAccessibleDescription('Enter the 6 digits.')
+    await user.type(code, '٣٤٥٦')
+    await user.click(screen.getByRole('button', { name: 'Check in' }))
+    expect(await screen.findByText("You're checked in.")).toBeInTheDocument()
+    expect(sent).toEqual([{ code: '123456' }])
+  })
+})
+
+describe('an interview that is over', () => {
+  it('says who cancelled it and why', async () => {
+    const event = { at: '2026-11-21T08:00:00Z', message: 'Sorry about this.', result: null }
+    await openInterview(
+      anInterview({
+        state: 'cancelled',
+        actions: [],
+        events: [{ ...event, kind: 'cancelled', actor: 'recruiter', reason: 'position_filled' }],
+      }),
+    )
+    expect(screen.getByText('Aisyah Rahman cancelled this interview.')).toBeInTheDocument()
+    expect(screen.getByText('Reason: The job is filled')).toBeInTheDocument()
+    expect(screen.getByText('Sorry about this.')).toBeInTheDocument()
+  })
+
+  it('and counted as missed can be objected to', async () => {
+    const missed = anAcceptedInterview({ state: 'not_attended', actions: [] })
+    const sent = takeAct(server, 'object', { ...missed, objection: 'open' })
+    const { user } = await openInterview({ ...missed, can_object: true })
+    await user.click(screen.getByRole('button', { name: 'I was there' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What happened?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send objection' }))
+    expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription('Say what happened.')
+    await user.type(within(dialog).getByRole('textbox'), 'I was in the call.')
+    await user.click(within(dialog).getByRole('button', { name: 'Send objection' }))
+    await waitFor(() => expect(sent).toEqual([{ text: 'I was in the call.' }]))
+  })
+
+  it('reads in Arabic', async () => {
+    await openInterview(anAcceptedInterview({ state: 'passed', actions: [] }), 'ar')
+    expect(screen.getByText('تم اجتيازها')).toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+})
+
+it('any interview can be reported', async () => {
+  server.use(
+    mockApiResponse('GET', '/api/config/report_interview_reasons/list', {
+      data: { items: [{ id: 2, key: 'money', value: 'They asked for money' }] },
+    }),
+  )
+  const sent = takeAct(server, 'report', null)
+  const { user } = await openInterview(anInterview())
+  await user.click(screen.getByRole('button', { name: 'Interview options' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report interview' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Report this interview' })
+  await user.click(await within(dialog).findByRole('radio', { name: 'They asked for money' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('We have your report and look into it.')).toBeInTheDocument()
+  expect(sent).toEqual([{ reason_id: 2 }])
+})

@@ -1,0 +1,73 @@
+import { Button, LazyDialog, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { type FormEvent, useId, useState } from 'react'
+import { useErrorMessage } from '../../chat/use-error-message.ts'
+import { formFields } from '../../form-fields.ts'
+import { useInterviewAct } from './use-interview-act.ts'
+
+/** As in the contract, whose code is not fetched for one number. */
+const maxLength: typeof import('@jobspan/shared-kit/contracts/interviews/interviews').interviewLimits.reasonLength = 1000
+
+type Props = { interviewId: number; open: boolean; onClose: () => void; onDone: (text: string) => void }
+
+/** Says that *not attended* is not true; a person reads it. */
+export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
+  const t = useTranslations('mf-chat')
+  const toErrorMessage = useErrorMessage()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const form = useId()
+  const object = useInterviewAct<string>(
+    ({ objectToNoShow }, api, words) =>
+      api.call(objectToNoShow, { params: { id: interviewId }, body: { text: words } }),
+    () => {
+      onClose()
+      onDone(t('objection.open'))
+    },
+  )
+  const refusal = useFormRefusal()(object.error, formFields.objectToNoShow, toErrorMessage)
+  const error = isMissing && text.trim() === '' ? t('objection.empty') : refusal.fields.text
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = text.trim()
+    setMissing(words === '')
+    if (words !== '' && !object.isPending) object.mutate(words)
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={t('objection.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={object.isPending}>
+            {t('objection.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          {refusal.summary && (
+            <Notice severity="error" live>
+              {refusal.summary}
+            </Notice>
+          )}
+          <TextField
+            label={t('objection.label')}
+            hint={t('objection.hint')}
+            rows={4}
+            maxLength={maxLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...(error ? { error } : {})}
+          />
+        </Stack>
+      </form>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect } from 'react'
+import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
+import { applyInterview } from './interview-cache.ts'
+import { interviewListsKey } from './interview-queries.ts'
+
+/** Shows what the recruiter does with an interview while the list is looked at. */
+export const useInterviewUpdates = (): void => {
+  const { queryClient } = usePlatform()
+  const { subscribe } = useMessaging()
+  useEffect(
+    () =>
+      subscribe((event) => {
+        if (event.type !== 'message' || !event.message.interview) return
+        const { interview } = event.message
+        const lists = queryClient.getQueriesData({ queryKey: interviewListsKey })
+        applyInterview(queryClient, interview)
+        // A new one is in no list yet.
+        if (!JSON.stringify(lists).includes(`"id":${interview.id},"chat_id"`))
+          void queryClient.invalidateQueries({ queryKey: interviewListsKey })
+      }),
+    [subscribe, queryClient],
+  )
+}

@@ -1,0 +1,41 @@
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect } from 'react'
+import { applyInterview } from './interview-cache.ts'
+
+const dayMs = 86_400_000
+/** The server's clock decides, and may be a little behind. */
+const marginMs = 1000
+
+/** Asks anew for an interview when time alone changes what can be done with it: check-in opens, it begins, it ends. */
+export const useRefreshAtChanges = (interview: Interview): void => {
+  const { api, queryClient } = usePlatform()
+  const { id, times, cancel_until, check_in_from, check_in_until } = interview
+  const changes = [
+    cancel_until,
+    check_in_from,
+    check_in_until,
+    ...times.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]),
+  ]
+  const key = changes.join()
+  useEffect(() => {
+    const now = Date.now()
+    const next = Math.min(
+      ...key
+        .split(',')
+        .map((at) => Date.parse(at) + marginMs)
+        .filter((at) => at > now && at - now < dayMs),
+    )
+    if (!Number.isFinite(next)) return
+    const refresh = async () => {
+      try {
+        const { getInterview } = await import('@jobspan/shared-kit/contracts/interviews/interviews')
+        applyInterview(queryClient, await api.call(getInterview, { params: { id } }))
+      } catch {
+        // The next look at the page asks again.
+      }
+    }
+    const timer = setTimeout(() => void refresh(), next - now)
+    return () => clearTimeout(timer)
+  }, [key, id, api, queryClient])
+}

@@ -1,0 +1,39 @@
+import { Heading, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { OfferPanel } from './offer-panel.tsx'
+import { openOffersQuery } from './offer-queries.ts'
+
+/** Offers that wait for an answer; nothing where none does. */
+export function OpenOffers() {
+  const t = useTranslations('mf-chat')
+  const link = useInternalLink()
+  const { api } = usePlatform()
+  const { data: offers = [] } = useQuery(openOffersQuery(api))
+  if (offers.length === 0) return null
+  return (
+    <Stack as="section" gap={12} label={t('offers.title')}>
+      <Heading level={2} size={18}>
+        {t('offers.title')}
+      </Heading>
+      <Stack as="ul" gap={12}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferPanel
+              offer={offer}
+              isAlone
+              links={
+                offer.chat_id !== null && (
+                  <TextLink {...link(urls.chat(offer.chat_id))}>{t('interview.openChat')}</TextLink>
+                )
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -106,6 +106,47 @@ const useGroupName = (state: SearchState) => {
   }
 }
 
+type GroupPillProps = {
+  group: PanelGroup
+  state: SearchState
+  isOpen: boolean
+  onOpen: (group: PanelGroup, pill: HTMLElement) => void
+  onPreload: () => void
+  onApply: (next: SearchState) => void
+}
+
+/** The pill of one filter. That of verified companies is switched by itself; the others open. */
+const GroupPill = ({ group, state, isOpen, onOpen, onPreload, onApply }: GroupPillProps) => {
+  const t = useTranslations('mf-search')
+  const nameOf = useGroupName(state)
+  if (group === 'verified')
+    return (
+      <Pill
+        type="button"
+        $on={state.is_company_verified}
+        aria-pressed={state.is_company_verified}
+        onClick={() => onApply(changeSearch(state, { is_company_verified: !state.is_company_verified }))}
+      >
+        {state.is_company_verified && <Icon glyph={Check} size={16} />}
+        {t('filter.verified')}
+      </Pill>
+    )
+  return (
+    <Pill
+      type="button"
+      $on={group === 'country' ? state.country !== null : countInGroup(state, group) > 0}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={(event) => onOpen(group, event.currentTarget)}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
+    >
+      {nameOf(group)}
+      <Icon glyph={ChevronDown} size={16} />
+    </Pill>
+  )
+}
+
 /** Filters in use and pills that open in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
 export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed }: Props) => {
   const t = useTranslations('mf-search')
@@ -119,7 +160,6 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
   const { Overlay, load } = useFilterOverlay()
   const groups: PanelGroup[] = ['country', ...filterGroups]
   const shown = groups.filter((group) => group !== fixed)
-  const preloadHandlers = { onPointerEnter: load, onFocus: load }
   const apply = (next: SearchState) => {
     setOpen(null)
     void navigate(buildSearchUrl(area, next))
@@ -129,7 +169,6 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
     setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
   }
   const total = countFilters(state) - (area === 'jobs' ? 0 : 1)
-  const nameOf = useGroupName(state)
 
   return (
     <Row>
@@ -139,7 +178,8 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
           $on={total > 0}
           aria-haspopup="dialog"
           onClick={(event) => openFilter('all', event.currentTarget)}
-          {...preloadHandlers}
+          onPointerEnter={load}
+          onFocus={load}
         >
           <Icon glyph={SlidersHorizontal} size={16} />
           {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
@@ -149,33 +189,17 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
             <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
           </Suspense>
         )}
-        {shown.map((group) =>
-          group === 'verified' ? (
-            <Pill
-              key={group}
-              type="button"
-              $on={state.is_company_verified}
-              aria-pressed={state.is_company_verified}
-              onClick={() => apply(changeSearch(state, { is_company_verified: !state.is_company_verified }))}
-            >
-              {state.is_company_verified && <Icon glyph={Check} size={16} />}
-              {t('filter.verified')}
-            </Pill>
-          ) : (
-            <Pill
-              key={group}
-              type="button"
-              $on={group === 'country' ? state.country !== null : countInGroup(state, group) > 0}
-              aria-haspopup="dialog"
-              aria-expanded={open?.group === group}
-              onClick={(event) => openFilter(group, event.currentTarget)}
-              {...preloadHandlers}
-            >
-              {nameOf(group)}
-              <Icon glyph={ChevronDown} size={16} />
-            </Pill>
-          ),
-        )}
+        {shown.map((group) => (
+          <GroupPill
+            key={group}
+            group={group}
+            state={state}
+            isOpen={open?.group === group}
+            onOpen={openFilter}
+            onPreload={load}
+            onApply={apply}
+          />
+        ))}
       </Scroller>
       {open && Overlay && (
         <Overlay

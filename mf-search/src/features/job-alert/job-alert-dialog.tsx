@@ -29,6 +29,38 @@ const useErrorMessage = () => {
   }
 }
 
+type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined }
+
+const FrequencyChoice = ({ value, onChange, error }: FieldProps<JobAlertFrequency>) => {
+  const t = useTranslations('mf-search')
+  return (
+    <RadioGroup
+      name="frequency"
+      label={t('alert.frequency')}
+      value={value}
+      onChange={(next) => onChange(next as JobAlertFrequency)}
+      error={error}
+      options={jobAlertFrequencies.map((each) => ({ value: each, label: t(`alert.${each}`) }))}
+    />
+  )
+}
+
+const EmailField = ({ value, onChange, error }: FieldProps<string>) => {
+  const t = useTranslations('mf-search')
+  return (
+    <TextField
+      type="email"
+      label={t('alert.email')}
+      hint={t('alert.emailHint')}
+      autoComplete="email"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      required
+    />
+  )
+}
+
 /** Asks how often, and where to: members get the mail at their address, guests name one and confirm it by a mail. */
 export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Props) => {
   const t = useTranslations('mf-search')
@@ -89,26 +121,8 @@ export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Pr
           <Text weight="semibold">
             <bdi>{titleOf(search)}</bdi>
           </Text>
-          <RadioGroup
-            name="frequency"
-            label={t('alert.frequency')}
-            value={frequency}
-            onChange={(value) => setFrequency(value as JobAlertFrequency)}
-            error={refusal.fields.frequency}
-            options={jobAlertFrequencies.map((value) => ({ value, label: t(`alert.${value}`) }))}
-          />
-          {!isMember && (
-            <TextField
-              type="email"
-              label={t('alert.email')}
-              hint={t('alert.emailHint')}
-              autoComplete="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              error={emailError ?? refusal.fields.email}
-              required
-            />
-          )}
+          <FrequencyChoice value={frequency} onChange={setFrequency} error={refusal.fields.frequency} />
+          {!isMember && <EmailField value={email} onChange={setEmail} error={emailError ?? refusal.fields.email} />}
           <AlertPreview criteria={criteria} />
         </Stack>
       </form>

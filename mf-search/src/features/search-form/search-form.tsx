@@ -129,16 +129,9 @@ const recordSearch = async (api: Platform['api'], page: Props['page'], search: R
   }
 }
 
-/**
- * Search by title or company, and place. Without scripts it is a plain form. A new search keeps the filters of the old
- * one, as the bar above shows them, and drops a picked place when another is typed.
- */
-export const SearchForm = ({ area, state, size, page }: Props) => {
-  const t = useTranslations('mf-search')
-  const { api, locale, navigate } = usePlatform()
-  const form = useRef<HTMLFormElement>(null)
-  // Once open it stays so until a search is made: it must not move what is below while that is tapped.
-  const [isOpen, setOpen] = useState(false)
+/** What is typed into the fields, and the search that it makes. */
+const useSearchWords = ({ area, state, page }: Pick<Props, 'area' | 'state' | 'page'>, onSearch: () => void) => {
+  const { api, navigate } = usePlatform()
   const [words, setWords] = useState({ query: state.query, location: state.location, from: state })
   // An address that changed by other means (back, a chip) fills the fields anew.
   if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
@@ -154,7 +147,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
       location: cleanText(search?.location ?? change.location ?? words.location),
     }
     setWords({ ...words, ...next })
-    setOpen(false)
+    onSearch()
     void navigate(
       search
         ? buildSearchUrl('jobs', search)
@@ -165,6 +158,20 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
   const typed = { query: cleanText(words.query), location: cleanText(words.location) }
   const isNew = typed.query !== state.query || typed.location !== state.location
   usePrefetchWhenIdle(isNew ? addressOf(typed) : undefined)
+  return { words, setWords, submit }
+}
+
+/**
+ * Search by title or company, and place. Without scripts it is a plain form. A new search keeps the filters of the old
+ * one, as the bar above shows them, and drops a picked place when another is typed.
+ */
+export const SearchForm = ({ area, state, size, page }: Props) => {
+  const t = useTranslations('mf-search')
+  const { locale } = usePlatform()
+  const form = useRef<HTMLFormElement>(null)
+  // Once open it stays so until a search is made: it must not move what is below while that is tapped.
+  const [isOpen, setOpen] = useState(false)
+  const { words, setWords, submit } = useSearchWords({ area, state, page }, () => setOpen(false))
   useFocusOnSearchOpen(form)
   const isCollapsed = size === 'bar' && !isOpen
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -162,37 +162,20 @@ const useDetail = (field: SuggestListProps['kind']) => {
   }
 }
 
-/**
- * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
- * unfinished word (input methods for Chinese and Japanese) belong to the input method.
- */
-export const SuggestList = ({
-  kind,
-  input,
-  text,
-  hasTyped: typed,
-  country,
-  label,
-  onPick,
-  onComboboxChange: onCombo,
-}: SuggestListProps) => {
-  // Over 80 lines: keys, focus and typing change together which option is active and whether the list is open.
-  const t = useTranslations('mf-search')
-  const id = useId()
+type ListboxSettings = Pick<SuggestListProps, 'kind' | 'input' | 'text' | 'hasTyped' | 'onPick'> & {
+  suggestions: readonly Suggestion[]
+}
+
+/** Which option is active, and whether the list is open: keys, focus and typing change both together. */
+const useListbox = ({ kind, input, text, hasTyped, onPick, suggestions }: ListboxSettings) => {
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === input)
   const [closedFor, setClosedFor] = useState<string>()
   // Suggestions answer typing: what came with the page, or was just picked, asks for none.
   const [initial] = useState(text)
-  const [touched, setTouched] = useState(typed)
+  const [touched, setTouched] = useState(hasTyped)
   const [active, setActive] = useState(-1)
   const isAsked = text === '' || touched || text !== initial
-  const detailOf = useDetail(kind)
-  const found = useSuggestions(kind, text, country)
-  const typedWords = cleanText(text)
-  const suggestions: Suggestion[] =
-    found.length > 0 && typedWords !== '' && isButtonCovered() ? [typedRow(kind, typedWords), ...found] : found
   const isOpen = hasFocus && isAsked && closedFor !== text && suggestions.length > 0
-  const optionId = (index: number) => `${id}-${index}`
   const current = isOpen && active < suggestions.length ? active : -1
 
   const pick = (index: number) => {
@@ -244,9 +227,34 @@ export const SuggestList = ({
       setActive(-1)
     },
   })
+  return { isOpen, current, setActive, pick }
+}
 
-  const activeId = current >= 0 ? `${id}-${current}` : undefined
-  useEffect(() => onCombo(isOpen ? { listId: id, activeId } : null), [onCombo, isOpen, id, activeId])
+/**
+ * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
+ * unfinished word (input methods for Chinese and Japanese) belong to the input method.
+ */
+export const SuggestList = ({
+  kind,
+  input,
+  text,
+  hasTyped,
+  country,
+  label,
+  onPick,
+  onComboboxChange,
+}: SuggestListProps) => {
+  const t = useTranslations('mf-search')
+  const id = useId()
+  const detailOf = useDetail(kind)
+  const found = useSuggestions(kind, text, country)
+  const typedWords = cleanText(text)
+  const suggestions: Suggestion[] =
+    found.length > 0 && typedWords !== '' && isButtonCovered() ? [typedRow(kind, typedWords), ...found] : found
+  const { isOpen, current, setActive, pick } = useListbox({ kind, input, text, hasTyped, onPick, suggestions })
+  const optionId = (index: number) => `${id}-${index}`
+  const activeId = current >= 0 ? optionId(current) : undefined
+  useEffect(() => onComboboxChange(isOpen ? { listId: id, activeId } : null), [onComboboxChange, isOpen, id, activeId])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])

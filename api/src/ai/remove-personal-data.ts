@@ -21,7 +21,7 @@ const namePattern = (name: string): RegExp =>
     : new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu')
 
 const contactDetails: readonly RegExp[] = [
-  /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/gu,
+  /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/gu,
   /\b(?:https?:\/\/|www\.)\S+/giu,
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu,
   // +65 9123 4567
@@ -37,10 +37,17 @@ const inAnyDigits = (pattern: string): string => pattern.replace(/\d/g, digitPat
 
 const betweenDigits = '[\\s().-]*'
 
-/** A phone number with or without its country, by its last digits, whatever stands between them. */
-const phonePattern = (phone: string): RegExp => {
+const digitGroups = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd})*/gu
+
+/** Removes a phone number with or without its country, found by its last digits, whatever stands between them. */
+const phoneRemover = (phone: string) => {
   const last = [...phone.replace(/\D/g, '').slice(-7)].map(digitPattern)
-  return new RegExp(`\\+?\\(?(?:\\p{Nd}${betweenDigits})*${last.join(betweenDigits)}(?!\\p{Nd})`, 'gu')
+  const number = new RegExp(`${last.join(betweenDigits)}(?!\\p{Nd})`, 'gu')
+  return (text: string): string =>
+    text.replace(digitGroups, (group) => {
+      const found = [...group.matchAll(number)].at(-1)
+      return found ? `…${group.slice(found.index + found[0].length)}` : group
+    })
 }
 
 // Months in words too, and years of the calendars of Japan and Taiwan.
@@ -89,10 +96,10 @@ export const createPersonalDataRemover = (person: PersonalData): ((text: string)
   const exact = [person.email, person.phone, person.address].filter((text) => text !== null && text !== '')
   const patterns = [
     ...exact.map((text) => new RegExp(escapePattern(text as string), 'giu')),
-    ...(person.phone === null ? [] : [phonePattern(person.phone)]),
     ...(person.dateOfBirth === null ? [] : dayPatterns(person.dateOfBirth)),
     ...contactDetails,
     ...[...new Set(names)].map(namePattern),
   ]
-  return (text) => patterns.reduce((left, pattern) => left.replace(pattern, '…'), text.normalize('NFC'))
+  const withoutPhone = person.phone ? phoneRemover(person.phone) : (text: string) => text
+  return (text) => patterns.reduce((left, pattern) => left.replace(pattern, '…'), withoutPhone(text.normalize('NFC')))
 }

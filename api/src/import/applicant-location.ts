@@ -4,7 +4,7 @@ import { countryCodeOf, countryOfPart, partsOf, shortText } from './posting-plac
 
 const worldwide = /^(?:fully )?(?:worldwide|anywhere(?: in the world)?|everywhere|global(?:ly)?|earth|the world)$/i
 const noArea = /^(?:fully )?(?:remote|telecommute|any|n\/?a|none)$/i
-const aroundName = /^(?:(?:anywhere|everywhere|remote)\s+(?:in|within)\s+(?:the\s+)?|remote\s*[-–—,:]\s*)|\s+only$/gi
+const aroundName = /^(?:(?:anywhere|everywhere|remote) (?:in|within) (?:the )?|remote ?[-–—,:] ?)| only$/gi
 
 type ApplicantLocation = Pick<JobRecord, 'applicantLocation' | 'applicantAreas'>
 type Area = NonNullable<JobRecord['applicantAreas']>[number]

@@ -14,7 +14,7 @@ const findMark = ([one, two, three]: Buffer): string | null => {
 }
 
 const declaration =
-  /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([^\s"'>;/]{1,40})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([^"']{1,40})/i
+  /<meta\b[^>]{0,300}?\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([^\s"'>;/]{1,40})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([^"']{1,40})/i
 
 /** Browsers look for it in the first kilobyte; some pages have it later. */
 const maxDeclarationOffset = 16 * 1024
@@ -23,7 +23,7 @@ const maxDeclarationOffset = 16 * 1024
 const findDeclared = (bytes: Buffer): string | null => {
   const text = bytes.toString('latin1', 0, maxDeclarationOffset)
   if (!/^\s*</.test(text)) return null
-  const [, meta, xml] = declaration.exec(text.replace(/<!--[\s\S]*?-->/g, '')) ?? []
+  const [, meta, xml] = declaration.exec(text.replace(/<!--[\s\S]*?(?:-->|$)/g, '')) ?? []
   return meta ?? xml ?? null
 }
 

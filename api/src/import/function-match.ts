@@ -20,7 +20,7 @@ const wordsOf = (text: string, language: LanguageKey | null): string[] =>
 
 // “Desarrollador/a”, “Desenvolvedor(a)”: the ending is no word of the title.
 const withoutEndings = (name: string): string =>
-  name.replace(/[/(](?:a|as|es|ra|ora|trice|in)\b\)?/giu, '').replace(/\s*[（(][^)）]*[)）]/gu, '')
+  name.replace(/[/(](?:a|as|es|ra|ora|trice|in)\b\)?/giu, '').replace(/ ?[（(][^()（）]*[)）]/gu, '')
 const joining = new Set(['and', 'y', 'e', 'dan', 've', 'de', 'da', 'do', 'en', 'of', 'a', 'o', 'or'])
 
 type Matcher = (words: string[]) => { id: number; score: number } | null

@@ -46,8 +46,8 @@ const findId = (name: string): number | undefined => {
 const parseIdentities = (text: string): number[] => {
   const names = text
     .replace(/^\s*(only|open to|for)\s+/i, '')
-    .replace(/\s+only\s*\.?\s*$/i, '')
-    .split(/[,;/]|\s+(?:and|or|&)\s+/i)
+    .replace(/ only ?\.?$/i, '')
+    .split(/[,;/]| (?:and|or|&) /i)
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const ids = names.map(findId)

@@ -74,15 +74,19 @@ const periodOf = (value: unknown): PayPeriod | null => {
 
 const periodAtEnd = /\s*(?:\b(?:per|an?)\s+|\/\s*)(\p{L}+)\s*$|\s+(\p{L}+)\s*$/iu
 
+/** Beyond it a text is no amount. */
+const maxTextLength = 120
+
 /** A text of pay without the period at its end, where that is the one that is stated beside it. */
 const withoutPeriod = (text: string, stated: PayPeriod): string => {
+  if (text.length > maxTextLength) return text
   const [found = '', after, word] = periodAtEnd.exec(text) ?? []
   return found !== '' && periodOf(after ?? word) === stated ? text.slice(0, -found.length) : text
 }
 
 // “USD 3,000 - 4,000 per month”: only what names its currency and period is a pay.
 const payOfText = (text: string, salaryCurrency: string | null): Pay | null => {
-  if (text.length > 120) return null
+  if (text.length > maxTextLength) return null
   const currency = currencyOf(/\b[A-Z]{3}\b/.exec(text)?.[0] ?? salaryCurrency)
   const [, after, word] = periodAtEnd.exec(text) ?? []
   const period = periodOf(after ?? word)

@@ -78,14 +78,14 @@ export const toEmployment = (posting: JsonObject): { jobTypeId: number | null; i
 const noExperience =
   /\bno (?:prior |previous )?experience|sin experiencia|sem experi[eê]ncia|tanpa pengalaman|deneyimsiz|未経験|无经验|無經驗|不拘|不限|بدون خبرة/i
 const years =
-  /(\d{1,2})\s*(?:\+|-|–|〜|~|to|a|à)?\s*(?:\d{1,2}\s*)?\+?\s*(?:years?|yrs?|a[nñ]os?|anos?|tahun|y[ıi]l|年|سنوات|سنة|سنين)/iu
-const months = /(\d{1,3})\s*\+?\s*(?:months?|mes(?:es)?|m[eê]s|bulan|ay\b|个月|個月|ヶ月|か月|أشهر|شهر)/iu
+  /(\d{1,2}) ?(?:\+|-|–|〜|~|to|a|à)? ?(?:\d{1,2} ?)?\+? ?(?:years?|yrs?|a[nñ]os?|anos?|tahun|y[ıi]l|年|سنوات|سنة|سنين)/iu
+const months = /(\d{1,3}) ?\+? ?(?:months?|mes(?:es)?|m[eê]s|bulan|ay\b|个月|個月|ヶ月|か月|أشهر|شهر)/iu
 
 /** The level of `xp_lvls` of `experienceRequirements`: months as a number, or a text that names years. */
 export const toExperienceLevel = (posting: JsonObject): number | null => {
   for (const value of listOf(property(posting, 'experienceRequirements'))) {
     const stated = isObject(value) ? numberOf(property(value, 'monthsOfExperience')) : null
-    const asked = stated ?? monthsOf(textsOf(value)[0]?.slice(0, 2_000) ?? '')
+    const asked = stated ?? monthsOf((textsOf(value)[0] ?? '').slice(0, 2_000).replace(/\s+/g, ' '))
     if (asked !== null && asked >= 0 && asked <= 600) return levelOf(asked)
   }
   return null

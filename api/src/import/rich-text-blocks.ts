@@ -31,13 +31,12 @@ export const toPlainText = (text: string, maximumLength: number): string =>
     maximumLength,
   )
 
-const ornament = '[★☆◆◇■□●○◎♪♫♥❤✨⭐\\p{Extended_Pictographic}\\u{fe0f}\\u{1f1e6}-\\u{1f1ff}\\s]'
-const outerOrnaments = new RegExp(`^${ornament}+|${ornament}+$`, 'gu')
+const ornament = /[\u{fe0f}★☆◆◇■□●○◎♪♫♥❤✨⭐\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\s]/u
 
 /** A job's title: without the stars and emoji that some put around it to stand out in lists; those inside part its words and stay. */
 export const toTitle = (text: string, maximumLength: number): string => {
   const plain = toPlainText(text, maximumLength)
-  const bare = plain.replace(outerOrnaments, '')
+  const bare = trimSigns(plain, ornament)
   return /[\p{L}\p{N}]/u.test(bare) ? bare : plain
 }
 

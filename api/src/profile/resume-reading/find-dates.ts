@@ -253,7 +253,7 @@ const expectedBehind = new RegExp(
   `^\\s*(?:[([（【]\\s*(?:${expectedWords})\\s*[)\\]）】]|(?:${expectedWords})(?=\\s*(?:$|[|·,;]|\\s\\s)))`,
   'u',
 )
-const expectedBefore = new RegExp(`(?<![\\p{L}])(?:${expectedWords})${notInWord}\\s*[:：]?\\s*$`, 'u')
+const expectedBefore = new RegExp(`(?<![\\p{L}])(?:${expectedWords})${notInWord}(?:\\s*[:：])?\\s*$`, 'u')
 const expectedAtStart = new RegExp(`^(?:${expectedWords})${notInWord}\\s*[:：]?\\s*`, 'u')
 
 /** Words of dates in Arabic, by which {@link restoreLigatures} knows a word that was garbled. */

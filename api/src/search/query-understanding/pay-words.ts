@@ -11,8 +11,9 @@ export type RequestedPay = {
 
 const { atLeast, atMost, pay, yearly, thousand, tenThousand, million } = queryWords.amounts
 
+/** Each word once: a repeated choice between two that are the same doubles with each of them. */
 const escaped = (words: string[]): string =>
-  words
+  [...new Set(words)]
     .toSorted((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')

@@ -1,5 +1,4 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { CompanyLogo, color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -236,7 +235,8 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
   const to = urls.job(job.slug)
   const link = usePrefetchInView(to)
   const isRow = layout === 'row'
-  const language = job.language ? findLanguage(job.language)?.intl : undefined
+  // Our keys are language tags themselves.
+  const language = job.language ?? undefined
   const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
   const outline = () => ({
     title: job.title,

@@ -6,22 +6,39 @@ const starts: (() => Promise<unknown>)[] = []
 /** Fetches all parts, for whoever renders without waiting. */
 export const loadParts = (): Promise<unknown> => Promise.all(starts.map((start) => start()))
 
+/** A component in a file of its own. The server fetches the file as it starts, because it renders without waiting. */
+export const createPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let isHere = false
+  const part = createLazyModule(async () => {
+    const Part = await load().catch(() => undefined)
+    isHere = Part !== undefined
+    return Part
+  })
+  starts.push(part.load)
+  if (typeof document === 'undefined') part.preload()
+  return {
+    isHere: () => isHere,
+    /** The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. */
+    useModule: (): ComponentType<Props> | undefined => {
+      const Part = part.useModule()
+      useEffect(() => {
+        if (!Part) part.forget()
+      }, [Part])
+      return Part
+    },
+  }
+}
+
 /**
- * A component that few pages show, in a file of its own. The server fetches the file as it starts, because it renders without waiting. In the
- * browser what the server wrote stays until the file is there; put a `Suspense` around it. Without the file, nothing is shown in its place.
+ * A component that few pages show, in a file of its own. In the browser what the server wrote stays until the file is there; put a `Suspense`
+ * around it. Without the file, nothing is shown in its place.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactNode) => {
-  const part = createLazyModule(() => load().catch(() => undefined))
-  starts.push(part.load)
-  if (typeof document === 'undefined') part.preload()
+  const part = createPart(load)
   return (props) => {
     const Part = part.useModule()
-    useEffect(() => {
-      // It is asked for again when it is next shown.
-      if (!Part) part.forget()
-    }, [Part])
     return Part ? <Part {...props} /> : null
   }
 }

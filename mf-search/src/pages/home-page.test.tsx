@@ -7,6 +7,7 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { loadParts } from '../lazy-part/lazy-part.tsx'
 import { aJob, handlers, inEnglish, results } from '../testing/fixtures.ts'
 import { Page } from './home-page.tsx'
 
@@ -37,7 +38,9 @@ const server = setupMockApi(
   }),
 )
 
-beforeAll(() => {
+beforeAll(async () => {
+  // A test renders without waiting, as the server does.
+  await loadParts()
   window.IntersectionObserver = class {
     observe() {}
     disconnect() {}

@@ -11,25 +11,21 @@ import {
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
-import { AreaBanners } from '../features/area-banners/area-banners.tsx'
-import { BrowseCategories } from '../features/browse-categories/browse-categories.tsx'
 import { categoriesQuery } from '../features/browse-categories/categories-query.ts'
 import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
 import { HiringNow } from '../features/featured-companies/hiring-now.tsx'
-import { TopCompanies } from '../features/featured-companies/top-companies.tsx'
 import { LatestJobs } from '../features/latest-jobs/latest-jobs.tsx'
 import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
-import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
-import { News } from '../features/my-jobs/news.tsx'
 import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
 import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
-import { ResumePromotion } from '../features/resume-templates/resume-promotion.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
-import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
+import { nearPart } from '../lazy-part/near-part.tsx'
 import { emptySearch } from '../search-state/search-state.ts'
 
 const Hero = styled.div`
@@ -50,6 +46,20 @@ const Sentence = styled.div`
 const Ground = styled.div`
   border-block-end: 1px solid ${color.line};
 `
+
+const MemberJobs = lazyPart<object>(() =>
+  import('../features/my-jobs/member-jobs.tsx').then((module) => module.MemberJobs),
+)
+
+const SignInPrompt = nearPart(
+  () => import('../features/sign-in-prompt/sign-in-invitation.tsx').then((module) => module.SignInPrompt),
+  0,
+)
+const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.ts')
+const AreaBanners = nearPart(() => parts().then((module) => module.AreaBanners), 260)
+const TopCompanies = nearPart(() => parts().then((module) => module.TopCompanies), 200)
+const BrowseCategories = nearPart(() => parts().then((module) => module.BrowseCategories), 300)
+const ResumePromotion = nearPart(() => parts().then((module) => module.ResumePromotion), 260)
 
 /** `/`: one sentence, one search, and then what is on offer. */
 export const Page = () => {
@@ -74,10 +84,9 @@ export const Page = () => {
       </Ground>
       <Container>
         {session.kind === 'member' && (
-          <>
-            <News />
-            <MyJobs />
-          </>
+          <Suspense>
+            <MemberJobs />
+          </Suspense>
         )}
         <RecommendedJobs
           control={(job) => <SaveButton job={job} />}

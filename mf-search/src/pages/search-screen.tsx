@@ -17,9 +17,9 @@ import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import type { UnderstoodLineProps } from '../features/search-jobs/understood-line.tsx'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
-import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
+import { nearPart } from '../lazy-part/near-part.tsx'
 import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 import { LinksWithoutScripts } from './links-without-scripts.tsx'
 import { searchHeading } from './search-head.ts'
@@ -96,7 +96,38 @@ const UnderstoodLine = lazyPart<UnderstoodLineProps>(() =>
   ),
 )
 
+const SignInPrompt = nearPart(
+  () => import('../features/sign-in-prompt/sign-in-invitation.tsx').then((module) => module.SignInPrompt),
+  0,
+)
+
 const saveButton = (job: JobSummary) => <SaveButton job={job} />
+
+const ScreenHeading = ({ area, heading }: { area: SearchArea; heading: string }) => {
+  const t = useTranslations('mf-search')
+  if (area === 'jobs') return <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+  return (
+    <Area>
+      <Heading level={1} size={18}>
+        {heading}
+      </Heading>
+      <Text size={15} tone="soft">
+        {t(`area.${area}.lead`)}
+      </Text>
+    </Area>
+  )
+}
+
+/** Remembers that a job was opened, and on wide screens shows it beside the list. Says whether it did. */
+const useOpenJob = (isWide: boolean, select: (id: number) => void) =>
+  useCallback(
+    (job: JobSummary) => {
+      markJobSeen(job.id)
+      if (isWide) select(job.id)
+      return isWide
+    },
+    [isWide, select],
+  )
 
 /** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
 export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: string }) => {
@@ -127,14 +158,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   )
   const hasPreview = canPreview && (query.isPending || jobs.length > 0)
 
-  const onPress = useCallback(
-    (job: JobSummary) => {
-      markJobSeen(job.id)
-      if (isWide) select(job.id)
-      return isWide
-    },
-    [isWide, select],
-  )
+  const onPress = useOpenJob(isWide, select)
 
   return (
     <>
@@ -149,18 +173,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
         </Container>
       </Bar>
       <Container>
-        {area === 'jobs' ? (
-          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
-        ) : (
-          <Area>
-            <Heading level={1} size={18}>
-              {heading}
-            </Heading>
-            <Text size={15} tone="soft">
-              {t(`area.${area}.lead`)}
-            </Text>
-          </Area>
-        )}
+        <ScreenHeading area={area} heading={heading} />
         <LinksWithoutScripts area={area} state={state} />
         {understood && (understood.correction || understood.is_exact) && (
           <Suspense>

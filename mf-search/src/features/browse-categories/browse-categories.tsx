@@ -3,7 +3,6 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { facetsQuery } from '../../search-state/facets-query.ts'
@@ -46,57 +45,36 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** True once the element is near the screen. */
-const useIsNearViewport = () => {
-  const element = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!element.current || near) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [near])
-  return { element, near }
-}
-
-/** Every category of work. The numbers of their jobs are fetched when the reader comes near: they stand far below the fold. */
+/** Every category of work, with the numbers of their jobs once these are known. */
 export const BrowseCategories = () => {
   const t = useTranslations('mf-search')
   const format = useFormat()
   const { api, locale } = usePlatform()
-  const { element, near } = useIsNearViewport()
   const query = useQuery(categoriesQuery(api, locale))
-  const facets = useQuery({ ...facetsQuery(api, emptySearch), enabled: near })
+  const facets = useQuery(facetsQuery(api, emptySearch))
   return (
-    <div ref={element}>
-      <QuerySection
-        title={t('home.categories')}
-        query={query}
-        isEmpty={(data) => data.length === 0}
-        skeleton={
-          <SkeletonRegion>
-            <SkeletonBlock height="220px" />
-          </SkeletonRegion>
-        }
-      >
-        {(data) => (
-          <Dense role="list">
-            {data.map((category) => (
-              <li key={category.id}>
-                <Category to={urls.search({ main_functions: [category.id] })}>
-                  {category.value}
-                  {facets.data && <Count>{format.number(facets.data.main_functions[category.id] ?? 0)}</Count>}
-                </Category>
-              </li>
-            ))}
-          </Dense>
-        )}
-      </QuerySection>
-    </div>
+    <QuerySection
+      title={t('home.categories')}
+      query={query}
+      isEmpty={(data) => data.length === 0}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonBlock height="220px" />
+        </SkeletonRegion>
+      }
+    >
+      {(data) => (
+        <Dense role="list">
+          {data.map((category) => (
+            <li key={category.id}>
+              <Category to={urls.search({ main_functions: [category.id] })}>
+                {category.value}
+                {facets.data && <Count>{format.number(facets.data.main_functions[category.id] ?? 0)}</Count>}
+              </Category>
+            </li>
+          ))}
+        </Dense>
+      )}
+    </QuerySection>
   )
 }

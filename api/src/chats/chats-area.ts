@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerChatRoutes } from './chat-routes.ts'
+import { registerExchangeRoutes } from './exchanges/exchange-routes.ts'
 import { registerGreetingMessageRoutes } from './greeting-messages/greeting-message-routes.ts'
 import { registerMessageRoutes } from './message-routes.ts'
 import { registerMessagingRoutes } from './messaging-routes.ts'
@@ -9,6 +10,7 @@ import { registerWebSocketRoute } from './websocket/websocket-route.ts'
 export const registerChatsArea = (app: FastifyInstance): void => {
   registerChatRoutes(app)
   registerMessageRoutes(app)
+  registerExchangeRoutes(app)
   registerGreetingMessageRoutes(app)
   registerMessagingRoutes(app)
   registerWebSocketRoute(app)

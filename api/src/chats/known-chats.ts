@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { recruiters } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { chatExchanges } from './tables/exchanges.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /** A chat of the member's as timelines need it; moments as JSON has them. */
@@ -62,3 +63,16 @@ export const employersInChatWith = (userId: number): SQL => sql`
 /** SQL: which recruiter has a chat about which job, or once named it there (`job_id`, `recruiter_id`). */
 export const chattingRecruitersByJob = sql`select job_id, recruiter_id from ${chats}
   union select ${chatMessages.jobId}, recruiter_id from ${chatMessages} join ${chats} on ${chats.id} = chat_id`
+
+/** SQL: chats in which a resume or phone numbers went over, and were not taken back (`id`, `job_id`, `recruiter_id`, `created_at`, `at`: when last). */
+export const exchangedChats = (userId: number): SQL => sql`
+  select ${chats.id}, job_id, recruiter_id, ${chats.createdAt}, max(answered_at) as at
+  from ${chats} join ${chatExchanges} on chat_id = ${chats.id}
+  where user_id = ${userId} and not_interested_at is null and state = 'accepted' group by ${chats.id}`
+
+/** SQL: requests for a resume or a number that wait for the member (`chat_id`, `job_id`, `recruiter_id`, `kind`, `at`). */
+export const requestsToAnswer = (userId: number): SQL => sql`
+  select chat_id, job_id, recruiter_id, kind, ${chatExchanges.createdAt} as at
+  from ${chats} join ${chatExchanges} on chat_id = ${chats.id}
+  where user_id = ${userId} and not_interested_at is null and state = 'requested' and asked_by = 'recruiter'
+    and expires_at > now()`

@@ -23,12 +23,14 @@ import {
   markReadByRecruiter,
   publishTyping,
 } from './recruiter-chat-repository.ts'
+import { registerRecruiterExchangeRoutes } from './recruiter-exchange-routes.ts'
 import { startRecruiterChat } from './start-recruiter-chat.ts'
 
 const pageSize = 50
 
 /** The recruiters' side of chats: for the employer site's server, which speaks for them. */
 export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
+  registerRecruiterExchangeRoutes(app)
   const { db } = app.connection
   /** All recruiters come from the one address of their site. The recruiter whom a call names is one of the organisation's. */
   const register = <Operation extends Endpoint>(

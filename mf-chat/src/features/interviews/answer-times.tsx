@@ -15,10 +15,17 @@ const suggest = (times: readonly InterviewTime[]): InterviewTime | undefined => 
   return open.find(({ conflicts }) => conflicts.length === 0) ?? open[0]
 }
 
-type Props = { interview: Interview; onDone: (text: string) => void; children?: ReactNode }
+type Props = {
+  interview: Interview
+  /** Where and with whom: one knows it before one answers. */
+  details: ReactNode
+  onDone: (text: string) => void
+  /** Buttons beside the one that accepts. */
+  children?: ReactNode
+}
 
 /** The times that the recruiter proposed, and a button that accepts one of them; its words say which. */
-export function AnswerTimes({ interview, onDone, children }: Props) {
+export function AnswerTimes({ interview, details, onDone, children }: Props) {
   const t = useTranslations('mf-chat')
   const { own } = useInterviewTimeFormat(interview)
   const notesOf = useTimeNotes(interview)
@@ -63,6 +70,7 @@ export function AnswerTimes({ interview, onDone, children }: Props) {
           )}
         </Stack>
       )}
+      {details}
       <CardError error={accept.error} />
       <Inline gap={8}>
         {chosen && (

@@ -1,14 +1,14 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
-import { Button, ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Video } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { InterviewButtons } from './use-interview-dialogs.tsx'
 import { useInterviewTimeFormat } from './use-interview-time-format.ts'
 
-type Props = { interview: Interview; propose: ReactNode; onCancel: () => void }
+type Props = { interview: Interview; buttons: InterviewButtons }
 
 /** An agreed interview: the way to it, when one can check in, and until when it can be cancelled. */
-export function ConfirmedActions({ interview, propose, onCancel }: Props) {
+export function ConfirmedActions({ interview, buttons }: Props) {
   const t = useTranslations('mf-chat')
   const { own } = useInterviewTimeFormat(interview)
   const { actions, state, video, check_in_from: from, cancel_until: cancelUntil, recruiter } = interview
@@ -30,19 +30,15 @@ export function ConfirmedActions({ interview, propose, onCancel }: Props) {
           ))}
         </div>
       )}
-      {(video || canCancel || propose) && (
+      {(video || buttons.propose || buttons.cancel) && (
         <Inline gap={8}>
           {video && (
             <ButtonLink href={video.url} external icon={Video} variant={isNear ? 'primary' : 'secondary'}>
               {t('interview.join', { host: video.host })}
             </ButtonLink>
           )}
-          {propose}
-          {canCancel && (
-            <Button variant="quiet" onClick={onCancel}>
-              {t('cancelInterview.open')}
-            </Button>
-          )}
+          {buttons.propose}
+          {buttons.cancel}
         </Inline>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
-import { Text } from '@jobspan/shared-kit/design'
+import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { areClocksDifferent } from '../../chat/time-format.ts'
@@ -50,5 +50,36 @@ export function TimeLines({ interview, time }: { interview: Interview; time: Int
         </Text>
       )}
     </div>
+  )
+}
+
+/** Times that nobody has chosen among yet, in short. */
+export function TimeList({ interview }: { interview: Interview }) {
+  const t = useTranslations('mf-chat')
+  const { own } = useInterviewTimeFormat(interview)
+  const notesOf = useTimeNotes(interview)
+  const [first] = interview.times
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={4}>
+        {interview.times.map((time) => (
+          <li key={time.id}>
+            <Text size={15} weight="medium" numeric>
+              {own.span(time)}
+            </Text>
+            {notesOf(time).theirs && (
+              <Text size={13} tone="soft" numeric>
+                {notesOf(time).theirs}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {first && (
+        <Text size={13} tone="soft">
+          {t('interview.yourTime', { zone: own.zoneName(first.starts_at) })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -94,6 +94,21 @@ test(
   },
   limit,
 )
+
+// The copy of a start took the room that the next start needed.
+test('a copy that would leave too little room is not begun, which one line says', async () => {
+  const large = join(data, 'registry/large')
+  await writeFile(large, '')
+  // More than any disk has, of which nothing is written.
+  await truncate(large, 2 ** 43)
+  const before = await listCopies(data)
+  const said = await copyDaily(data, new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
+  await rm(large)
+  expect(said).toMatch(
+    /^no copy of the site was made today: DATA_DIR: a copy needs \d+ MB on the disk of .*, and \d+ MB are free$/,
+  )
+  expect(await readdir(join(data, 'backups'))).toEqual([before.at(-1)?.split('/').at(-1)])
+})
 
 test('what cannot be copied or restored is said in one line', () => {
   expect(run('restore.ts', {}, tmpdir())).toMatchObject({

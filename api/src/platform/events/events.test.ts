@@ -173,6 +173,7 @@ test('what fails for the last time is among the dead letters with its event, and
   await work(writer)
   await api.db.update(domainEvents).set({ relayedAt: sql`now() - interval '2 days'` })
   await deleteOldEvents(api.db)
+  expect(await api.db.$count(domainEvents)).toBe(1)
   afterWriting = async () => {}
   const metrics = (await api.visitor().get('/metrics')).body
   expect(metrics).toContain('queue_jobs{queue="dead-letters",state="queued"}')
@@ -180,6 +181,20 @@ test('what fails for the last time is among the dead letters with its event, and
   await api.db.execute(sql`delete from pgboss.job where state = 'failed'`)
   await work(writer)
   expect(await written()).toEqual(['one'])
+})
+
+test('an event is kept for no longer than a month, also among the dead letters, and no job says what an event does', async () => {
+  await publish('secret')
+  await relay()
+  await api.db.execute(sql`update pgboss.job set retry_limit = 0`)
+  afterWriting = () => Promise.reject(new Error('broken'))
+  await work(writer)
+  const { rows } = await api.db.execute(sql`select * from pgboss.job`)
+  expect(rows.filter(({ name }) => name === 'dead-letters')).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('secret')
+  await api.db.update(domainEvents).set({ relayedAt: sql`now() - interval '32 days'` })
+  await deleteOldEvents(api.db)
+  expect(await api.db.$count(domainEvents)).toBe(0)
 })
 
 test('events are deleted a day after they were relayed, and with the account that they are about', async () => {

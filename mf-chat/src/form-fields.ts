@@ -20,6 +20,9 @@ export const formFields = {
     resume_id: null,
     video_resume_id: null,
   },
+  requestPhoneNumber: { client_id: null },
+  answerPhoneNumber: { accept: null },
+  sendChatResume: { client_id: null, resume_id: null },
   sendMessage: { text: 'text', client_id: null },
   proposeInterviewTimes: { times: 'times', message: 'message' },
   declineInterview: { reason: 'reason', message: 'message' },
@@ -32,5 +35,6 @@ export const formFields = {
   typeof import('@jobspan/shared-kit/contracts/chats/chats') &
     typeof import('@jobspan/shared-kit/contracts/interviews/interviews') &
     typeof import('@jobspan/shared-kit/contracts/interviews/offers') &
+    typeof import('@jobspan/shared-kit/contracts/chats/chat-exchanges') &
     typeof import('@jobspan/shared-kit/contracts/applications/applications')
 >

@@ -9,6 +9,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { chatQuery, messagesQuery } from '../chat/chat-queries.ts'
 import { outboxQuery } from '../chat/outbox.ts'
+import { ChatTools } from '../features/chat-tools/chat-tools.tsx'
 import { Composer } from '../features/compose/composer.tsx'
 import { useSendMessage } from '../features/compose/use-send-message.ts'
 import { ConversationHeader } from '../features/conversation/conversation-header.tsx'
@@ -66,6 +67,12 @@ function Failed({ queries, level }: { queries: readonly Failing[]; level: 1 | 2 
     />
   )
 }
+
+/** Whether both sides have written, as far as the page knows: the API has the last word. */
+const hasBothWritten = (messages: readonly ChatMessage[]): boolean =>
+  ['seeker', 'recruiter'].every((side) =>
+    messages.some(({ sender, kind }) => sender === side && (kind === 'text' || kind === 'file')),
+  )
 
 /** One chat: who, what was said, and a place to answer. */
 export function ConversationPane({ chatId, listPath }: { chatId: number; listPath: string }) {
@@ -136,7 +143,12 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
         </Line>
       )}
       {chat.data.is_open ? (
-        <Composer chatId={chatId} name={chat.data.recruiter.name} onSend={send} />
+        <Composer
+          chatId={chatId}
+          name={chat.data.recruiter.name}
+          onSend={send}
+          tools={<ChatTools chat={chat.data} hasBothWritten={hasBothWritten(messages)} />}
+        />
       ) : (
         <Line>
           <Text size={15} tone="soft">

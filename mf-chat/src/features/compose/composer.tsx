@@ -1,7 +1,7 @@
 import { Button, color, font, fontSize, media, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { offerComposer } from '../../chat/write-to-composer.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
@@ -25,7 +25,7 @@ const Footer = styled.div`
 `
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: end;
   gap: ${space[8]};
 `
@@ -75,7 +75,18 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing 
 const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
 
 /** Where a message is written. Enter sends and Shift with Enter breaks the line; on phones Enter breaks it. */
-export function Composer({ chatId, name, onSend }: { chatId: number; name: string; onSend: (text: string) => void }) {
+export function Composer({
+  chatId,
+  name,
+  onSend,
+  tools,
+}: {
+  chatId: number
+  name: string
+  onSend: (text: string) => void
+  /** What else can be sent, before the field. */
+  tools?: ReactNode
+}) {
   const t = useTranslations('mf-chat')
   const format = useFormat()
   const { sendEvent } = useMessaging()
@@ -107,6 +118,7 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
   return (
     <Footer>
       <Row>
+        <div>{tools}</div>
         <div>
           <Label htmlFor={id}>{t('compose.label', { name })}</Label>
           <Area

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
-import { resumesQuery } from './start-chat.ts'
+import { resumesQuery } from '../../chat/resume-choice.tsx'
 
 type Props = {
   isApplying: boolean

@@ -14,18 +14,6 @@ export const greetingsQuery = (api: ApiClient) =>
     meta: { changedBy: ['session.changed'] },
   })
 
-/** The member's attached resumes, the newest first. */
-export const resumesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['mf-chat', 'resumes'],
-    queryFn: async ({ signal }) => {
-      const { listResumes } = await import('@jobspan/shared-kit/contracts/profile/resumes')
-      return (await api.call(listResumes, { signal })).items
-    },
-    staleTime: 30_000,
-    meta: { changedBy: ['session.changed'] },
-  })
-
 export type Introduction = { first_name?: string; last_name?: string; about: string }
 type Start = {
   jobId: number

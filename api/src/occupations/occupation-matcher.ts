@@ -13,8 +13,8 @@ const indexLanguage = (language: LanguageKey): LanguageKey => (language === 'zh-
 
 const maxCachedTitles = 20_000
 
-/** Finds occupations in titles and queries, by their names in all languages. */
-export const createOccupationMatcher = (occupations: readonly NumberedOccupation[]) => {
+/** The occupations by everything that names them or leads to them. */
+const indexOccupations = (occupations: readonly NumberedOccupation[]) => {
   const byNumber = new Map(occupations.map((occupation) => [occupation.number, occupation]))
   const byId = new Map(occupations.map((occupation) => [occupation.id, occupation]))
   const byFunction = new Map<string, number[]>()
@@ -35,6 +35,12 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
     for (const key of functions) byFunction.set(key, [...(byFunction.get(key) ?? []), number])
     if (broader !== undefined) narrower.set(broader, [...(narrower.get(broader) ?? []), number])
   }
+  return { byNumber, byId, byFunction, narrower, indexes, unordered, vocabulary }
+}
+
+/** Finds occupations in titles and queries, by their names in all languages. */
+export const createOccupationMatcher = (occupations: readonly NumberedOccupation[]) => {
+  const { byNumber, byId, byFunction, narrower, indexes, unordered, vocabulary } = indexOccupations(occupations)
 
   /** The languages in which a text of this one may name an occupation, the likeliest first. */
   const languagesFor = (language: LanguageKey): LanguageKey[] => {

@@ -140,23 +140,87 @@ const forgetListeners = (child: ChildProcess) => {
   for (const event of events) child.removeAllListeners(event)
 }
 
-/**
- * Does work that the data of a member can make long, in processes that can be killed. They start with the first job, read this program and no
- * file of members, write no file, start no program, and go on to the next job until they were idle for a while. One that takes too long or too
- * much memory, or whose caller is gone, is killed: whatever the data does to it, the service goes on.
- */
-export const createChildPool = <Job extends object, Answer>(options: ChildPoolOptions): ChildPool<Job, Answer> => {
-  const { limits, members, errors, onFailure } = options
-  const queue = createWorkQueue(limits, members)
-  const idle: Worker[] = []
-  const stops = new Set<() => void>()
-  let isClosed = false
+type Supervision = {
+  worker: Worker
+  options: ChildPoolOptions
+  signal: AbortSignal | undefined
+  /** What ends each job that is under way. */
+  stops: Set<() => void>
+  /** What becomes of the process after its answer, and of one that gave none. */
+  afterAnswer(worker: Worker): void
+  afterFailure(worker: Worker): void
+}
 
-  const end = ({ child, idleTimer }: Worker) => {
-    clearTimeout(idleTimer)
-    child.kill('SIGKILL')
-  }
-  const removeIdle = (worker: Worker) => {
+/** Looks now and then how much a process takes. */
+const watchUsage = (worker: Worker, limits: ChildLimits, fail: (failure: ChildFailure) => void): NodeJS.Timeout => {
+  const { child } = worker
+  const before = worker.processorMs
+  return setInterval(async () => {
+    if (!worker.areThreadsLowered) void lowerThreads(child.pid)
+    worker.areThreadsLowered = true
+    const usage = await readProcessUsage(child.pid)
+    if (!usage) return
+    worker.processorMs = usage.processorMs
+    if (usage.residentBytes > limits.residentBytes) fail('tooMuchMemory')
+    else if (usage.processorMs - before > limits.processorMs) fail('tooSlow')
+  }, watchIntervalMs)
+}
+
+/** Gives a job to a process and waits for its answer, within its limits. */
+const superviseJob = <Answer>(
+  job: object,
+  { worker, options, signal, stops, afterAnswer, afterFailure }: Supervision,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { child } = worker
+    const { limits, errors, onFailure } = options
+    worker.jobs += 1
+    const finish = (next: (worker: Worker) => void, settle: () => void) => {
+      if (!stops.delete(stop)) return
+      clearTimeout(timer)
+      clearInterval(watch)
+      signal?.removeEventListener('abort', stop)
+      forgetListeners(child)
+      // Node reports here, too, what cannot be sent to a process that has just ended.
+      child.on('error', () => undefined)
+      next(worker)
+      settle()
+    }
+    const stop = () => finish(afterFailure, () => reject(unavailable()))
+    const fail = (failure: ChildFailure, detail = '') =>
+      finish(afterFailure, () => {
+        onFailure(new Error(`the process of a job ${reasonOf[failure]}${detail}`))
+        reject(errorFor(errors[failure]))
+      })
+    const timer = setTimeout(() => fail('tooSlow'), limits.timeoutMs)
+    const watch = watchUsage(worker, limits, fail)
+    stops.add(stop)
+    signal?.addEventListener('abort', stop, { once: true })
+    child.once('message', (answer) => finish(afterAnswer, () => resolve(answer as Answer)))
+    child.once('error', (error) => fail('killed', `: ${error.message}`))
+    child.once('exit', (code, exitSignal) => {
+      const failWithoutAnswer = () => {
+        if (exitSignal === null) fail('broken', `: ${code}`)
+        else fail(ownSignals.includes(exitSignal) ? 'tooMuchMemory' : 'killed', `: ${exitSignal}`)
+      }
+      // A process can be gone before its answer was read from the channel, which closes behind it.
+      if (child.connected) child.once('disconnect', failWithoutAnswer)
+      else failWithoutAnswer()
+    })
+    // A process that has ended already takes no message; its exit says why.
+    if (child.connected) child.send(job, () => undefined)
+  })
+
+/** Ends a process. */
+const end = ({ child, idleTimer }: Worker): void => {
+  clearTimeout(idleTimer)
+  child.kill('SIGKILL')
+}
+
+/** Processes without work, for the next job. */
+const createIdleWorkers = ({ limits }: ChildPoolOptions) => {
+  const idle: Worker[] = []
+  const remove = (worker: Worker) => {
     const index = idle.indexOf(worker)
     if (index !== -1) idle.splice(index, 1)
   }
@@ -164,78 +228,61 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
   const endIfLarge = async (worker: Worker) => {
     const usage = await readProcessUsage(worker.child.pid)
     if (!usage || usage.residentBytes <= limits.residentBytes / 2 || !idle.includes(worker)) return
-    removeIdle(worker)
+    remove(worker)
     end(worker)
   }
-  const keep = (worker: Worker) => {
-    if (isClosed || worker.jobs >= limits.jobsPerProcess || !worker.child.connected) return end(worker)
-    worker.idleTimer = setTimeout(() => {
-      removeIdle(worker)
-      end(worker)
-    }, limits.idleMs).unref()
-    worker.child.once('exit', () => removeIdle(worker))
-    idle.push(worker)
-    void endIfLarge(worker)
+  return {
+    add(worker: Worker) {
+      if (worker.jobs >= limits.jobsPerProcess || !worker.child.connected) return end(worker)
+      worker.idleTimer = setTimeout(() => {
+        remove(worker)
+        end(worker)
+      }, limits.idleMs).unref()
+      worker.child.once('exit', () => remove(worker))
+      idle.push(worker)
+      void endIfLarge(worker)
+    },
+    take(): Worker | undefined {
+      const worker = idle.pop()
+      if (!worker) return undefined
+      clearTimeout(worker.idleTimer)
+      forgetListeners(worker.child)
+      return worker
+    },
+    endAll() {
+      for (const worker of idle.splice(0)) end(worker)
+    },
   }
-  const takeWorker = (readableFiles: readonly string[]): Worker => {
-    const worker = readableFiles.length > 0 ? undefined : idle.pop()
-    if (!worker) return { child: startChild(options, readableFiles), jobs: 0, areThreadsLowered: false, processorMs: 0 }
-    clearTimeout(worker.idleTimer)
-    forgetListeners(worker.child)
-    return worker
-  }
+}
 
-  const runJob = (job: Job, { signal, readableFile }: RunOptions): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const worker = takeWorker(readableFile === undefined ? [] : [readableFile])
-      const { child } = worker
-      worker.jobs += 1
-      const finish = (next: (worker: Worker) => void, settle: () => void) => {
-        if (!stops.delete(stop)) return
-        clearTimeout(timer)
-        clearInterval(watch)
-        signal?.removeEventListener('abort', stop)
-        forgetListeners(child)
-        // Node tells here, too, what cannot be sent to a process that has just ended.
-        child.on('error', () => undefined)
-        next(worker)
-        settle()
-      }
-      const stop = () => finish(end, () => reject(unavailable()))
-      const fail = (failure: ChildFailure, detail = '') =>
-        finish(end, () => {
-          onFailure(new Error(`the process of a job ${reasonOf[failure]}${detail}`))
-          reject(errorFor(errors[failure]))
-        })
-      const timer = setTimeout(() => fail('tooSlow'), limits.timeoutMs)
-      const before = worker.processorMs
-      const watch = setInterval(async () => {
-        if (!worker.areThreadsLowered) void lowerThreads(child.pid)
-        worker.areThreadsLowered = true
-        const usage = await readProcessUsage(child.pid)
-        if (!usage) return
-        worker.processorMs = usage.processorMs
-        if (usage.residentBytes > limits.residentBytes) fail('tooMuchMemory')
-        else if (usage.processorMs - before > limits.processorMs) fail('tooSlow')
-      }, watchIntervalMs)
-      stops.add(stop)
-      signal?.addEventListener('abort', stop, { once: true })
-      child.once('message', (answer) =>
-        finish(readableFile === undefined ? keep : end, () => resolve(answer as Answer)),
-      )
-      child.once('error', (error) => fail('killed', `: ${error.message}`))
-      child.once('exit', (code, exitSignal) => {
-        const failWithoutAnswer = () => {
-          if (exitSignal === null) fail('broken', `: ${code}`)
-          else fail(ownSignals.includes(exitSignal) ? 'tooMuchMemory' : 'killed', `: ${exitSignal}`)
-        }
-        // A process can be gone before its answer was read from the channel, which closes behind it.
-        if (child.connected) child.once('disconnect', failWithoutAnswer)
-        else failWithoutAnswer()
-      })
-      // A process that has ended already takes no message; its exit tells why.
-      if (child.connected) child.send(job, () => undefined)
+/**
+ * Does work that the data of a member can make long, in processes that can be killed. They start with the first job, read this program and no
+ * file of members, write no file, start no program, and go on to the next job until they were idle for a while. One that takes too long or too
+ * much memory, or whose caller is gone, is killed: whatever the data does to it, the service goes on.
+ */
+export const createChildPool = <Job extends object, Answer>(options: ChildPoolOptions): ChildPool<Job, Answer> => {
+  const queue = createWorkQueue(options.limits, options.members)
+  const idle = createIdleWorkers(options)
+  const stops = new Set<() => void>()
+  let isClosed = false
+
+  const runJob = (job: Job, { signal, readableFile }: RunOptions): Promise<Answer> => {
+    const worker = (readableFile === undefined && idle.take()) || {
+      child: startChild(options, readableFile === undefined ? [] : [readableFile]),
+      jobs: 0,
+      areThreadsLowered: false,
+      processorMs: 0,
+    }
+    const canBeUsedAgain = () => readableFile === undefined && !isClosed
+    return superviseJob<Answer>(job, {
+      worker,
+      options,
+      signal,
+      stops,
+      afterAnswer: (done) => (canBeUsedAgain() ? idle.add(done) : end(done)),
+      afterFailure: end,
     })
+  }
 
   return {
     run: async (job, runOptions = {}) => {
@@ -255,7 +302,7 @@ export const createChildPool = <Job extends object, Answer>(options: ChildPoolOp
     close: () => {
       isClosed = true
       for (const stop of [...stops]) stop()
-      for (const worker of idle.splice(0)) end(worker)
+      idle.endAll()
     },
   }
 }

@@ -42,7 +42,7 @@ import { registerLayoutExampleRoute } from './layout-example.ts'
 import { loadPhoto } from './load-photo.ts'
 import { createMissingCharacters } from './missing-characters.ts'
 import type { ResumeForm } from './resume-child.ts'
-import { createResumeMaker } from './resume-maker.ts'
+import { createResumeMaker, type ResumeMaker } from './resume-maker.ts'
 
 const mediaTypes: Record<GeneratedResumeFormat, string> = {
   pdf: 'application/pdf',
@@ -55,25 +55,15 @@ const filesPerMinute = 120
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Resumes that are made of the profile (docs/product-rules.md#generated-resumes). */
-export const registerGeneratedResumeRoutes = (
-  app: FastifyInstance,
-  { pictures, inspector, members }: { pictures: PictureMaker; inspector: ResumeInspector; members: BusyMembers },
-): void => {
-  const { db } = app.connection
-  const maker = createResumeMaker({ onFailure: (err) => app.log.error({ err }, 'a resume was not made'), members })
-  // Closing waits for all answers.
-  app.addHook('preClose', async () => maker.close())
+type MakeFile = (reply: FastifyReply, member: Member, options: ResumeOptions, form: ResumeForm) => Promise<Buffer>
 
-  const answer = async (queries: QueryExecutor, userId: number) => ({
-    items: await listGeneratedResumesOf(queries, userId),
-  })
-  const findMissing = createMissingCharacters((err) => app.log.error({ err }, 'the fonts of resumes were not read'))
+const createFileMaker = (app: FastifyInstance, pictures: PictureMaker, maker: ResumeMaker): MakeFile => {
+  const { db } = app.connection
   const photoOf = async (reply: FastifyReply, member: Member, { shows_photo, layout }: ResumeOptions) =>
     shows_photo && !layoutsWithoutPhoto.includes(layout)
       ? loadPhoto(app, pictures, callerOf(reply, member.id))
       : undefined
-  const makeFile = (reply: FastifyReply, member: Member, options: ResumeOptions, form: ResumeForm): Promise<Buffer> => {
+  return (reply, member, options, form) => {
     const load = async () => ({
       profile: await loadProfile(db, member),
       options,
@@ -84,32 +74,16 @@ export const registerGeneratedResumeRoutes = (
     })
     return maker.make(form, load, callerOf(reply, member.id))
   }
+}
 
-  registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({
-    ...(await answer(db, session.user.id)),
-    missing_characters: findMissing(await loadProfile(db, session.user)),
-  }))
-  registerEndpoint(app, generateResume, 'member', async ({ db: transaction, body, session }) => {
-    await addGeneratedResume(transaction, session.user.id, body)
-    return answer(transaction, session.user.id)
-  })
-  registerEndpoint(app, updateGeneratedResume, 'member', ({ params, body, session }) =>
-    db.transaction(async (transaction) => {
-      await changeGeneratedResume(transaction, session.user.id, params.id, body)
-      return answer(transaction, session.user.id)
-    }),
-  )
-  registerEndpoint(app, deleteGeneratedResume, 'member', async ({ params, session }) => {
-    await removeGeneratedResume(db, session.user.id, params.id)
-    return answer(db, session.user.id)
-  })
-
+/** The resume becomes one of those that the member attached. */
+const registerAttachRoute = (app: FastifyInstance, inspector: ResumeInspector, makeFile: MakeFile): void => {
   registerEndpoint(
     app,
     attachGeneratedResume,
     'member',
     async ({ params, session, request, reply }) => {
-      const resume = await findGeneratedResume(db, session.user.id, params.id)
+      const resume = await findGeneratedResume(app.connection.db, session.user.id, params.id)
       const pdf = await makeFile(reply, session.user, resume, 'pdf')
       const file = await stageFile(app.settings.files.directory, Readable.from([pdf]))
       try {
@@ -129,8 +103,10 @@ export const registerGeneratedResumeRoutes = (
     },
     { perMinute: 20, handlesIdempotency: true },
   )
+}
 
-  // The answers are files, not the envelope, so these are plain routes.
+/** The answers are files, not the envelope, so these are plain routes. */
+const registerFileRoutes = (app: FastifyInstance, makeFile: MakeFile): void => {
   const config = { rateLimit: rateLimit(app.settings, 'GET', filesPerMinute) }
   app.get(downloadGeneratedResume.path, { config }, async (request, reply) => {
     const { user } = await requireMember(app, request, reply)
@@ -138,7 +114,7 @@ export const registerGeneratedResumeRoutes = (
     const query = downloadGeneratedResume.query.safeParse(request.query)
     if (!params.success || !query.success) throw new ApiError('notFound')
     const { format } = query.data
-    const resume = await findGeneratedResume(db, user.id, params.data.id)
+    const resume = await findGeneratedResume(app.connection.db, user.id, params.data.id)
     const file = await makeFile(reply, user, resume, format)
     return reply
       .type(mediaTypes[format])
@@ -160,5 +136,43 @@ export const registerGeneratedResumeRoutes = (
       .send(picture)
   })
   app.operations.push(downloadGeneratedResume, previewGeneratedResume)
+}
+
+/** Resumes that are made of the profile (docs/product-rules.md#generated-resumes). */
+export const registerGeneratedResumeRoutes = (
+  app: FastifyInstance,
+  { pictures, inspector, members }: { pictures: PictureMaker; inspector: ResumeInspector; members: BusyMembers },
+): void => {
+  const { db } = app.connection
+  const maker = createResumeMaker({ onFailure: (err) => app.log.error({ err }, 'a resume was not made'), members })
+  // Closing waits for all answers.
+  app.addHook('preClose', async () => maker.close())
+
+  const answer = async (queries: QueryExecutor, userId: number) => ({
+    items: await listGeneratedResumesOf(queries, userId),
+  })
+  const findMissing = createMissingCharacters((err) => app.log.error({ err }, 'the fonts of resumes were not read'))
+  registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({
+    ...(await answer(db, session.user.id)),
+    missing_characters: findMissing(await loadProfile(db, session.user)),
+  }))
+  registerEndpoint(app, generateResume, 'member', async ({ db: transaction, body, session }) => {
+    await addGeneratedResume(transaction, session.user.id, body)
+    return answer(transaction, session.user.id)
+  })
+  registerEndpoint(app, updateGeneratedResume, 'member', ({ params, body, session }) =>
+    db.transaction(async (transaction) => {
+      await changeGeneratedResume(transaction, session.user.id, params.id, body)
+      return answer(transaction, session.user.id)
+    }),
+  )
+  registerEndpoint(app, deleteGeneratedResume, 'member', async ({ params, session }) => {
+    await removeGeneratedResume(db, session.user.id, params.id)
+    return answer(db, session.user.id)
+  })
+
+  const makeFile = createFileMaker(app, pictures, maker)
+  registerAttachRoute(app, inspector, makeFile)
+  registerFileRoutes(app, makeFile)
   registerLayoutExampleRoute(app, maker, pictures)
 }

@@ -33,41 +33,27 @@ const readingsPerMinute = 20
 
 const jsonForm = { part: 'file', maxBytes: maxJsonResumeBytes, tooLarge: 'fileTooLarge' } as const
 
-/** Reads resumes into drafts, and takes over what their member ticked (docs/product-rules.md#resume-reading). */
-export const registerResumeReadingRoutes = (app: FastifyInstance, members: BusyMembers): void => {
-  const { db } = app.connection
+type ReadResume = (
+  reply: FastifyReply,
+  member: Member,
+  job: ReadingJob | (() => Promise<ReadingJob>),
+) => Promise<ResumeDraft>
+
+const createReading = (app: FastifyInstance, members: BusyMembers): ReadResume => {
   const reader = createResumeReader({ onFailure: (err) => app.log.warn({ err }, 'a resume was not read'), members })
   // Closing waits for all answers.
   app.addHook('preClose', async () => reader.close())
-  const uploadLimiter = createUploadLimiter()
-
-  const bytesOf = async (fileKey: string): Promise<Uint8Array> => {
-    const file = await app.fileStore.read(fileKey)
-    if (!file) throw new ApiError('notFound')
-    return Buffer.concat(await file.toArray())
-  }
-
-  const read = async (
-    reply: FastifyReply,
-    member: Member,
-    job: ReadingJob | (() => Promise<ReadingJob>),
-  ): Promise<ResumeDraft> => {
+  return async (reply, member, job) => {
     const { kind, parsed, pageCount, isExact } = await reader.read(job, callerOf(reply, member.id))
-    return toDraft(parsed, await loadProfile(db, member), { kind, page_count: pageCount, is_exact: isExact })
+    const profile = await loadProfile(app.connection.db, member)
+    return toDraft(parsed, profile, { kind, page_count: pageCount, is_exact: isExact })
   }
+}
 
-  registerEndpoint(
-    app,
-    getSyncableContent,
-    'member',
-    async ({ params, session, reply }) => {
-      const { kind, fileKey } = await findResume(db, session.user.id, params.id)
-      if (kind === 'doc') throw new ApiError('resumeNotReadable')
-      return read(reply, session.user, async () => ({ kind, bytes: await bytesOf(fileKey) }))
-    },
-    { perMinute: readingsPerMinute },
-  )
-
+/** A JSON Resume that a member imports: stored as it came, and read again when asked for. */
+const registerImportRoutes = (app: FastifyInstance, read: ReadResume): void => {
+  const { db } = app.connection
+  const uploadLimiter = createUploadLimiter()
   // Forms are read by this one route: everywhere else a body is JSON.
   app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
@@ -105,6 +91,32 @@ export const registerResumeReadingRoutes = (app: FastifyInstance, members: BusyM
     await removeImportedResume(db, session.user.id)
     return {}
   })
+}
+
+/** Reads resumes into drafts, and takes over what their member ticked (docs/product-rules.md#resume-reading). */
+export const registerResumeReadingRoutes = (app: FastifyInstance, members: BusyMembers): void => {
+  const { db } = app.connection
+  const read = createReading(app, members)
+
+  const bytesOf = async (fileKey: string): Promise<Uint8Array> => {
+    const file = await app.fileStore.read(fileKey)
+    if (!file) throw new ApiError('notFound')
+    return Buffer.concat(await file.toArray())
+  }
+
+  registerEndpoint(
+    app,
+    getSyncableContent,
+    'member',
+    async ({ params, session, reply }) => {
+      const { kind, fileKey } = await findResume(db, session.user.id, params.id)
+      if (kind === 'doc') throw new ApiError('resumeNotReadable')
+      return read(reply, session.user, async () => ({ kind, bytes: await bytesOf(fileKey) }))
+    },
+    { perMinute: readingsPerMinute },
+  )
+
+  registerImportRoutes(app, read)
 
   registerEndpoint(app, takeOverResume, 'member', async ({ db: transaction, body, session, language, reply }) => {
     const { results, takeOverId, member } = await takeOver(transaction, session.user, body.items, language)

@@ -26,16 +26,10 @@ import { sendResumeFile } from './send-resume-file.ts'
 import { stageResume } from './stage-resume.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
 
-/**
- * Resumes that a member attaches: `/resume/upload`, `/resumes/{id}/…`, limited by docs/product-rules.md#three-resumes and
- * docs/product-rules.md#resume-size-20-mb.
- */
-export const registerResumeRoutes = (app: FastifyInstance, inspector: ResumeInspector): void => {
+/** Resumes come as uploads and as copies of attached ones. */
+const registerAttachingRoutes = (app: FastifyInstance, inspector: ResumeInspector): void => {
   const { db } = app.connection
   const uploadLimiter = createUploadLimiter()
-  const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listResumesOf(queries, userId) })
-
-  registerEndpoint(app, listResumes, 'member', ({ session }) => answer(db, session.user.id))
 
   // Forms are read by this one route: everywhere else a body is JSON.
   app.register(async (scope) => {
@@ -70,20 +64,6 @@ export const registerResumeRoutes = (app: FastifyInstance, inspector: ResumeInsp
     )
   })
 
-  registerEndpoint(app, renameResume, 'member', ({ params, body, session }) =>
-    db.transaction(async (transaction) => {
-      await nameResume(transaction, session.user.id, params.id, resumeNameOf(body.filename))
-      return answer(transaction, session.user.id)
-    }),
-  )
-
-  registerEndpoint(app, setDefaultResume, 'member', ({ params, body, session }) =>
-    db.transaction(async (transaction) => {
-      await setDefaultResumeOf(transaction, session.user.id, params.id, body.is_default)
-      return answer(transaction, session.user.id)
-    }),
-  )
-
   registerEndpoint(
     app,
     copyAttachedResume,
@@ -107,6 +87,44 @@ export const registerResumeRoutes = (app: FastifyInstance, inspector: ResumeInsp
     },
     { perMinute: 20, handlesIdempotency: true },
   )
+}
+
+const registerDownloadRoute = (app: FastifyInstance): void => {
+  // The answer is the file, not the envelope, so it is a plain route.
+  app.get(downloadResume.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
+    const { user } = await requireMember(app, request, reply)
+    const params = downloadResume.params.safeParse(request.params)
+    if (!params.success) throw new ApiError('notFound')
+    const resume = await findResume(app.connection.db, user.id, params.data.id)
+    return sendResumeFile(app, request, reply, resume)
+  })
+  app.operations.push(downloadResume)
+}
+
+/**
+ * Resumes that a member attaches: `/resume/upload`, `/resumes/{id}/…`, limited by docs/product-rules.md#three-resumes and
+ * docs/product-rules.md#resume-size-20-mb.
+ */
+export const registerResumeRoutes = (app: FastifyInstance, inspector: ResumeInspector): void => {
+  const { db } = app.connection
+  const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listResumesOf(queries, userId) })
+
+  registerEndpoint(app, listResumes, 'member', ({ session }) => answer(db, session.user.id))
+
+  registerAttachingRoutes(app, inspector)
+  registerEndpoint(app, renameResume, 'member', ({ params, body, session }) =>
+    db.transaction(async (transaction) => {
+      await nameResume(transaction, session.user.id, params.id, resumeNameOf(body.filename))
+      return answer(transaction, session.user.id)
+    }),
+  )
+
+  registerEndpoint(app, setDefaultResume, 'member', ({ params, body, session }) =>
+    db.transaction(async (transaction) => {
+      await setDefaultResumeOf(transaction, session.user.id, params.id, body.is_default)
+      return answer(transaction, session.user.id)
+    }),
+  )
 
   registerEndpoint(
     app,
@@ -126,13 +144,5 @@ export const registerResumeRoutes = (app: FastifyInstance, inspector: ResumeInsp
     }),
   )
 
-  // The answer is the file, not the envelope, so it is a plain route.
-  app.get(downloadResume.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
-    const { user } = await requireMember(app, request, reply)
-    const params = downloadResume.params.safeParse(request.params)
-    if (!params.success) throw new ApiError('notFound')
-    const resume = await findResume(db, user.id, params.data.id)
-    return sendResumeFile(app, request, reply, resume)
-  })
-  app.operations.push(downloadResume)
+  registerDownloadRoute(app)
 }

@@ -55,7 +55,7 @@ const createColumns = () => ({
   title: new Int32Array(0),
   /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
   writtenIn: new Uint32Array(0),
-  /** Numbers of the tags (`numberOfTag`), `tagsPerSlot` for each slot, 0 after the last. */
+  /** Numbers of the tags (`createTagBitmaps`), `tagsPerSlot` for each slot, 0 after the last. */
   tagNumbers: new Uint16Array(0),
 })
 
@@ -72,59 +72,110 @@ const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): 
   columns.tagNumbers = copyInto(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
 }
 
+const writeJob = (columns: ReturnType<typeof createColumns>, slot: number, job: IndexedJob): void => {
+  columns.rankAt[slot] = job.rankAt
+  columns.validThrough[slot] = job.validThrough
+  columns.pay[slot] = job.pay
+  columns.payMin[slot] = job.payMin
+  columns.companyId[slot] = job.companyId
+  columns.answerRate[slot] = job.answerRate
+}
+
+const countOfCompany = (companies: Int32Array, open: Bitmap, id: number): number => {
+  let count = 0
+  for (let slot = 0; slot < companies.length; slot += 1) if (companies[slot] === id && hasBit(open, slot)) count += 1
+  return count
+}
+
+/** The jobs with each tag as bitmaps, and the numbers that tags have in the columns. */
+const createTagBitmaps = () => {
+  const bitmaps: Bitmap[] = [createBitmap(0)]
+  const tags: number[] = [0]
+  const numbers = new Map<number, number>()
+  const tagsByGroup = new Map<number, number[]>()
+  return {
+    bitmaps,
+    tags,
+    /** The number of a tag, new or known; a new one has a bitmap for so many jobs. */
+    numberOf: (tag: number, capacity: number): number => {
+      let number = numbers.get(tag)
+      if (number === undefined) {
+        number = tags.length
+        numbers.set(tag, number)
+        tags.push(tag)
+        const group = groupOfTag(tag)
+        tagsByGroup.set(group, [...(tagsByGroup.get(group) ?? []), tag])
+        bitmaps.push(createBitmap(capacity))
+      }
+      return number
+    },
+    ofGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
+    /** The open jobs with a tag; undefined where no job ever had it. */
+    withTag: (tag: number): Bitmap | undefined => bitmaps[numbers.get(tag) ?? -1],
+  }
+}
+
+/** By country: the jobs that its search shows, and the jobs whose home country it is. */
+const createCountryBitmaps = () => {
+  const byScope = new Map<number, Bitmap>()
+  const byHomeCountry = new Map<number, Bitmap>()
+  const addBit = (bitmaps: Map<number, Bitmap>, scope: number, slot: number, capacity: number): void => {
+    let bits = bitmaps.get(scope)
+    if (!bits) {
+      bits = createBitmap(capacity)
+      bitmaps.set(scope, bits)
+    }
+    setBit(bits, slot)
+  }
+  return {
+    byScope,
+    byHomeCountry,
+    grow: (capacity: number): void => {
+      for (const bitmaps of [byScope, byHomeCountry])
+        for (const [scope, bits] of bitmaps) bitmaps.set(scope, enlargeBitmap(bits, capacity))
+    },
+    clear: (slot: number): void => {
+      for (const bits of byScope.values()) clearBit(bits, slot)
+      for (const bits of byHomeCountry.values()) clearBit(bits, slot)
+    },
+    add: (scopes: readonly number[], slot: number, capacity: number): void => {
+      for (const scope of scopes) addBit(byScope, scope, slot, capacity)
+      if (scopes[0] !== undefined) addBit(byHomeCountry, scopes[0], slot, capacity)
+    },
+  }
+}
+
 /** Open jobs as columns; each job has a slot (`createJobSlots`). Everything by slot can be built again from the database. */
 export const createJobColumns = () => {
-  // Over 80 lines: every closure here reads or writes the same columns and bitmaps, and they run for each job.
   const columns = createColumns()
   const titles = createJobTitles()
   const overflowTags = new Map<number, number[]>()
   let open = createBitmap(0)
-  const byTag: Bitmap[] = [createBitmap(0)]
-  const tags: number[] = [0]
-  const numbers = new Map<number, number>()
-  const tagsByGroup = new Map<number, number[]>()
-  /** By country: the jobs that its search shows, and the jobs whose home country it is. */
-  const byScope = new Map<number, Bitmap>()
-  const byHomeCountry = new Map<number, Bitmap>()
+  const { bitmaps: byTag, tags, numberOf, ofGroup, withTag } = createTagBitmaps()
+  const countries = createCountryBitmaps()
 
   const slots = createJobSlots((count) => {
     growColumns(columns, count)
     open = enlargeBitmap(open, count)
     for (const [number, bits] of byTag.entries()) byTag[number] = enlargeBitmap(bits, count)
-    for (const sets of [byScope, byHomeCountry])
-      for (const [scope, bits] of sets) sets.set(scope, enlargeBitmap(bits, count))
+    countries.grow(count)
   })
-
-  const numberOfTag = (tag: number): number => {
-    let number = numbers.get(tag)
-    if (number === undefined) {
-      number = tags.length
-      numbers.set(tag, number)
-      tags.push(tag)
-      const group = groupOfTag(tag)
-      tagsByGroup.set(group, [...(tagsByGroup.get(group) ?? []), tag])
-      byTag.push(createBitmap(slots.capacity()))
-    }
-    return number
-  }
-
-  const bitsOf = (sets: Map<number, Bitmap>, scope: number): Bitmap => {
-    let bits = sets.get(scope)
-    if (!bits) {
-      bits = createBitmap(slots.capacity())
-      sets.set(scope, bits)
-    }
-    return bits
-  }
 
   const clear = (slot: number): void => {
     if (hasBit(open, slot)) titles.count(columns.title[slot] as number, -1)
     clearBit(open, slot)
     for (const bits of byTag) clearBit(bits, slot)
-    for (const bits of byScope.values()) clearBit(bits, slot)
-    for (const bits of byHomeCountry.values()) clearBit(bits, slot)
+    countries.clear(slot)
     columns.tagNumbers.fill(0, slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
     overflowTags.delete(slot)
+  }
+
+  /** The tags of a job. */
+  const tagsOf = (slot: number): number[] => {
+    const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
+    return [...held, ...(overflowTags.get(slot) ?? [])].flatMap((number) =>
+      number === 0 ? [] : [tags[number] as number],
+    )
   }
 
   return {
@@ -140,48 +191,30 @@ export const createJobColumns = () => {
     tagOfNumber: (number: number): number => tags[number] as number,
     tagCount: () => tags.length,
     /** How many open jobs the company has. */
-    countOfCompany: (id: number): number => {
-      let count = 0
-      for (let slot = 0; slot < slots.capacity(); slot += 1)
-        if (columns.companyId[slot] === id && hasBit(open, slot)) count += 1
-      return count
-    },
-    /** The tags of a job. */
-    tagsOf: (slot: number): number[] => {
-      const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
-      return [...held, ...(overflowTags.get(slot) ?? [])].flatMap((number) =>
-        number === 0 ? [] : [tags[number] as number],
-      )
-    },
+    countOfCompany: (id: number): number => countOfCompany(columns.companyId, open, id),
+    tagsOf,
     /** The tags of a group that any job has, or had since the index was built. */
-    tagsOfGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
+    tagsOfGroup: ofGroup,
     open: (): Bitmap => open,
-    /** The open jobs with a tag; undefined where no job ever had it. */
-    withTag: (tag: number): Bitmap | undefined => byTag[numbers.get(tag) ?? -1],
-    shownInCountry: (scope: number): Bitmap | undefined => byScope.get(scope),
-    withHomeCountry: (scope: number): Bitmap | undefined => byHomeCountry.get(scope),
+    withTag,
+    shownInCountry: (scope: number): Bitmap | undefined => countries.byScope.get(scope),
+    withHomeCountry: (scope: number): Bitmap | undefined => countries.byHomeCountry.get(scope),
     /** Returns the slot of the job. `isKnown`: the index may hold an earlier state of it, which is cleared. */
     upsert: (job: IndexedJob, isKnown = true): number => {
       const slot = slots.allocate(job.id)
       if (isKnown) clear(slot)
       setBit(open, slot)
-      columns.rankAt[slot] = job.rankAt
-      columns.validThrough[slot] = job.validThrough
-      columns.pay[slot] = job.pay
-      columns.payMin[slot] = job.payMin
-      columns.companyId[slot] = job.companyId
-      columns.answerRate[slot] = job.answerRate
+      writeJob(columns, slot, job)
       const title = titles.intern(job.language, job.titleTerms)
       columns.title[slot] = title
       titles.count(title, 1)
       for (const [tagPosition, tag] of job.tags.entries()) {
-        const number = numberOfTag(tag)
+        const number = numberOf(tag, slots.capacity())
         setBit(byTag[number] as Bitmap, slot)
         if (tagPosition < tagsPerSlot) columns.tagNumbers[slot * tagsPerSlot + tagPosition] = number
         else overflowTags.set(slot, [...(overflowTags.get(slot) ?? []), number])
       }
-      for (const scope of job.scopes) setBit(bitsOf(byScope, scope), slot)
-      if (job.scopes[0] !== undefined) setBit(bitsOf(byHomeCountry, job.scopes[0]), slot)
+      countries.add(job.scopes, slot, slots.capacity())
       return slot
     },
     /** Returns the slot that the job had, if any. */

@@ -12,6 +12,39 @@ export type JobTitle = {
   words: string[]
 }
 
+const addTo = (postings: Map<string, number[]>, term: string, title: number): void => {
+  const held = postings.get(term)
+  if (held === undefined) postings.set(term, [title])
+  else if (held.at(-1) !== title) held.push(title)
+}
+
+const addForm = (forms: Map<string, string[]>, word: string, language: LanguageKey): void => {
+  const key = foldWord(word, language)
+  const held = forms.get(key)
+  if (held) held.push(word)
+  else forms.set(key, [word])
+}
+
+/** Words of titles by how they are folded in each language that was asked for. */
+const createWordForms = (words: () => Iterable<string>) => {
+  const byLanguage = new Map<LanguageKey, Map<string, string[]>>()
+  return {
+    add: (word: string): void => {
+      for (const [language, forms] of byLanguage) addForm(forms, word, language)
+    },
+    /** Words that are one word with this key in the language (`foldWord`). */
+    of: (key: string, language: LanguageKey): readonly string[] => {
+      let forms = byLanguage.get(language)
+      if (!forms) {
+        forms = new Map()
+        for (const word of words()) addForm(forms, word, language)
+        byLanguage.set(language, forms)
+      }
+      return forms.get(key) ?? []
+    },
+  }
+}
+
 /** The distinct titles of an index, by number, and which of them hold which words. */
 export const createJobTitles = () => {
   const titles: JobTitle[] = []
@@ -20,20 +53,7 @@ export const createJobTitles = () => {
   const counts: number[] = []
   const byWord = new Map<string, number[]>()
   const byPair = new Map<string, number[]>()
-  const formsByLanguage = new Map<LanguageKey, Map<string, string[]>>()
-
-  const addTo = (postings: Map<string, number[]>, term: string, title: number): void => {
-    const held = postings.get(term)
-    if (held === undefined) postings.set(term, [title])
-    else if (held.at(-1) !== title) held.push(title)
-  }
-
-  const addForm = (forms: Map<string, string[]>, word: string, language: LanguageKey): void => {
-    const key = foldWord(word, language)
-    const held = forms.get(key)
-    if (held) held.push(word)
-    else forms.set(key, [word])
-  }
+  const wordForms = createWordForms(() => byWord.keys())
 
   const add = (language: string, terms: string): number => {
     const number = titles.length
@@ -41,7 +61,7 @@ export const createJobTitles = () => {
     titles.push({ language, terms, key: terms.replaceAll(' ', ''), words })
     counts.push(0)
     for (const word of words) {
-      if (!byWord.has(word)) for (const [known, forms] of formsByLanguage) addForm(forms, word, known)
+      if (!byWord.has(word)) wordForms.add(word)
       addTo(byWord, word, number)
       if (isUnspacedScript(word)) for (const pair of bigrams(word)) addTo(byPair, pair, number)
     }
@@ -80,15 +100,7 @@ export const createJobTitles = () => {
       return sum
     },
     /** Words of titles that are one word with this key in the language (`foldWord`). */
-    formsOf: (key: string, language: LanguageKey): readonly string[] => {
-      let forms = formsByLanguage.get(language)
-      if (!forms) {
-        forms = new Map()
-        for (const word of byWord.keys()) addForm(forms, word, language)
-        formsByLanguage.set(language, forms)
-      }
-      return forms.get(key) ?? []
-    },
+    formsOf: wordForms.of,
     /** The titles that hold any of these words; a run of Chinese or Japanese characters anywhere in a longer one. */
     holding: (words: readonly string[]): Set<number> => {
       const found = new Set<number>()

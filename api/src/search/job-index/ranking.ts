@@ -75,40 +75,37 @@ const occupationPoints = (one: UnitMatches, slot: number): number => {
   return holds(one.nearOccupation) ? rankWeights.nearOccupation : 0
 }
 
-/** The parts of the rank of jobs for a search; the same for every visitor with its language. */
-export const createRanking = (index: JobIndex, criteria: Criteria, { units }: WordMatches, now = Date.now()) => {
-  const { columns } = index
-  const { title, rankAt, pay, companyId, answerRate } = columns.columns
-  const home = criteria.scope === null ? undefined : columns.withHomeCountry(criteria.scope)
+/** What the title of a job gives, and its language; worked out once for all jobs with the title. */
+const createTitlePoints = (index: JobIndex, criteria: Criteria, units: readonly UnitMatches[]) => {
+  const { titles, columns } = index.columns
   const titleKey = criteria.words?.titleKey ?? ''
-  const countryPoints = criteria.words?.isRemote ? rankWeights.countryOfRemote : rankWeights.country
-  const preferred = (criteria.words?.preferredTags ?? []).flatMap((tag) => columns.withTag(tag) ?? [])
   const byTitle = new Map<number, { points: number; language: number }>()
-  const required = units.filter(({ unit }) => unit.isRequired)
-  const occupationUnits = required.filter(({ unit }) => unit.kind === 'occupation').length
-
   const languagePoints = (language: string): number => {
     if (language === criteria.language) return rankWeights.language
     if (language === closeLanguages[criteria.language]) return rankWeights.closeLanguage
     return language === criteria.countryLanguage || language === 'en-us' ? rankWeights.readableLanguage : 0
   }
-
-  const ofTitle = (slot: number) => {
-    const number = title[slot] as number
+  return (slot: number) => {
+    const number = columns.title[slot] as number
     let found = byTitle.get(number)
     if (found === undefined) {
       const points = rankTitle(index, number, slot, titleKey, units)
-      found = { points, language: languagePoints(columns.titles.at(number).language) }
+      found = { points, language: languagePoints(titles.at(number).language) }
       byTitle.set(number, found)
     }
     return found
   }
+}
 
-  const partsOf = (slot: number): RankParts => {
-    const parts = { title: 0, occupation: 0, company: 0, place: 0, text: 0, missing: 0 }
+/** What the words of the query give outside of the title. */
+const createUnitPoints = (units: readonly UnitMatches[]) => {
+  const required = units.filter(({ unit }) => unit.isRequired)
+  const occupationUnits = Math.max(1, required.filter(({ unit }) => unit.kind === 'occupation').length)
+  return (slot: number) => {
+    const parts = { occupation: 0, company: 0, place: 0, text: 0, missing: 0 }
     for (const one of units) {
       const { unit, title: titles, named, text, hit } = one
-      parts.occupation += occupationPoints(one, slot) / Math.max(1, occupationUnits)
+      parts.occupation += occupationPoints(one, slot) / occupationUnits
       const isNamed = named !== null && hasBit(named, slot)
       const isWritten = text !== null && hasBit(text, slot)
       if (unit.kind === 'place') parts.place += isNamed || isWritten ? rankWeights.place : 0
@@ -116,6 +113,22 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
       else if (isWritten && !hasBit(titles, slot)) parts.text += rankWeights.text / required.length
       if (unit.isRequired && !hasBit(hit, slot)) parts.missing += rankWeights.missing
     }
+    return parts
+  }
+}
+
+/** The parts of the rank of jobs for a search; the same for every visitor with its language. */
+export const createRanking = (index: JobIndex, criteria: Criteria, { units }: WordMatches, now = Date.now()) => {
+  const { columns } = index
+  const { rankAt, pay, companyId, answerRate } = columns.columns
+  const home = criteria.scope === null ? undefined : columns.withHomeCountry(criteria.scope)
+  const countryPoints = criteria.words?.isRemote ? rankWeights.countryOfRemote : rankWeights.country
+  const preferred = (criteria.words?.preferredTags ?? []).flatMap((tag) => columns.withTag(tag) ?? [])
+  const ofTitle = createTitlePoints(index, criteria, units)
+  const ofUnits = createUnitPoints(units)
+
+  const partsOf = (slot: number): RankParts => {
+    const parts = ofUnits(slot)
     const { points, language } = ofTitle(slot)
     const age = Math.max(0, now - (rankAt[slot] as number)) / dayMilliseconds
     const rate = answerRate[slot] as number
@@ -160,6 +173,6 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
   }
 }
 
-// No rank is higher, and a rank is told apart from another by a sixteenth.
+// No rank is higher, and a rank is different from another by at least a sixteenth.
 const highestRank = 1_000
 const rankSteps = 16

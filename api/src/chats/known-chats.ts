@@ -70,9 +70,17 @@ export const exchangedChats = (userId: number): SQL => sql`
   from ${chats} join ${chatExchanges} on chat_id = ${chats.id}
   where user_id = ${userId} and not_interested_at is null and state = 'accepted' group by ${chats.id}`
 
-/** SQL: requests for a resume or a number that wait for the member (`chat_id`, `job_id`, `recruiter_id`, `kind`, `at`). */
+/** SQL: requests for a resume or a number that wait for the member (`id`, `job_id`, `recruiter_id`, `kind`, `at`, `due_at`). */
 export const requestsToAnswer = (userId: number): SQL => sql`
-  select chat_id, job_id, recruiter_id, kind, ${chatExchanges.createdAt} as at
+  select ${chatExchanges.id}, job_id, recruiter_id, kind, ${chatExchanges.createdAt} as at, expires_at as due_at
   from ${chats} join ${chatExchanges} on chat_id = ${chats.id}
   where user_id = ${userId} and not_interested_at is null and state = 'requested' and asked_by = 'recruiter'
     and expires_at > now()`
+
+/** SQL: chats with words or a file that the member has not read (`id`, `job_id`, `recruiter_id`, `at`: the latest); muted ones are left out. */
+export const unreadChats = (userId: number): SQL => sql`
+  select ${chats.id}, ${chats.jobId}, recruiter_id, max(sent_at) as at
+  from ${chats} join ${chatMessages} on chat_id = ${chats.id}
+  where user_id = ${userId} and not_interested_at is null and not is_muted and sender = 'recruiter'
+    and ${chatMessages.id} > seeker_read_id and kind in ('text', 'file') and recalled_at is null and not is_hidden
+  group by ${chats.id}`

@@ -1,4 +1,4 @@
-import type { MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import { type MyJob, type MyJobsRow, needKinds } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type KnownChat, loadChats } from '../../chats/known-chats.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -49,8 +49,14 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
       note: kept?.note ?? null,
       copy: kept?.copy ?? null,
       at: toIsoTimestamp(row.at),
+      need: toNeed(row),
     }
   })
+}
+
+const toNeed = ({ kind, id, dueAt }: TabRow): MyJobsRow['need'] => {
+  const need = needKinds.find((each) => each === kind)
+  return need ? { kind: need, id, due_at: dueAt === null ? null : toIsoTimestamp(dueAt) } : null
 }
 
 /** A job shows the employer that the member applied to, also where the job was another's by mistake since. */

@@ -14,7 +14,7 @@ import { undoWithdrawal } from '../undo-withdrawal.ts'
 import { writeJobNote } from './job-notes.ts'
 import { loadRows } from './load-rows.ts'
 import { countNews, markSeen } from './news.ts'
-import { countTabRows, findPlace, listTabRows, type Owner } from './tab-rows.ts'
+import { countRows, findPlace, listTabRows, type Owner } from './tab-rows.ts'
 
 const ownerOf = (session: RequestSession): Owner => ({
   seekerId: session.seekerId,
@@ -29,8 +29,12 @@ export const registerMyJobsRoutes = (app: FastifyInstance): void => {
     'session',
     async ({ db, session }) => {
       const owner = ownerOf(session)
-      const counts = await countTabRows(db, owner)
-      return { counts, ...(owner.userId === null ? { news: 0, seen_at: null } : await countNews(db, owner.userId)) }
+      const { needs_action, in_progress, closed, ...counts } = await countRows(db, owner)
+      return {
+        counts,
+        sections: { needs_action, in_progress, closed },
+        ...(owner.userId === null ? { news: 0, seen_at: null } : await countNews(db, owner.userId)),
+      }
     },
     { readsFromStandby: true },
   )

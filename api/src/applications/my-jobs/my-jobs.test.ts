@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type MyJobsRow, type MyJobsTab, maxJobNoteLength } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import { type MyJobsList, type MyJobsRow, maxJobNoteLength } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { eq, sql } from 'drizzle-orm'
+import { chatExchanges } from '../../chats/tables/exchanges.ts'
 import { chatMessages, chats } from '../../chats/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { jobs, savedJobs } from '../../jobs/tables.ts'
@@ -82,10 +83,10 @@ const age = async (id: number, days: number) => {
     sql`update ${applications} set applied_at = applied_at - make_interval(days => ${days}) where id = ${id}`,
   )
 }
-const list = async (tab: MyJobsTab, rest = '', visitor = member) =>
+const list = async (tab: MyJobsList, rest = '', visitor = member) =>
   (await visitor.get(`/api/jobApplication/my-jobs?tab=${tab}${rest}`)).body
-const rows = async (tab: MyJobsTab, rest = ''): Promise<MyJobsRow[]> => (await list(tab, rest)).data.items
-const row = async (tab: MyJobsTab): Promise<MyJobsRow> => {
+const rows = async (tab: MyJobsList, rest = ''): Promise<MyJobsRow[]> => (await list(tab, rest)).data.items
+const row = async (tab: MyJobsList): Promise<MyJobsRow> => {
   const [first, ...others] = await rows(tab)
   expect(others).toEqual([])
   if (!first) throw new Error(`${tab} is empty`)
@@ -95,40 +96,71 @@ const counts = async (visitor = member) => (await visitor.get('/api/jobApplicati
 const titlesOf = (found: MyJobsRow[]) => found.map(({ job }) => job?.title)
 
 describe('tabs', () => {
-  test('an application stands in the tab of the furthest step it reached, with its state', async () => {
+  test('an application in progress stands in the tab of the furthest step it reached, one that has ended among the closed', async () => {
     await apply(1)
     await apply(2, 'viewed', 'not_accepted')
     await apply(3, 'viewed', 'interested', 'not_accepted', 'interested')
     await apply(4, 'viewed', 'interview', 'accepted', 'completed')
+    await apply(5, 'viewed', 'interview', 'accepted')
     expect((await row('pending')).application).toMatchObject({ state: 'pending', can_withdraw: true })
-    expect((await row('viewed')).application).toMatchObject({ state: 'not_accepted', silent_days: null })
     expect((await row('interested')).application).toMatchObject({ state: 'interested' })
-    expect((await row('interview')).application).toMatchObject({ state: 'completed', can_withdraw: false })
-    expect((await counts()).counts).toEqual({
-      pending: 1,
-      viewed: 1,
-      interested: 1,
-      interview: 1,
-      communicated: 0,
-      exchanged: 0,
-      saved: 0,
-      viewers: 0,
+    expect((await row('interview')).application).toMatchObject({ state: 'accepted' })
+    expect((await rows('closed')).map(({ application: sent }) => [sent?.state, sent?.silent_days])).toEqual([
+      ['completed', null],
+      ['not_accepted', null],
+    ])
+    expect(titlesOf(await rows('in_progress'))).toEqual(['Développeur', 'Cook', 'Accountant'])
+    expect(await counts()).toMatchObject({
+      counts: {
+        pending: 1,
+        viewed: 0,
+        interested: 1,
+        interview: 1,
+        communicated: 0,
+        exchanged: 0,
+        saved: 0,
+        viewers: 0,
+      },
+      sections: { needs_action: 0, in_progress: 3, closed: 2 },
     })
+  })
+
+  test('what waits for the member comes first by when it ends, and goes once it is done', async () => {
+    const { id } = (await chat(1)).body.data
+    await answer(id)
+    const ask = (kind: string, days: number) => sql`
+      insert into ${chatExchanges} (chat_id, kind, asked_by, state, expires_at)
+      values (${id}, ${kind}, 'recruiter', 'requested', now() + make_interval(days => ${days}))`
+    await api.db.execute(ask('phone_number', 7))
+    await api.db.execute(ask('resume', 3))
+    await api.db.execute(ask('resume', -1))
+    const kinds = async () => (await rows('needs_action')).map(({ need, chat_id }) => [need?.kind, chat_id])
+    expect(await kinds()).toEqual([
+      ['resume', id],
+      ['phone_number', id],
+      ['message', id],
+    ])
+    expect((await counts()).sections.needs_action).toBe(3)
+    const { items } = (await member.get(`/api/jobApplication/chats/${id}/messages`)).body.data
+    await member.post(`/api/jobApplication/chats/${id}/read`, { message_id: items.at(-1).id })
+    expect(await kinds()).toHaveLength(2)
   })
 
   test('each application has a place, which moves with it', async () => {
     const placeOf = async (jobId: number, visitor = member) =>
       (await visitor.get(`/api/jobApplication/my-jobs/jobs/${jobId}/place`)).body.data
     const first = await apply(1, 'viewed')
-    expect(await placeOf(1)).toEqual({ tab: 'viewed', page: 1 })
+    expect(await placeOf(1)).toEqual({ tab: 'viewed', page: 1, is_closed: false })
     // Recruiters whose interest is newer stand before it, twenty on a page.
     await addApplicationEvent(api.db, { applicationId: first, kind: 'interested' })
     await age(first, 1)
     const others = Array.from({ length: 20 }, (_, index) => ({ companyId: 1, name: `Recruiter ${index}` }))
     const added = await api.db.insert(recruiters).values(others).returning({ id: recruiters.id })
     for (const { id } of added) await isInterested(id)
-    expect(await placeOf(1)).toEqual({ tab: 'interested', page: 2 })
+    expect(await placeOf(1)).toEqual({ tab: 'interested', page: 2, is_closed: false })
     expect((await rows('interested', '&page=2')).map(({ application }) => application?.id)).toEqual([first])
+    await addApplicationEvent(api.db, { applicationId: first, kind: 'not_accepted' })
+    expect(await placeOf(1)).toEqual({ tab: 'interested', page: 1, is_closed: true })
     expect(await placeOf(2)).toBeNull()
     const guest = api.visitor()
     await guest.guest()
@@ -141,10 +173,10 @@ describe('tabs', () => {
   test('of two applications to a job the later one is there', async () => {
     const first = await apply(1, 'viewed', 'interview')
     await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
-    expect((await row('interview')).application).toMatchObject({ id: first, state: 'withdrawn', can_reapply: true })
+    expect((await row('closed')).application).toMatchObject({ id: first, state: 'withdrawn', can_reapply: true })
     const second = await apply(1)
     expect((await row('pending')).application).toMatchObject({ id: second, can_reapply: false })
-    expect(await rows('interview')).toEqual([])
+    expect(await rows('closed')).toEqual([])
   })
 
   test('recruiters who are interested stand there with their job, until the member applies to it', async () => {
@@ -191,9 +223,14 @@ describe('tabs', () => {
     expect(await rows('viewers')).toEqual([])
   })
 
-  test('nothing was exchanged', async () => {
-    await chat(1)
-    expect((await list('exchanged')).data).toMatchObject({ items: [], total: 0 })
+  test('chats in which something was exchanged stand there, until it is taken back', async () => {
+    const { id } = (await chat(1)).body.data
+    await api.db.execute(sql`
+      insert into ${chatExchanges} (chat_id, kind, asked_by, state, expires_at, answered_at)
+      values (${id}, 'resume', 'seeker', 'accepted', now(), now())`)
+    expect(await row('exchanged')).toMatchObject({ chat_id: id })
+    await api.db.update(chatExchanges).set({ state: 'taken_back' })
+    expect(await rows('exchanged')).toEqual([])
   })
 
   test('another member’s rows are theirs alone', async () => {
@@ -334,7 +371,7 @@ describe('the timeline', () => {
     await age(id, 3)
     const { id: chatId } = (await chat(1)).body.data
     await addApplicationEvent(api.db, { applicationId: id, kind: 'not_accepted', reason: 'We chose another' })
-    const { application, chat_id } = await row('viewed')
+    const { application, chat_id } = await row('closed')
     expect(chat_id).toBe(chatId)
     expect(application?.timeline.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['sent', null],
@@ -361,7 +398,8 @@ describe('the timeline', () => {
     await apply(1, 'accepted')
     await apply(2)
     await member.patch('/api/job/jobs/applied-jobs/2/withdraw')
-    expect((await rows('pending')).map(({ application }) => application?.silent_days)).toEqual([null, null])
+    expect((await row('pending')).application?.silent_days).toBeNull()
+    expect((await row('closed')).application?.silent_days).toBeNull()
   })
 })
 

@@ -13,6 +13,14 @@ import { applicationEventKinds, applicationState, applicationTabs, sentResume } 
 export const myJobsTabs = [...applicationTabs, 'communicated', 'exchanged', 'saved', 'viewers'] as const
 export type MyJobsTab = (typeof myJobsTabs)[number]
 
+/** What the page lists: what waits for the member, all that is in progress, the tabs, and what has ended (docs/product-rules.md#my-jobs-lists). */
+export const myJobsLists = ['needs_action', 'in_progress', ...myJobsTabs, 'closed'] as const
+export type MyJobsList = (typeof myJobsLists)[number]
+
+/** What a row of `needs_action` waits for. */
+export const needKinds = ['interview', 'check_in', 'offer', 'resume', 'phone_number', 'message'] as const
+export type NeedKind = (typeof needKinds)[number]
+
 /** A job as it was when it was saved: it stays readable after the posting is closed. `text` is plain, at most 4,000 characters. */
 export const jobCopy = z.object({
   title: z.string(),
@@ -102,6 +110,8 @@ export const myJobsRow = z.object({
   copy: z.nullable(jobCopy),
   /** RFC 3339; when this row's latest event was: sent, saved, spoken, viewed. */
   at: z.string(),
+  /** Of `needs_action`: what waits for the member, its id, and until when (RFC 3339; null where it has no end). */
+  need: z.optional(z.nullable(z.object({ kind: z.enum(needKinds), id: z.number(), due_at: z.nullable(z.string()) }))),
 })
 export type MyJobsRow = z.infer<typeof myJobsRow>
 
@@ -113,6 +123,8 @@ export const countMyJobs = endpoint({
   access: 'session',
   data: z.object({
     counts: z.record(z.enum(myJobsTabs), z.number()),
+    /** Of the lists that are no tabs. */
+    sections: z.optional(z.object({ needs_action: z.number(), in_progress: z.number(), closed: z.number() })),
     /** Events of the employer's side since the member last opened My jobs. */
     news: z.number(),
     /** RFC 3339; when that was. Null where they never did, and for a guest. */
@@ -120,7 +132,7 @@ export const countMyJobs = endpoint({
   }),
 })
 /**
- * Rows of a tab. `sort` 1 is by the latest event, 2 by when it was sent or saved, oldest first; `query` is looked for in titles and company
+ * Rows of a list. `sort` 1 is by the latest event, 2 by when it was sent or saved, oldest first; `query` is looked for in titles and company
  * names. A guest gets 40005 for every tab but `saved`.
  */
 export const listMyJobs = endpoint({
@@ -129,7 +141,7 @@ export const listMyJobs = endpoint({
   summary: 'Rows of a tab of My jobs',
   access: 'session',
   query: z.object({
-    tab: z.enum(myJobsTabs),
+    tab: z.enum(myJobsLists),
     query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
     sort: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)), 1),
     ...pageQuery({ size: 20, maxSize: 60, maxPage: 10_000 }),

@@ -41,7 +41,7 @@ const isValidator = (module: Module) => {
  * bundle, and in the file of all contracts guests would load them.
  */
 const memberContracts =
-  /shared-kit[\\/]src[\\/]contracts[\\/](chats[\\/](chats|job-chat|messaging|unread-chats)|notifications[\\/](notifications|unread-notifications))\.ts$/
+  /shared-kit[\\/]src[\\/]contracts[\\/](chats[\\/](chats|job-chat|messaging|unread-chats)|notifications[\\/](notifications|unread-notifications)|interviews[\\/]red-dot)\.ts$/
 
 type CacheGroups = Extract<
   NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>,

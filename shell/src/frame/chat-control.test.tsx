@@ -17,7 +17,9 @@ const answers = (count: number) =>
     asked.push(request.url)
     return { data: { count } }
   })
-const server = setupMockApi(answers(3))
+const redDot = (count: number) =>
+  mockApiResponse('GET', '/api/apiGo/interview/red_dot', { data: { has_red_dot: count > 0, count } })
+const server = setupMockApi(answers(3), redDot(0))
 
 const member = { session: { kind: 'member' as const, user: buildMember() }, host: testHost(['/chat']) }
 const open = (options: Parameters<typeof renderWithPlatform>[1] & object) => {
@@ -41,6 +43,12 @@ it('shows no number where nothing is unread, and none that does not fit', async 
   server.use(answers(412))
   await open(member)
   expect(await screen.findByRole('link', { name: 'Chat Unread: 412' })).toHaveTextContent('99+')
+})
+
+it('says that something waits for an answer where nothing is unread', async () => {
+  server.use(answers(0), redDot(1))
+  await open(member)
+  expect(await screen.findByRole('link', { name: 'Chat Something needs your answer' })).toBeInTheDocument()
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type MessagePages, messagesKey } from '../../chat/chat-queries.ts'
 import { interviewListsKey } from './interview-queries.ts'
@@ -34,6 +35,6 @@ export const applyInterview = (queryClient: QueryClient, interview: Interview): 
         },
     )
   void queryClient.invalidateQueries({ queryKey: interviewListsKey, refetchType: 'none' })
-  for (const name of ['interview-red-dot', 'interview-standing'])
-    void queryClient.invalidateQueries({ queryKey: ['mf-chat', name] })
+  void queryClient.invalidateQueries({ queryKey: interviewRedDotKey })
+  void queryClient.invalidateQueries({ queryKey: ['mf-chat', 'interview-standing'] })
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const contract = () => import('@jobspan/shared-kit/contracts/interviews/interviews')
@@ -43,9 +44,9 @@ export const interviewsBetweenQuery = (api: ApiClient, from: string, to: string)
 
 export const redDotQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['mf-chat', 'interview-red-dot'],
+    queryKey: interviewRedDotKey,
     queryFn: async ({ signal }) => {
-      const { getInterviewRedDot } = await contract()
+      const { getInterviewRedDot } = await import('@jobspan/shared-kit/contracts/interviews/red-dot')
       return api.call(getInterviewRedDot, { signal })
     },
     meta,

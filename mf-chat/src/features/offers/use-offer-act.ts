@@ -1,5 +1,6 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import type { Offer } from '@jobspan/shared-kit/contracts/interviews/offers'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { type MessagePages, messagesKey } from '../../chat/chat-queries.ts'
@@ -26,7 +27,7 @@ const applyOffer = (queryClient: QueryClient, offer: Offer): void => {
     known?.map((item) => (item.id === offer.id ? offer : item)),
   )
   void queryClient.invalidateQueries({ queryKey: offersKey, refetchType: 'none' })
-  void queryClient.invalidateQueries({ queryKey: ['mf-chat', 'interview-red-dot'] })
+  void queryClient.invalidateQueries({ queryKey: interviewRedDotKey })
 }
 
 /** Answers an offer, and shows it as it is then: also where that was refused, because it was withdrawn or has expired. */

@@ -228,14 +228,6 @@ const reason = z.string().check(cleanText(), z.maxLength(interviewLimits.reasonL
 export const interviewScopes = ['needs_me', 'coming', 'past'] as const
 export type InterviewScope = (typeof interviewScopes)[number]
 
-/** Of the spec: whether something waits for the member, and how much: interviews to answer, and offers. */
-export const getInterviewRedDot = endpoint({
-  method: 'GET',
-  path: '/api/apiGo/interview/red_dot',
-  summary: 'How many interviews and offers wait for the member',
-  access: 'member',
-  data: z.object({ has_red_dot: z.boolean(), count: z.number() }),
-})
 /**
  * `needs_me` and `coming` the earliest first, `past` the latest first; without `scope` all, by time. `from` and `to` (RFC 3339) ask for those of which
  * a time begins within them, as a month needs them.

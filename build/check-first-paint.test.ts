@@ -15,7 +15,7 @@ const build = async (sources: string[], more: Record<string, string> = {}) => {
     'web/main.js.br': 'm',
     'web/after-load.js': 'report()',
     'maps/web/main.js.map': JSON.stringify({ sources }),
-    'maps/web/after-load.js.map': JSON.stringify({ sources: ['shell/src/telemetry/report-errors.ts'] }),
+    'maps/web/after-load.js.map': JSON.stringify({ sources: ['shell/src/telemetry/error-reporter.ts'] }),
     ...more,
   }
   for (const [name, text] of Object.entries(files)) {
@@ -30,7 +30,7 @@ test('a build whose telemetry comes after the load event is taken', async () => 
 })
 
 test.each([
-  'shell/src/telemetry/report-errors.ts',
+  'shell/src/telemetry/error-reporter.ts',
   'shell/src/telemetry/trace-navigations.ts',
   'shared-kit/src/errors/on-error.ts',
   'shared-kit/src/contracts/registry/errors.ts',

@@ -5,7 +5,7 @@ import { IdentityBrowser } from '../api/src/testing/identity-browser.ts'
 import { createTestApp } from '../api/src/testing/test-app.ts'
 import { registration } from '../api/src/testing/visitor.ts'
 import { createGuardedServer } from '../shell/server/guarded-server.ts'
-import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
+import { proxyApi } from '../shell/server/proxy/proxy-api.ts'
 
 /** As `npm start` has it: the browser knows the shell alone, and the provider that stands in for Singpass is behind it. */
 test('a member verifies their identity through the shell', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routeTable } from '../api/src/testing/route-table.ts'
 import { createTestApp } from '../api/src/testing/test-app.ts'
 import { createGuardedServer } from '../shell/server/guarded-server.ts'
-import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
+import { proxyApi } from '../shell/server/proxy/proxy-api.ts'
 import { programEnvironments } from './start-settings.ts'
 
 /** Another host: a network of its own that reaches this machine by a pair of virtual interfaces; undefined where that may not be made. */

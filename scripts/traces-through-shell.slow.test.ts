@@ -7,7 +7,7 @@ import { openPostgresReader } from '../packages/kit-server/src/database.ts'
 import { createPostgresDatabase } from '../packages/kit-server/src/testing/testing.ts'
 import { startTracing } from '../packages/kit-server/src/tracing/start-tracing.ts'
 import { createGuardedServer } from '../shell/server/guarded-server.ts'
-import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
+import { proxyApi } from '../shell/server/proxy/proxy-api.ts'
 import { serveTraces } from '../shell/server/telemetry/serve-traces.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }

@@ -3,10 +3,10 @@ import cookie from '@fastify/cookie'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import type { FastifyInstance } from 'fastify'
-import { createAssetDamageReporter } from './assets/report-damaged-asset.ts'
+import { createAssetDamageReporter } from './assets/asset-damage-reporter.ts'
 import { retainPreviousAssets } from './assets/retain-previous-assets.ts'
 import { serveFederationManifests } from './assets/serve-federation-manifests.ts'
-import { serveFiles } from './assets/serve-static-files.ts'
+import { serveStaticFiles } from './assets/serve-static-files.ts'
 import { openShellAssets } from './assets/shell-assets.ts'
 import { serveBackends } from './backends/serve-backends.ts'
 import { createShellContext } from './create-shell-context.ts'
@@ -21,7 +21,7 @@ import { resolveLocaleKeys } from './page/resolve-locale-keys.ts'
 import { sendPage } from './page/send-page.ts'
 import { serveSiteRoutes } from './page/serve-site-routes.ts'
 import { serveSitemaps } from './page/serve-sitemaps.ts'
-import { proxyApi } from './proxy/api-proxy.ts'
+import { proxyApi } from './proxy/proxy-api.ts'
 import { visitorLanguage } from './proxy/visitor-language.ts'
 import { anonymousVisitor, resolveVisit, selectReleasesFor, storePreviewAndOverride } from './releases/resolve-visit.ts'
 import { serveReleaseStream } from './releases/serve-release-stream.ts'
@@ -135,7 +135,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   const assets = await assetsOf(env, site.build.build)
   // What is developed is made anew all the time.
   const isBuilt = env.NODE_ENV !== 'development'
-  await serveFiles(app, {
+  await serveStaticFiles(app, {
     releases: site.releases,
     assets,
     shellAssets: openShellAssets({ folders: assets, integrity: isBuilt ? site.build.integrity : {} }),

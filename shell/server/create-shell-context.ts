@@ -20,7 +20,7 @@ import { createRemoteLoader, getSharedVersions } from './releases/remote-loader.
 import { createRenderingBreaker } from './releases/rendering-breaker.ts'
 import { releasesIn } from './releases/select-releases.ts'
 import type { ShellContext } from './shell-context.ts'
-import { createTelemetry, type Telemetry } from './telemetry/telemetry-queue.ts'
+import { createTelemetryQueue, type Telemetry } from './telemetry/telemetry-queue.ts'
 
 /** Milliseconds that a start waits for the releases of its documents; after that pages begin as skeletons. */
 const firstReleasesTimeoutMs = 30_000
@@ -119,7 +119,7 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
   const documents = openDocuments(env, dataDir, keys, app)
   // Development has no registry: what is built runs.
   const origin = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
-  const telemetry = createTelemetry({ origin, token, shell: build.build, log: app.log })
+  const telemetry = createTelemetryQueue({ origin, token, shell: build.build, log: app.log })
   const read = createReleaseReader(env, dataDir)
   const releases = openReleases({ app, dataDir, documents, telemetry, read })
   const previews = openPreviews({ keys, readManifest: (release) => read(release, 'release.json') })

@@ -37,8 +37,8 @@ import { FrameTop } from './frame/frame-top.tsx'
 import { provideMemberControls } from './frame/load-member-controls.ts'
 import { Maintenance, type MaintenanceNotice } from './frame/maintenance.tsx'
 import { memberControls } from './frame/member-controls.ts'
-import { Unfinished } from './frame/no-script-fallback.tsx'
-import { Missing } from './frame/not-found.tsx'
+import { NoScriptFallback } from './frame/no-script-fallback.tsx'
+import { NotFound } from './frame/not-found.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { PreviewBanners } from './frame/preview-banners.tsx'
 import { createTexts, toBootTexts } from './load-texts.ts'
@@ -186,12 +186,12 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
       const filled = settled.step === 'ready' ? slots.fill(settled.slots ?? []) : Promise.resolve()
       return { settled, filled, render, contributions: slots.contributions }
     },
-    missing: (status) => root(<Missing status={status} />, 'p'),
+    missing: (status) => root(<NotFound status={status} />, 'p'),
     off: (countries) => root(<DisabledInCountry countries={countries} />, 'p'),
     badges: (badges, here) => root(<PreviewBanners badges={badges} here={here} />, 'b'),
     maintenance: (notice) => root(<Maintenance {...notice} />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
-    unfinished: (isWhole) => root(<Unfinished isWhole={isWhole} href={href} />, 'n'),
+    unfinished: (isWhole) => root(<NoScriptFallback isWhole={isWhole} href={href} />, 'n'),
     header: () => root(<FrameTop {...site} />, 'h'),
     footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),

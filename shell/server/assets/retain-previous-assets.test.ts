@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { retainPreviousAssets } from './retain-previous-assets.ts'
-import { serveFiles } from './serve-static-files.ts'
+import { serveStaticFiles } from './serve-static-files.ts'
 import { openShellAssets } from './shell-assets.ts'
 
 let root = ''
@@ -34,7 +34,7 @@ describe('browser files of the shell', () => {
     const app = Fastify()
     const releases = { folder: () => '', getVerifiedPath: async () => undefined }
     const files = openShellAssets({ folders: assets, integrity: {} })
-    await serveFiles(app, { releases, assets, shellAssets: files, onDamaged: () => undefined })
+    await serveStaticFiles(app, { releases, assets, shellAssets: files, onDamaged: () => undefined })
     const own = await app.inject('/assets/main.bbb.js')
     expect(own.body).toBe('two')
     const lazy = await app.inject('/assets/lazy.aaa.js')

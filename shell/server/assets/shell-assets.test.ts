@@ -11,10 +11,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { readEnv } from '../env.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { createTelemetry } from '../telemetry/telemetry-queue.ts'
-import { createAssetDamageReporter } from './report-damaged-asset.ts'
+import { createTelemetryQueue } from '../telemetry/telemetry-queue.ts'
+import { createAssetDamageReporter } from './asset-damage-reporter.ts'
 import { retainPreviousAssets } from './retain-previous-assets.ts'
-import { serveFiles } from './serve-static-files.ts'
+import { serveStaticFiles } from './serve-static-files.ts'
 import { openShellAssets } from './shell-assets.ts'
 
 const script = 'the shell '.repeat(300)
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await writeFile(join(assets, font), 'letters')
   const folders = await retainPreviousAssets({ assets, build: 's1', folder: join(root, 'kept') })
   const integrity = { [main]: hashOf(script), [font]: hashOf('letters') }
-  const telemetry = createTelemetry({
+  const telemetry = createTelemetryQueue({
     origin: registry.listeningOrigin,
     token: async () => 'token',
     shell: 's1',
@@ -59,7 +59,7 @@ beforeEach(async () => {
   const site = { env: readEnv({}), telemetry, build: { build: 's1' } } as unknown as ShellContext
   app = Fastify()
   await app.register(cookie)
-  await serveFiles(app, {
+  await serveStaticFiles(app, {
     releases: { folder: () => '', getVerifiedPath: async () => undefined },
     assets: folders,
     shellAssets: openShellAssets({ folders, integrity }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnv } from '../env.ts'
-import { proxyApi } from '../proxy/api-proxy.ts'
+import { proxyApi } from '../proxy/proxy-api.ts'
 import { createEmptyRelease } from '../releases/create-empty-release.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { backendLimits, createBackendLimits } from './backend-limits.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { renderOwnListener } from './render-integrity-listener.ts'
+import { renderIntegrityListener } from './render-integrity-listener.ts'
 
 const script = 'the shell '.repeat(300)
 const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`
@@ -29,7 +29,7 @@ const root: { dataset: Record<string, string> } = { dataset: {} }
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const html = renderOwnListener({ nonce: 'n0nce', country: 'jp', build: 's1' })
+  const html = renderIntegrityListener({ nonce: 'n0nce', country: 'jp', build: 's1' })
   const [, code = ''] = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html) ?? []
   const listen = (name: string, listener: typeof onError, capture: boolean) => {
     expect({ name, capture }).toEqual({ name: 'error', capture: true })
@@ -92,6 +92,6 @@ it('tells styles that the page will not come to life, and of a script that comes
 })
 
 it('keeps its words to itself whatever a build is called', () => {
-  const html = renderOwnListener({ nonce: 'n', country: 'jp', build: '</script>' })
+  const html = renderIntegrityListener({ nonce: 'n', country: 'jp', build: '</script>' })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import type { ShellContext } from '../shell-context.ts'
 import { getBannersId } from './build-boot-data.ts'
 import type { PageContent } from './page-content.ts'
 import { renderBottom, renderHead, renderTop } from './render-document.ts'
-import { renderOwnListener } from './render-integrity-listener.ts'
+import { renderIntegrityListener } from './render-integrity-listener.ts'
 
 /** Languages whose headings the display face has no letters for. */
 const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
@@ -63,7 +63,7 @@ export async function* streamDocument(input: Input) {
     listener:
       env.NODE_ENV === 'development'
         ? ''
-        : renderOwnListener({ nonce, country: locale.country, build: input.site.build.build }),
+        : renderIntegrityListener({ nonce, country: locale.country, build: input.site.build.build }),
     shareCard: env.BRAND_NAME === cardBrand ? frameModule.shareCardUrl : undefined,
     paintWhole: !isLate,
   }) +

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { drainAfterEarlyReply } from '@jobspan/kit-server/http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createGuardedServer } from '../guarded-server.ts'
-import { proxyApi } from './api-proxy.ts'
+import { proxyApi } from './proxy-api.ts'
 
 const megabyte = 1024 * 1024
 const logged: string[] = []

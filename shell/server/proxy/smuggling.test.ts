@@ -7,7 +7,7 @@ import { carelessRequests, hiddenHeader, openRaw, sendRaw, smugglingCorpus } fro
 import { chatSocketPath } from '@jobspan/shared-kit/contracts/chats/messaging'
 import type { FastifyInstance } from 'fastify'
 import { createGuardedServer } from '../guarded-server.ts'
-import { proxyApi } from './api-proxy.ts'
+import { proxyApi } from './proxy-api.ts'
 
 // The shell inflated bodies and passed on the length they had before: what lay beyond it ran at the API as the next request of the
 // shared connection, for whoever came next and with their cookies.

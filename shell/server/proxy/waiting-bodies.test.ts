@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { openRaw, sendRaw } from '@jobspan/kit-server/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createGuardedServer } from '../guarded-server.ts'
-import { proxyApi } from './api-proxy.ts'
+import { proxyApi } from './proxy-api.ts'
 
 let api: FastifyInstance
 let shell: FastifyInstance

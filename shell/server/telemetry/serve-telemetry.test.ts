@@ -10,11 +10,11 @@ import type { ShellContext } from '../shell-context.ts'
 import { documentOf, releaseOf } from '../testing/fake-registry.ts'
 import { reportServerErrors } from './report-server-errors.ts'
 import { serveTelemetry } from './serve-telemetry.ts'
-import { createTelemetry } from './telemetry-queue.ts'
+import { createTelemetryQueue } from './telemetry-queue.ts'
 
 let registry: FastifyInstance
 let app: FastifyInstance
-let telemetry: ReturnType<typeof createTelemetry>
+let telemetry: ReturnType<typeof createTelemetryQueue>
 let receivedBatches: TelemetryBatch[]
 let sent: string[]
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     return {}
   })
   await registry.listen({ port: 0, host: '127.0.0.1' })
-  telemetry = createTelemetry({
+  telemetry = createTelemetryQueue({
     origin: registry.listeningOrigin,
     token: async () => 'a token',
     shell: 's1',

@@ -8,7 +8,7 @@ import { Building2, LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ShellSettings } from '../boot-data.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { getNavigationIcon } from './navigation-icons.ts'
+import { getNavigationIcon } from './get-navigation-icon.ts'
 import { useNavigationLinks } from './navigation-links.ts'
 import { RoundControl } from './round-control.tsx'
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
 import { bottomBarBlockSize } from '../document-css.ts'
 import { chatLinkId, LazyUnreadChats } from './chat-control.tsx'
-import { getNavigationIcon } from './navigation-icons.ts'
+import { getNavigationIcon } from './get-navigation-icon.ts'
 import { isActiveLink, useBottomBarLinks } from './navigation-links.ts'
 
 const Bar = styled.nav`

@@ -10,6 +10,6 @@ export const loadNotFoundView = async (status: 404 | 410, countries?: readonly C
     const { DisabledInCountry: Off } = await import(/* webpackChunkName: "absent" */ '../frame/disabled-in-country.tsx')
     return <Off countries={countries} />
   }
-  const { Missing } = await import(/* webpackChunkName: "absent" */ '../frame/not-found.tsx')
-  return <Missing status={status} />
+  const { NotFound } = await import(/* webpackChunkName: "absent" */ '../frame/not-found.tsx')
+  return <NotFound status={status} />
 }

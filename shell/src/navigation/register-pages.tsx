@@ -6,7 +6,7 @@ import type { Federation } from '../federation/federation.ts'
 import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 import type { AnnouncePage } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
-import { createContainerPool } from './page-container-pool.ts'
+import { createPageContainerPool } from './page-container-pool.ts'
 import { pageLifecycles } from './page-lifecycles.ts'
 import type { PageLoader } from './page-loader.ts'
 import { createPageOutlet } from './page-outlet.ts'
@@ -48,7 +48,7 @@ export const registerPages = (settings: Settings): PageApplications => {
   let activePage: ActivePage = { route: undefined, release: undefined }
   const pageOutlet = document.getElementById('page') as HTMLElement
   const outlet = createPageOutlet(pageOutlet)
-  const acquireContainer = createContainerPool(settings.telemetry.warn)
+  const acquireContainer = createPageContainerPool(settings.telemetry.warn)
   const lifecycles = (route: ClientRoute | undefined) =>
     pageLifecycles(route, {
       ...settings,

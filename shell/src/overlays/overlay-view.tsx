@@ -1,7 +1,7 @@
 import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReleaseId } from '../federation/federation-settings.ts'
-import { createClose } from './close-overlay.ts'
+import { createCloseOverlay } from './close-overlay.ts'
 import { type LoadedOverlay, loadOverlay } from './load-overlay.ts'
 import type { ClientOverlay } from './overlay-index.ts'
 import type { OverlaySettings } from './overlay-settings.ts'
@@ -72,7 +72,7 @@ const Shown = ({ onShown }: { onShown(): void }) => {
 /** One overlay from its first request on: loading, failed, or there. Each of them is a dialog that can be closed. */
 export const OverlayView = (props: Props) => {
   const { overlay, settings } = props
-  const [close] = useState(() => createClose(overlay, settings))
+  const [close] = useState(() => createCloseOverlay(overlay, settings))
   const { state, attempt, retryNow, onCrash } = useLoadedOverlay(props)
   const { frame } = settings.activeRemotes
   const host = useSyncExternalStore(frame.subscribe, frame.get)

@@ -9,7 +9,7 @@ import type { PageLoader } from '../navigation/page-loader.ts'
 import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
-import { createErrorReporter, type ReportError } from './report-errors.ts'
+import { createErrorReporter, type ReportError } from './error-reporter.ts'
 import { nameOf, onPageEnd, sendBatch, toErrorEvent } from './send-at-page-end.ts'
 import { maxEvents, type ObservedEvent, type TelemetryBuffer } from './telemetry-buffer.ts'
 

@@ -28,7 +28,7 @@ const responseTimeoutMs = 10_000
  * says about being there reaches the other, and a side that reads slowly slows the one that writes: a proxy that takes the connection
  * first and asks then, frame by frame, keeps none of the three.
  */
-export const proxyLive = (app: FastifyInstance, apiOrigin: string): void => {
+export const proxyMessagingSocket = (app: FastifyInstance, apiOrigin: string): void => {
   const waiting = new WeakMap<IncomingMessage, Socket>()
   const open = new Set<Duplex>()
 

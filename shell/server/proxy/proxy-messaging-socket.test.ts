@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { chatSocketPath, isChatSocketUpgrade } from '@jobspan/shared-kit/contracts/chats/messaging'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { proxyApi } from './api-proxy.ts'
+import { proxyApi } from './proxy-api.ts'
 
 const close: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

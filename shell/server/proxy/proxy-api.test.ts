@@ -9,7 +9,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import Fastify from 'fastify'
-import { proxyApi } from './api-proxy.ts'
+import { proxyApi } from './proxy-api.ts'
 
 const close: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

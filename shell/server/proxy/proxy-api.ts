@@ -6,7 +6,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forwardedHeaders } from './forwarded-headers.ts'
-import { proxyLive } from './messaging-socket-proxy.ts'
+import { proxyMessagingSocket } from './proxy-messaging-socket.ts'
 import { countedBody, requestHeaders } from './request-body.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -79,7 +79,7 @@ const apiPaths = [
  * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
  */
 export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
-  proxyLive(app, apiOrigin)
+  proxyMessagingSocket(app, apiOrigin)
   for (const prefix of apiPaths) {
     await app.register(httpProxy, {
       upstream: apiOrigin,

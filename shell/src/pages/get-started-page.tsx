@@ -7,12 +7,12 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
 import { EmailStep } from '../sign-in/email-step.tsx'
 import { loadLazySteps, useLazySteps } from '../sign-in/load-lazy-steps.ts'
-import { pendingQuery } from '../sign-in/pending-sign-in-query.ts'
-import { AccountRoom } from '../sign-in/sign-in-layout.tsx'
+import { pendingSignInQuery } from '../sign-in/pending-sign-in-query.ts'
+import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
 import { isPendingStep, readNoticeKey, readStep, type Step, signInExpiredPath } from '../sign-in/sign-in-steps.ts'
 import { socialProvidersQuery } from '../sign-in/social-providers-query.ts'
 import { StartStep } from '../sign-in/start-step.tsx'
-import { Waiting } from '../sign-in/step-skeleton.tsx'
+import { StepSkeleton } from '../sign-in/step-skeleton.tsx'
 import { type SignInFlow, useSignInFlow } from '../sign-in/use-sign-in-flow.ts'
 import { useSocialLoginCallback } from '../sign-in/use-social-login-callback.ts'
 
@@ -31,7 +31,7 @@ const isServer = typeof document === 'undefined'
 
 export const queries = ({ api, search }: PageContext) => [
   { options: socialProvidersQuery(api) },
-  ...(asksPending(search) ? [{ options: pendingQuery(api) }] : []),
+  ...(asksPending(search) ? [{ options: pendingSignInQuery(api) }] : []),
   // Rendering on the server waits for nothing, so what it may need is there before.
   ...(isServer
     ? [{ options: { queryKey: ['account', 'steps'], queryFn: () => loadLazySteps().then(() => true) } }]
@@ -57,16 +57,16 @@ type StepProps = { flow: SignInFlow; takeFocus: boolean }
 const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
   const { FinishStep, JoinStep, SecondStep } = useLazySteps()
   const { api, navigate } = usePlatform()
-  const { data: pending, isPending } = useQuery(pendingQuery(api))
+  const { data: pending, isPending } = useQuery(pendingSignInQuery(api))
   const isLost = !isPending && pending?.status !== waited[step]
   useEffect(() => {
     if (isLost) void navigate(signInExpiredPath(shared.flow.redirect), { replace: true })
   })
-  if (isLost || !pending) return <Waiting />
+  if (isLost || !pending) return <StepSkeleton />
   if (pending.status === 'two_factor') return <SecondStep {...shared} methods={pending.methods} />
   if (pending.status === 'registration') return <FinishStep {...shared} person={pending} />
   if (pending.status === 'link') return <JoinStep {...shared} provider={pending.provider} email={pending.email} />
-  return <Waiting />
+  return <StepSkeleton />
 }
 
 const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
@@ -105,7 +105,7 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
     else void navigate(signInExpiredPath(flow.redirect), { replace: true })
   })
 
-  if (isLost || social.isWaiting) return <Waiting />
+  if (isLost || social.isWaiting) return <StepSkeleton />
   if (isPendingStep(step)) return <PendingStep {...shared} step={step} />
   if (step === 'start') {
     const reason = readNoticeKey(search) ?? social.errorKey
@@ -128,16 +128,16 @@ export const Page = () => {
   const [search] = useSearchParams()
   const flow = useSignInFlow()
   return (
-    <AccountRoom>
-      <Suspense fallback={<Waiting />}>
+    <SignInLayout>
+      <Suspense fallback={<StepSkeleton />}>
         {flow.isRedirecting ? (
-          <Waiting />
+          <StepSkeleton />
         ) : kind === 'member' ? (
           <Already flow={flow} goesOn={search.get('social') === 'done'} />
         ) : (
           <Steps flow={flow} search={search} />
         )}
       </Suspense>
-    </AccountRoom>
+    </SignInLayout>
   )
 }

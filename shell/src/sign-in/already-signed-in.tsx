@@ -8,9 +8,9 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useEffect } from 'react'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { notLinkedStep } from './get-link-expired-step.ts'
+import { getLinkExpiredStep } from './get-link-expired-step.ts'
 import { socialNames } from './social-icon.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /**
@@ -34,7 +34,7 @@ export const AlreadySignedIn = ({
   const signOut = useSignOut()
   const [search] = useSearchParams()
   const unlinkedProvider = (Object.keys(socialNames) as SocialProvider[]).find(
-    (each) => notLinkedStep(each) === search.get('step'),
+    (each) => getLinkExpiredStep(each) === search.get('step'),
   )
   const target = landingPath('sign-in', user, flow.redirect, (path) => host?.hasPage(path) ?? false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when it is shown.
@@ -50,7 +50,7 @@ export const AlreadySignedIn = ({
     const name = socialNames[unlinkedProvider]
     const settings = urls.accountSettings('account')
     return (
-      <StepFrame title={t('account.join.lateTitle', { name })} text={t('account.join.late', { name })} takeFocus>
+      <StepLayout title={t('account.join.lateTitle', { name })} text={t('account.join.late', { name })} takeFocus>
         <Stack gap={8}>
           {onward}
           {host?.hasPage(settings) && (
@@ -59,11 +59,11 @@ export const AlreadySignedIn = ({
             </ButtonLink>
           )}
         </Stack>
-      </StepFrame>
+      </StepLayout>
     )
   }
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.alreadyTitle')}
       text={t('account.already', { name: getDisplayName(user) })}
       takeFocus={false}
@@ -74,6 +74,6 @@ export const AlreadySignedIn = ({
           {t('account.switch')}
         </Button>
       </Stack>
-    </StepFrame>
+    </StepLayout>
   )
 }

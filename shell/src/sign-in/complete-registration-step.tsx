@@ -6,18 +6,18 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
 import { formFields } from './form-fields.ts'
-import { isolated } from './isolate-ltr.ts'
+import { isolateLtr } from './isolate-ltr.ts'
 import { NameFields } from './name-fields.tsx'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { type RegistrationField, readRegistration, toFieldErrors } from './registration-values.ts'
 import { socialNames } from './social-icon.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
-import { useAccountForm } from './use-sign-in-form.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 /** The short registration of somebody who proved an address, a number or a social account: no password is asked. */
-export const FinishStep = ({
+export const CompleteRegistrationStep = ({
   person,
   flow,
   takeFocus,
@@ -33,7 +33,7 @@ export const FinishStep = ({
     ...readRegistration(values, locale.country),
     ...(asksEmail ? { email: String(values.get('email') ?? '') } : {}),
   })
-  const form = useAccountForm<RegistrationField>({
+  const form = useSignInForm<RegistrationField>({
     check: (values) => {
       const typed = read(values)
       const parsed = z.safeParse(registerPending.body, typed)
@@ -55,9 +55,9 @@ export const FinishStep = ({
     explain: registerError,
     fields: asksEmail ? formFields.registerPending : { ...formFields.registerPending, email: null },
   })
-  const proof = person.provider ? socialNames[person.provider] : isolated(person.email ?? person.phone_num ?? '')
+  const proof = person.provider ? socialNames[person.provider] : isolateLtr(person.email ?? person.phone_num ?? '')
   return (
-    <StepFrame title={t('account.finish.title')} text={t('account.finish.text', { proof })} takeFocus={takeFocus}>
+    <StepLayout title={t('account.finish.title')} text={t('account.finish.text', { proof })} takeFocus={takeFocus}>
       <form onSubmit={form.submit} method="post" noValidate>
         <Stack gap={16}>
           {form.failure && (
@@ -87,6 +87,6 @@ export const FinishStep = ({
         </Stack>
       </form>
       <OtherSignInMethodsLink flow={flow} />
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -7,9 +7,9 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { sessionAtom, useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
-import { isolated } from './isolate-ltr.ts'
-import { StepFrame } from './step-layout.tsx'
-import { Waiting } from './step-skeleton.tsx'
+import { isolateLtr } from './isolate-ltr.ts'
+import { StepLayout } from './step-layout.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 /** A link that a mail program cut off or broke: nothing the API could say of it would help. */
@@ -80,16 +80,16 @@ export const EmailLink = () => {
 
   if (outcome) return <OutcomeStep outcome={outcome} hasReadLink={link !== undefined} />
   if (link) return <LinkStep link={link} task={task} onConfirm={confirm} onStop={stop} />
-  if (task.errorMessage === '') return <Waiting />
+  if (task.errorMessage === '') return <StepSkeleton />
   return (
-    <StepFrame title={t('account.emailLink.title')} takeFocus={false}>
+    <StepLayout title={t('account.emailLink.title')} takeFocus={false}>
       <Notice severity="error" live>
         {task.errorMessage}
       </Notice>
       <Button size="large" block loading={task.isPending} onClick={read}>
         {t('account.emailLink.retry')}
       </Button>
-    </StepFrame>
+    </StepLayout>
   )
 }
 
@@ -103,10 +103,10 @@ type LinkStepProps = {
 const LinkStep = ({ link, task, onConfirm, onStop }: LinkStepProps) => {
   const t = useTranslations('shell')
   const format = useFormat()
-  const about = { email: isolated(link.email), date: format.date(link.created_at, 'long') }
+  const about = { email: isolateLtr(link.email), date: format.date(link.created_at, 'long') }
   const isStop = link.purpose === 'stop'
   return (
-    <StepFrame
+    <StepLayout
       title={t(isStop ? 'account.emailLink.stopTitle' : 'account.emailLink.title')}
       text={t(isStop ? 'account.emailLink.stopText' : 'account.emailLink.text', about)}
       errorMessage={task.errorMessage}
@@ -128,7 +128,7 @@ const LinkStep = ({ link, task, onConfirm, onStop }: LinkStepProps) => {
           {t(isStop ? 'account.emailLink.stop' : 'account.emailLink.notMe')}
         </Button>
       </Stack>
-    </StepFrame>
+    </StepLayout>
   )
 }
 
@@ -145,7 +145,7 @@ const OutcomeStep = ({ outcome, hasReadLink }: { outcome: Outcome; hasReadLink: 
   const path = host?.hasPage(target) ? target : urls.home()
   const href = inLanguage(locale.language, path)
   return (
-    <StepFrame
+    <StepLayout
       title={t(`account.emailLink.${outcome}Title`)}
       text={t(`account.emailLink.${outcome}`)}
       takeFocus={hasReadLink}
@@ -168,6 +168,6 @@ const OutcomeStep = ({ outcome, hasReadLink }: { outcome: Outcome; hasReadLink: 
           )}
         </Stack>
       )}
-    </StepFrame>
+    </StepLayout>
   )
 }

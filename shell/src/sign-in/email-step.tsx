@@ -7,7 +7,7 @@ import { EmailSignInMethods } from './email-sign-in-methods.tsx'
 import { loadLazySteps } from './load-lazy-steps.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
 import { stepHref } from './sign-in-steps.ts'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -26,7 +26,7 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
     loadLazySteps().catch(() => undefined)
   }, [])
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.emailTitle')}
       text={
         <Inline as="span" gap={8}>
@@ -46,6 +46,6 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
         task={task}
       />
       <OtherSignInMethodsLink flow={flow} />
-    </StepFrame>
+    </StepLayout>
   )
 }

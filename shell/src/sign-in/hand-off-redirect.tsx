@@ -8,8 +8,8 @@ import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BootData } from '../boot-data.ts'
 import { isSuspended } from './account-errors.ts'
-import { StepFrame } from './step-layout.tsx'
-import { Waiting } from './step-skeleton.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 
 /** Flag of a visitor who closed the question about the app; the other site then does not ask again (docs/product-rules.md#app-question). */
 const flag = 'app-redirect-modal-closed'
@@ -21,7 +21,7 @@ const reasonOf = (error: unknown) => {
 }
 
 /** Leaves for the address that the API gives, which carries a one-time code; an address that is not listed is not followed. */
-export const HandOff = () => {
+export const HandOffRedirect = () => {
   const t = useTranslations('shell')
   const { api, locale, site } = usePlatform()
   const [search] = useSearchParams()
@@ -74,7 +74,7 @@ export const HandOff = () => {
       />
     )
   return (
-    <StepFrame title={t('handOff.title')} errorMessage={failure ? t('offline') : ''} takeFocus={false}>
+    <StepLayout title={t('handOff.title')} errorMessage={failure ? t('offline') : ''} takeFocus={false}>
       {failure ? (
         <Button size="large" block onClick={again}>
           {t('failure.retry')}
@@ -84,9 +84,9 @@ export const HandOff = () => {
           <Text tone="soft">
             <span role="status">{t('handOff.wait')}</span>
           </Text>
-          <Waiting />
+          <StepSkeleton />
         </Stack>
       )}
-    </StepFrame>
+    </StepLayout>
   )
 }

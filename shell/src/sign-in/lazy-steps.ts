@@ -1,20 +1,20 @@
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { FinishStep } from './complete-registration-step.tsx'
-import { JoinStep } from './link-account-step.tsx'
-import { LinkSentStep } from './magic-link-sent-step.tsx'
-import { CodeStep } from './one-time-code-step.tsx'
+import { CompleteRegistrationStep } from './complete-registration-step.tsx'
+import { LinkAccountStep } from './link-account-step.tsx'
+import { MagicLinkSentStep } from './magic-link-sent-step.tsx'
+import { OneTimeCodeStep } from './one-time-code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { QrStep } from './qr-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
 /** Every step but the first two: one file, fetched when it is about to be needed. */
-export const laterSteps = {
+export const lazySteps = {
   AlreadyIn: AlreadySignedIn,
-  CodeStep,
-  FinishStep,
-  JoinStep,
-  LinkSentStep,
+  OneTimeCodeStep,
+  CompleteRegistrationStep,
+  LinkAccountStep,
+  MagicLinkSentStep,
   PhoneStep,
   QrStep,
   RegisterStep,

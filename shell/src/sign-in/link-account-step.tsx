@@ -3,10 +3,10 @@ import { Button } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { EmailSignInMethods } from './email-sign-in-methods.tsx'
-import { isolated } from './isolate-ltr.ts'
-import { pendingQuery } from './pending-sign-in-query.ts'
+import { isolateLtr } from './isolate-ltr.ts'
+import { pendingSignInQuery } from './pending-sign-in-query.ts'
 import { socialNames } from './social-icon.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -14,7 +14,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
  * A social account whose address has an account here: whoever signs in to that one joins the two. The API does the joining at
  * the end of the sign-in; nothing here could be forged into somebody else's account.
  */
-export const JoinStep = ({
+export const LinkAccountStep = ({
   provider,
   email,
   flow,
@@ -32,13 +32,13 @@ export const JoinStep = ({
   const decline = () =>
     void task.run(async () => {
       await api.call(cancelPendingSignIn)
-      queryClient.removeQueries({ queryKey: pendingQuery(api).queryKey })
+      queryClient.removeQueries({ queryKey: pendingSignInQuery(api).queryKey })
       flow.go('start', true)
     })
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.join.title', { name })}
-      text={t('account.join.text', { name, email: isolated(email) })}
+      text={t('account.join.text', { name, email: isolateLtr(email) })}
       errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
@@ -46,6 +46,6 @@ export const JoinStep = ({
       <Button variant="quiet" onClick={decline}>
         {t('account.join.decline')}
       </Button>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 
-const lazySteps = createLazyModule(() => import('./lazy-steps.ts').then(({ laterSteps }) => laterSteps))
+const lazySteps = createLazyModule(() => import('./lazy-steps.ts').then(({ lazySteps }) => lazySteps))
 
 /** Fetches every step but the first two, once; a failure may be tried again. */
 export const loadLazySteps = lazySteps.load

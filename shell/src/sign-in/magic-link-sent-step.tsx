@@ -3,16 +3,16 @@ import { Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
-import { isolated } from './isolate-ltr.ts'
+import { isolateLtr } from './isolate-ltr.ts'
 import { JustSent } from './just-sent.tsx'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A link is on its way by mail; there is nothing to do here but to wait or to ask again. */
-export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+export const MagicLinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
   const t = useTranslations('shell')
   const { notify } = usePlatform()
   const sendCode = useSendCode(flow)
@@ -28,9 +28,9 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
       if (await sendCode(sent)) notify(t('account.link.sentAgain'), 'success')
     })
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.link.title')}
-      text={sent ? t('account.link.text', { to: isolated(sent.to) }) : undefined}
+      text={sent ? t('account.link.text', { to: isolateLtr(sent.to) }) : undefined}
       errorMessage={sending.errorMessage}
       takeFocus={takeFocus}
     >
@@ -39,6 +39,6 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
         <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} what="link" />
         <OtherSignInMethodsLink flow={flow} />
       </Stack>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -6,9 +6,9 @@ import { inLanguage, readRedirect, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { isolated } from './isolate-ltr.ts'
-import { StepFrame } from './step-layout.tsx'
-import { Waiting } from './step-skeleton.tsx'
+import { isolateLtr } from './isolate-ltr.ts'
+import { StepLayout } from './step-layout.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -16,7 +16,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
 /** The key of the link stands in the fragment, which no server and no Referer sees; taken out of the history at once. */
-export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
+export const MagicLinkSignIn = ({ flow }: { flow: SignInFlow }) => {
   const t = useTranslations('shell')
   const { api, navigate, locale } = usePlatform()
   const host = useHost()
@@ -38,20 +38,20 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     void task.run(async () => setLink(await api.call(readMagicLink, { body })))
   }, [])
 
-  if (flow.isRedirecting || (!link && task.errorMessage === '')) return <Waiting />
+  if (flow.isRedirecting || (!link && task.errorMessage === '')) return <StepSkeleton />
   // Pressed a second time, or in place of the newer one: it did its work, or somebody is signed in anyway.
   if (!link && session.kind === 'member')
     return <AlreadySignedIn flow={flow} user={session.user} shouldContinue={false} />
   if (!link)
     return (
-      <StepFrame title={t('account.signInTitle')} takeFocus={false}>
+      <StepLayout title={t('account.signInTitle')} takeFocus={false}>
         <Notice severity="error" live>
           {task.errorMessage}
         </Notice>
         <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>
           {t('account.magic.again')}
         </ButtonLink>
-      </StepFrame>
+      </StepLayout>
     )
   const back = readRedirect(link.redirect, locale.language, (path) => host?.hasPage(path) ?? false)
   const signIn = () =>
@@ -60,15 +60,15 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
       await flow.handleResult(result, back)
     })
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.signInTitle')}
-      text={t('account.magic.text', { email: isolated(link.email) })}
+      text={t('account.magic.text', { email: isolateLtr(link.email) })}
       errorMessage={task.errorMessage}
       takeFocus={false}
     >
       <Button size="large" block loading={task.isPending} onClick={signIn}>
         {t('account.signIn')}
       </Button>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formFields } from './form-fields.ts'
-import { isolated } from './isolate-ltr.ts'
+import { isolateLtr } from './isolate-ltr.ts'
 import { JustSent } from './just-sent.tsx'
-import { CodeForm } from './one-time-code-form.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { OneTimeCodeForm } from './one-time-code-form.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 /** The six digits that were sent somewhere, looked at as soon as they are whole; another code may be asked for after a while. */
@@ -52,18 +52,18 @@ export const OneTimeCodePanel = ({
     })
   }
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.code.title')}
-      text={text ?? t('account.code.text', { to: isolated(to) })}
+      text={text ?? t('account.code.text', { to: isolateLtr(to) })}
       errorMessage={sending.errorMessage}
       takeFocus={takeFocus}
     >
       {isEarlier && secondsLeft > 0 && <JustSent what="code" secondsLeft={secondsLeft} />}
-      <CodeForm code={code} onChange={setCode} verify={verify} task={task} />
+      <OneTimeCodeForm code={code} onChange={setCode} verify={verify} task={task} />
       <Stack gap={16} align="start">
         <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} />
         {children}
       </Stack>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -8,7 +8,7 @@ import { type FormEvent, useRef } from 'react'
 import { z } from 'zod/mini'
 import { formFields } from './form-fields.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -38,7 +38,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
   }
 
   return (
-    <StepFrame title={t('account.phone.title')} text={t('account.phone.text')} takeFocus={takeFocus}>
+    <StepLayout title={t('account.phone.title')} text={t('account.phone.text')} takeFocus={takeFocus}>
       <form ref={form} onSubmit={submit} method="post" noValidate>
         <Stack gap={16}>
           <PhoneField
@@ -58,6 +58,6 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
         </Stack>
       </form>
       <OtherSignInMethodsLink flow={flow} />
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { codeError } from './account-errors.ts'
-import { isolated } from './isolate-ltr.ts'
+import { isolateLtr } from './isolate-ltr.ts'
 import { OneTimeCodePanel } from './one-time-code-panel.tsx'
-import { StepFrame } from './step-layout.tsx'
-import { Waiting } from './step-skeleton.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 /** Answers the device. Where the API does not know who holds this phone, a code is mailed and asked for first. */
@@ -71,40 +71,40 @@ export const QrSignInApproval = ({ id }: { id: string }) => {
   const isGone = answer === 'gone' || (isApiError(error) && error.status === 404)
   if (isGone)
     return (
-      <StepFrame
+      <StepLayout
         title={t('account.device.title')}
         errorMessage={t('account.device.gone')}
         takeFocus={answer === 'gone'}
       >
         {home}
-      </StepFrame>
+      </StepLayout>
     )
   if (error) {
     // Whether the code is still good is not known: nobody was asked, or this phone is not signed in.
     const { words, text } = codeError(error)
     return (
-      <StepFrame title={t('account.device.title')} errorMessage={words || t(text)} takeFocus={false}>
+      <StepLayout title={t('account.device.title')} errorMessage={words || t(text)} takeFocus={false}>
         <Stack gap={8}>
           <Button size="large" block loading={isFetching} onClick={() => void refetch()}>
             {t('failure.retry')}
           </Button>
           {home}
         </Stack>
-      </StepFrame>
+      </StepLayout>
     )
   }
-  if (!data) return <Waiting />
+  if (!data) return <StepSkeleton />
   if (answer)
     return (
-      <StepFrame title={t(`account.device.${answer}Title`)} text={t(`account.device.${answer}`)} takeFocus>
+      <StepLayout title={t(`account.device.${answer}Title`)} text={t(`account.device.${answer}`)} takeFocus>
         {home}
-      </StepFrame>
+      </StepLayout>
     )
   if (codeRequest)
     return (
       <OneTimeCodePanel
         to={email}
-        text={t('account.device.unconfirmed', { email: isolated(email) })}
+        text={t('account.device.unconfirmed', { email: isolateLtr(email) })}
         resendAt={codeRequest.resendAt}
         check={reauthenticate}
         sendAgain={sendReauthenticationCode}
@@ -127,7 +127,7 @@ const ApprovalQuestion = ({
   const { site } = usePlatform()
   const task = useAsyncAction()
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.device.title')}
       text={t('account.device.text')}
       errorMessage={task.errorMessage}
@@ -153,6 +153,6 @@ const ApprovalQuestion = ({
           {t('account.device.refuse')}
         </Button>
       </Stack>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -66,7 +66,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
 
   const isOver = state === 'expired' || state === 'refused' || (task.errorMessage !== '' && !task.isPending)
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.qr.title')}
       text={t('account.qr.text')}
       errorMessage={task.errorMessage}
@@ -90,7 +90,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
         )}
       </Stack>
       <OtherSignInMethodsLink flow={flow} />
-    </StepFrame>
+    </StepLayout>
   )
 }
 

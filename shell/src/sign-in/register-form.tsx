@@ -8,7 +8,7 @@ import { formFields } from './form-fields.ts'
 import { NameFields } from './name-fields.tsx'
 import { type RegistrationField, readRegistration, toFieldErrors } from './registration-values.ts'
 import { TermsFields } from './terms-fields.tsx'
-import { useAccountForm } from './use-sign-in-form.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 /** A new account: name, email and password. */
 export const RegisterForm = ({
@@ -28,7 +28,7 @@ export const RegisterForm = ({
     password: String(values.get('password') ?? ''),
     ...readRegistration(values, locale.country),
   })
-  const form = useAccountForm<RegistrationField>({
+  const form = useSignInForm<RegistrationField>({
     check: (values) => {
       const typed = read(values)
       const parsed = z.safeParse(registerBody, typed)

@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { RegisterForm } from './register-form.tsx'
 import { stepHref } from './sign-in-steps.ts'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A new account with a password. */
@@ -11,7 +11,7 @@ export const RegisterStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
   const t = useTranslations('shell')
   const { locale } = usePlatform()
   return (
-    <StepFrame title={t('account.registerTitle')} text={t('account.signInText')} takeFocus={takeFocus}>
+    <StepLayout title={t('account.registerTitle')} text={t('account.signInText')} takeFocus={takeFocus}>
       <RegisterForm
         email={flow.draft.email}
         onSend={(email) => flow.recordMethod('register', { email })}
@@ -20,6 +20,6 @@ export const RegisterStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
       <Text align="center">
         <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.toSignIn')}</TextLink>
       </Text>
-    </StepFrame>
+    </StepLayout>
   )
 }

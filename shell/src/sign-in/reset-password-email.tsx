@@ -6,11 +6,11 @@ import { z } from 'zod/mini'
 import { formFields } from './form-fields.ts'
 import { getEmailErrorKey } from './get-email-error-key.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 /** Whose password it is. The answer is the same whether there is such an account or not. */
-export const ResetEmail = ({
+export const ResetPasswordEmail = ({
   email,
   send,
   takeFocus,
@@ -32,7 +32,7 @@ export const ResetEmail = ({
     void task.run(() => send(parsed.data))
   }
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.reset.title')}
       text={t('account.reset.emailText')}
       errorMessage={task.errorMessage}
@@ -55,6 +55,6 @@ export const ResetEmail = ({
         </Stack>
       </form>
       <OtherSignInMethodsLink flow={{ redirect: undefined }} />
-    </StepFrame>
+    </StepLayout>
   )
 }

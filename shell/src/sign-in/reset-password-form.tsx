@@ -10,8 +10,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { z } from 'zod/mini'
 import { formFields } from './form-fields.ts'
-import { isolated } from './isolate-ltr.ts'
-import { StepFrame } from './step-layout.tsx'
+import { isolateLtr } from './isolate-ltr.ts'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 /** For password managers, which want to know whose password it is. */
@@ -23,7 +23,7 @@ const Unseen = styled.input`
 const goneCodes = new Set<number>([errorCode.codeWrong, errorCode.codeUsed, errorCode.codeExpired])
 
 /** The new password; setting it ends every session of the account. */
-export const ResetNewPassword = ({
+export const ResetPasswordForm = ({
   email,
   otp,
   sendAgain,
@@ -55,9 +55,9 @@ export const ResetNewPassword = ({
     })
   }
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.reset.title')}
-      text={t('account.reset.newText', { email: isolated(email) })}
+      text={t('account.reset.newText', { email: isolateLtr(email) })}
       errorMessage={task.errorMessage}
       takeFocus
     >
@@ -81,6 +81,6 @@ export const ResetNewPassword = ({
           )}
         </Stack>
       </form>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -8,11 +8,11 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { loadSignInContracts } from './load-sign-in-contracts.ts'
 import { OneTimeCodePanel } from './one-time-code-panel.tsx'
-import { ResetEmail } from './reset-password-email.tsx'
-import { ResetNewPassword } from './reset-password-form.tsx'
+import { ResetPasswordEmail } from './reset-password-email.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
 import { findEarlierSending, recordSent } from './sent-messages.ts'
-import { StepFrame } from './step-layout.tsx'
-import { Waiting } from './step-skeleton.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
 type Reset =
@@ -109,8 +109,8 @@ export const ResetPassword = () => {
 
   const finish = useFinishReset(flow, () => go({ step: 'done' }))
 
-  if (flow.isRedirecting) return <Waiting />
-  if (reset.step === 'email') return <ResetEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
+  if (flow.isRedirecting) return <StepSkeleton />
+  if (reset.step === 'email') return <ResetPasswordEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
   if (reset.step === 'code') {
     const { email, resendAt, isEarlier } = reset
     return (
@@ -132,13 +132,13 @@ export const ResetPassword = () => {
   }
   if (reset.step === 'password') {
     const { email } = reset
-    return <ResetNewPassword {...reset} sendAgain={() => send(email)} onDone={(password) => finish(email, password)} />
+    return <ResetPasswordForm {...reset} sendAgain={() => send(email)} onDone={(password) => finish(email, password)} />
   }
   return (
-    <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
+    <StepLayout title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
       <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>
         {t('account.signIn')}
       </ButtonLink>
-    </StepFrame>
+    </StepLayout>
   )
 }

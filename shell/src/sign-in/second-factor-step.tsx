@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { formFields } from './form-fields.ts'
 import { OtherSignInMethodsLink } from './other-sign-in-methods-link.tsx'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useHasPasskeys, useSignInWithPasskey } from './use-passkey.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -76,7 +76,7 @@ export const SecondFactorStep = ({
   }
 
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.second.title')}
       text={t(method === 'totp' ? 'account.second.text' : 'account.second.recoveryText')}
       takeFocus={takeFocus}
@@ -111,7 +111,7 @@ export const SecondFactorStep = ({
         </Stack>
       </form>
       <OtherFactors flow={flow} onPasskey={showsPasskey ? withPasskey : undefined} other={other} onChoose={choose} />
-    </StepFrame>
+    </StepLayout>
   )
 }
 

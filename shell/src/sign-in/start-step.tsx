@@ -22,7 +22,7 @@ import { loadSessionContracts, usePrefetchContracts } from './load-sign-in-contr
 import { stepHref } from './sign-in-steps.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProvidersQuery } from './social-providers-query.ts'
-import { StepFrame } from './step-layout.tsx'
+import { StepLayout } from './step-layout.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { useHasPasskeys, usePasskeyAutofill, useSignInWithPasskey } from './use-passkey.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -80,7 +80,7 @@ export const StartStep = ({
   }
 
   return (
-    <StepFrame
+    <StepLayout
       title={t('account.title')}
       text={t('account.signInText')}
       errorMessage={task.errorMessage}
@@ -118,7 +118,7 @@ export const StartStep = ({
       <Text align="center">
         <TextLink href={stepHref(locale.language, 'register', flow.redirect)}>{t('account.toRegister')}</TextLink>
       </Text>
-    </StepFrame>
+    </StepLayout>
   )
 }
 

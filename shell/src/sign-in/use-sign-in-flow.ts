@@ -9,9 +9,9 @@ import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/sha
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
 import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
-import { notLinkedStep } from './get-link-expired-step.ts'
+import { getLinkExpiredStep } from './get-link-expired-step.ts'
 import { loadFirstStepsContracts } from './load-sign-in-contracts.ts'
-import { pendingQuery } from './pending-sign-in-query.ts'
+import { pendingSignInQuery } from './pending-sign-in-query.ts'
 import { type Step, stepPath } from './sign-in-steps.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './use-sign-in-draft.ts'
 
@@ -60,7 +60,7 @@ export const useSignInFlow = (): SignInFlow => {
 
   const expirePendingSignIn: SignInFlow['expirePendingSignIn'] = (typed) => {
     if (typed) updateDraft(typed)
-    queryClient.setQueryData(pendingQuery(api).queryKey, null)
+    queryClient.setQueryData(pendingSignInQuery(api).queryKey, null)
   }
 
   const finishSignIn: SignInFlow['finishSignIn'] = async (arrival, user, back = redirect, missed) => {
@@ -70,7 +70,7 @@ export const useSignInFlow = (): SignInFlow => {
     }
     setLanding(true)
     clearSignInDraft()
-    const target = missed ? urls.getStarted(back, notLinkedStep(missed)) : landingPath(arrival, user, back, hasPage)
+    const target = missed ? urls.getStarted(back, getLinkExpiredStep(missed)) : landingPath(arrival, user, back, hasPage)
     // What was fetched as a guest may look different to a member.
     queryClient.clear()
     store.set(sessionAtom, { kind: 'member', user })
@@ -89,7 +89,7 @@ export const useSignInFlow = (): SignInFlow => {
       if (result.is_password_removed) notify(t('account.passwordRemoved'), 'warning')
       return
     }
-    queryClient.setQueryData(pendingQuery(api).queryKey, result)
+    queryClient.setQueryData(pendingSignInQuery(api).queryKey, result)
     await navigate(stepPath(nextStep[result.status], back))
   }
 

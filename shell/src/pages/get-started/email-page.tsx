@@ -1,12 +1,12 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import { EmailLink } from '../../sign-in/email-link.tsx'
-import { AccountRoom } from '../../sign-in/sign-in-layout.tsx'
+import { SignInLayout } from '../../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.emailLink.title'), robots: 'noindex' as const })
 
 /** Where the mails to an unproven address lead: to confirm it, or to say that the account is somebody else's. */
 export const Page = () => (
-  <AccountRoom>
+  <SignInLayout>
     <EmailLink />
-  </AccountRoom>
+  </SignInLayout>
 )

@@ -1,6 +1,6 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { MagicLink } from '../../sign-in/magic-link-sign-in.tsx'
-import { AccountRoom } from '../../sign-in/sign-in-layout.tsx'
+import { MagicLinkSignIn } from '../../sign-in/magic-link-sign-in.tsx'
+import { SignInLayout } from '../../sign-in/sign-in-layout.tsx'
 import { useSignInFlow } from '../../sign-in/use-sign-in-flow.ts'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.signInTitle'), robots: 'noindex' as const })
@@ -9,8 +9,8 @@ export const head = ({ t }: PageContext) => ({ title: t('account.signInTitle'), 
 export const Page = () => {
   const flow = useSignInFlow()
   return (
-    <AccountRoom>
-      <MagicLink flow={flow} />
-    </AccountRoom>
+    <SignInLayout>
+      <MagicLinkSignIn flow={flow} />
+    </SignInLayout>
   )
 }

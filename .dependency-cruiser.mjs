@@ -1,4 +1,4 @@
-const app = '^(mf-[^/]+|shell|api|cli|registry(/console)?)/src'
+const app = '^(mf-[^/]+|shell|shared-features|api|cli|registry(/console)?)/src'
 
 /** The areas of the API. An area imports only areas of the rows above its own; the files at the root of `api/src` import any. */
 const apiAreas = [
@@ -65,7 +65,7 @@ const shellRoomRules = Object.entries(shellRooms).map(([room, imports]) => ({
   to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(${[room, ...imports, 'locales'].join('|')})/` },
 }))
 
-/** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and kit-server; contracts → zod only. */
+/** Imports go one way: mf-* and shell → shared-features → shared-kit; api and registry → contracts and kit-server; contracts → zod only. */
 export default {
   forbidden: [
     {
@@ -103,7 +103,10 @@ export default {
       severity: 'error',
       comment:
         'The API loads `demo/src/stand-ins.ts` by its address where its settings ask for it; nothing else knows it.',
-      from: { path: '^(mf-[^/]+|shell|api|cli|registry|shared-kit|packages)/', pathNot: `${testCode}|/testing/` },
+      from: {
+        path: '^(mf-[^/]+|shell|api|cli|registry|shared-kit|shared-features|packages)/',
+        pathNot: `${testCode}|/testing/`,
+      },
       to: { path: '^demo/' },
     },
     ...registryAreas.map((areas, row) => ({
@@ -153,7 +156,17 @@ export default {
       name: 'kit-knows-nobody',
       severity: 'error',
       from: { path: '^(shared-kit|packages)/' },
-      to: { path: '^(mf-[^/]+|shell|api|registry|cli|demo)/' },
+      to: { path: '^(mf-[^/]+|shell|shared-features|api|registry|cli|demo)/' },
+    },
+    {
+      name: 'shared-features-know-the-kit-only',
+      severity: 'error',
+      comment: 'Remotes and the shell bundle them, each what it uses. None needs another.',
+      from: { path: '^shared-features/src/([^/]+)/' },
+      to: {
+        path: '^(mf-[^/]+|shell|api|registry|cli|demo|packages|shared-features)/',
+        pathNot: '^shared-features/src/$1/',
+      },
     },
     {
       name: 'services-know-contracts-and-kit-server-only',
@@ -161,13 +174,13 @@ export default {
       comment:
         'A service shares the words of the wire with the site, not its interface. The console is a page, not a service.',
       from: { path: '^(api|cli|registry|packages)/', pathNot: '^registry/console/' },
-      to: { path: '^(shared-kit/src/(?!contracts/|timing\\.ts$)|mf-[^/]+/|shell/)' },
+      to: { path: '^(shared-kit/src/(?!contracts/|timing\\.ts$)|shared-features/|mf-[^/]+/|shell/)' },
     },
     {
       name: 'kit-server-stays-on-servers',
       severity: 'error',
       comment: 'A database does not belong in a page.',
-      from: { path: '^(mf-[^/]+/|shell/src/|registry/console/|shared-kit/src/)' },
+      from: { path: '^(mf-[^/]+/|shell/src/|registry/console/|shared-kit/src/|shared-features/)' },
       to: { path: '^packages/kit-server/src/' },
     },
     {
@@ -175,7 +188,7 @@ export default {
       severity: 'error',
       comment: 'It talks to the registry over HTTP, like anyone else.',
       from: { path: '^registry/console/' },
-      to: { path: '^(mf-[^/]+|shell|api|registry/(?!console/))' },
+      to: { path: '^(mf-[^/]+|shell|shared-features|api|registry/(?!console/))' },
     },
     {
       name: 'services-are-apart',
@@ -221,7 +234,7 @@ export default {
       name: 'declared-dependencies-only',
       severity: 'error',
       from: {
-        path: '^(mf-[^/]+|shell|api|cli|registry(/console)?|shared-kit|packages/kit-server)/src',
+        path: '^(mf-[^/]+|shell|api|cli|registry(/console)?|shared-kit|shared-features|packages/kit-server)/src',
         pathNot: '(\\.(test|demo)|-fixture)\\.tsx?$|/testing/',
       },
       to: { dependencyTypes: ['unknown', 'npm-no-pkg'] },

@@ -49,7 +49,7 @@ const config = {
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: [
-        '<rootDir>/{shared-kit,shell,mf-*,registry/console}/src/**/*.test.tsx',
+        '<rootDir>/{shared-kit,shared-features,shell,mf-*,registry/console}/src/**/*.test.tsx',
         '<rootDir>/shell/standalone/*.test.tsx',
       ],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
@@ -57,7 +57,7 @@ const config = {
     {
       ...inNode,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,build,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared-kit,shared-features,shell,mf-*,build,scripts}/**/*.test.ts'],
     },
     { ...inNode, displayName: 'database', globalSetup, testMatch: withDatabase },
     {

@@ -39,7 +39,7 @@ const scriptRule = (target: 'web' | 'node', development: boolean): RuleSetRule =
 const pdfFiles = /node_modules[\\/]pdfjs-dist[\\/].+\.mjs$/
 
 const shellAndKitTexts =
-  /(shell[\\/]src|shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
+  /(shell[\\/]src|shared-(?:kit|features)[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
 const loaders = {
   fastRefreshBoundary: fileURLToPath(import.meta.resolve('./loaders/fast-refresh-boundary-loader.cjs')),
   pdfJs: fileURLToPath(import.meta.resolve('./loaders/pdf-js-loader.cjs')),

@@ -44,12 +44,12 @@ const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 
 /** Keys that sources name, as literals and as the fixed start of built ones (`` t(`sort.${x}`) ``). */
-const keysInSources = (folder: string) => {
+const keysInSources = (folders: readonly string[]) => {
   const literals = new Set<string>()
   /** Those that a call of `t` names. */
   const called = new Set<string>()
   const prefixes = new Set<string>()
-  for (const file of filesBelow(folder)) {
+  for (const file of folders.flatMap(filesBelow)) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
     const source = withoutComments(readFileSync(file, 'utf8'))
     for (const [, key] of source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+|[\w-]+)['"`]/g)) literals.add(key as string)
@@ -81,10 +81,10 @@ const basesOf = (english: ReadonlyMap<string, Text>) => {
 
 /**
  * Checks the text catalogues of one package, which may stand in several folders: all ten languages there, the same keys (with
- * every plural form a language needs, CLDR), the same placeholders, no empty text. Where a folder of sources is given, every key is
+ * every plural form a language needs, CLDR), the same placeholders, no empty text. Where folders of sources are given, every key is
  * used and every used key is there.
  */
-export const findTextFaults = (localesFolders: readonly string[], sourceFolder?: string): TextFault[] => {
+export const findTextFaults = (localesFolders: readonly string[], ...sourceFolders: readonly string[]): TextFault[] => {
   const faults: TextFault[] = []
   const [firstFolder = ''] = localesFolders
   const english = readTexts(localesFolders, 'en-us')
@@ -117,8 +117,8 @@ export const findTextFaults = (localesFolders: readonly string[], sourceFolder?:
       if (!bases.has(baseOf(key))) faults.push({ kind: 'unknown', language, key, file })
   }
 
-  if (sourceFolder === undefined) return faults
-  const { literals, called, prefixes } = keysInSources(sourceFolder)
+  if (sourceFolders.length === 0) return faults
+  const { literals, called, prefixes } = keysInSources(sourceFolders)
   const language = 'en-us'
   for (const key of bases) {
     const isUsed = literals.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix))

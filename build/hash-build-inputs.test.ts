@@ -107,7 +107,14 @@ it('is the same with what git leaves out, such as notes of one’s own', async (
 })
 
 it('tells which files count', () => {
-  const counted = ['mf-a/src/a.ts', 'mf-a/config/b.json', 'shared-kit/src/c.ts', 'build/d.ts', 'rspack.base.ts']
+  const counted = [
+    'mf-a/src/a.ts',
+    'mf-a/config/b.json',
+    'shared-kit/src/c.ts',
+    'shared-features/src/c.ts',
+    'build/d.ts',
+    'rspack.base.ts',
+  ]
   expect(counted.filter((file) => !isBuildInput('mf-a', file))).toEqual([])
   const others = ['notes/e.md', 'mf-b/src/f.ts', 'mf-a/dist/g.js', 'mf-a-b/src/h.ts', 'rspack.base.ts.orig']
   expect(others.filter((file) => isBuildInput('mf-a', file))).toEqual([])

@@ -32,6 +32,7 @@ const countedPaths = (packageName: string): string[] => {
       : ['src', 'package.json', 'rspack.config.ts'].map((name) => `${packageName}/${name}`)),
     'shared-kit/src',
     'shared-kit/package.json',
+    'shared-features/src',
     'build',
     // What the build uses of it.
     'packages/kit-server/src/compatibility',
@@ -67,7 +68,7 @@ const filesBelow = async (root: string, path: string): Promise<string[]> => {
 
 /** Folders of the lock file whose packages a build finds: those of the workspace, of the package itself, and of the kit. */
 const isFound = (packageName: string, folder: string): boolean =>
-  ['', `${packageName}/`, 'shared-kit/'].some((owner) => folder.startsWith(`${owner}node_modules/`))
+  ['', `${packageName}/`, 'shared-kit/', 'shared-features/'].some((owner) => folder.startsWith(`${owner}node_modules/`))
 
 /** What of the lock file a build can tell: the packages, not the names of this repository's own workspaces. */
 const lockedPackages = async (packageName: string, root: string): Promise<string> => {

@@ -36,7 +36,7 @@ export const buildLastRelease = async (folder: string): Promise<void> => {
   await mkdir(join(modules, '@jobspan'), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@jobspan') await symlink(join(root, 'node_modules', name), join(modules, name))
-  for (const library of ['shared-kit', 'packages/kit-server'])
+  for (const library of ['shared-kit', 'shared-features', 'packages/kit-server'])
     await symlink(join(folder, library), join(modules, '@jobspan', basename(library)))
   await writeFile(join(folder, formerPackagesFile), formerPackages)
   const names = ['shell', ...remotes.map(({ name }) => name)]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const folders = {
-  kit: ['shared-kit/src/i18n/locales', 'shared-kit/src/ai-help/locales'],
+  kit: ['shared-kit/src/i18n/locales', 'shared-features/src/ai-help/locales'],
   shell: ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales'],
   'mf-search': ['mf-search/src/locales'],
   'mf-job-detail': ['mf-job-detail/src/locales'],

@@ -7,9 +7,12 @@ import { checkTranslations } from './check-translations.ts'
 
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
 const packages = [
-  ['shared-kit/src', ['shared-kit/src/i18n/locales', 'shared-kit/src/ai-help/locales']],
   [
-    'shell/src',
+    ['shared-kit/src', 'shared-features/src'],
+    ['shared-kit/src/i18n/locales', 'shared-features/src/ai-help/locales'],
+  ],
+  [
+    ['shell/src'],
     [
       'shell/src/locales',
       'shell/src/sign-in/locales',
@@ -17,7 +20,7 @@ const packages = [
       'shell/src/built-in-navigation/locales',
     ],
   ],
-  ...remotes.map((name) => [`${name}/src`, [`${name}/src/locales`]] as const),
+  ...remotes.map((name) => [[`${name}/src`], [`${name}/src/locales`]] as const),
 ] as const
 
 /** Whoever reads these names the texts by a type. */
@@ -25,7 +28,7 @@ const serverTexts = globSync('api/src/**/locales')
 
 describe('text catalogues', () => {
   it.each(packages)('%s is whole in ten languages', (sources, locales) => {
-    expect(checkTranslations(locales, sources)).toEqual([])
+    expect(checkTranslations(locales, ...sources)).toEqual([])
   })
 
   it.each(serverTexts)('%s is whole in ten languages', (folder) => {

@@ -11,7 +11,7 @@ const words: Record<TextFault['kind'], string> = {
 }
 
 /** Checks the text catalogues of one package, which may stand in several folders, and their use in its sources. Returns the faults as lines. */
-export const checkTranslations = (localesFolders: readonly string[], sourceFolder?: string): string[] =>
-  findTextFaults(localesFolders, sourceFolder).map(({ kind, language, key, file }) =>
+export const checkTranslations = (localesFolders: readonly string[], ...sourceFolders: readonly string[]): string[] =>
+  findTextFaults(localesFolders, ...sourceFolders).map(({ kind, language, key, file }) =>
     kind === 'unreadable' ? `${file}: ${language}.json: ${key}` : `${language}: ${key} ${words[kind]}`,
   )

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** Sources that run in a browser. The shell's server knows them by their types only; the browser's project checks them. */
-const browserSource = /^(mf-[a-z0-9-]+|shell\/(src|standalone)|registry\/console|shared-kit\/src\/)/
+const browserSource = /^(mf-[a-z0-9-]+|shell\/(src|standalone)|registry\/console|shared-(kit|features)\/src\/)/
 
 /**
  * The projects of a folder. At the root there is one for each place where code runs: `tsconfig.browser.json` has no types of Node,

@@ -37,8 +37,13 @@ const localesFolders = [
   // The console is in English only.
   .filter((name) => existsSync(join(name, 'en-us.json')) && workspace !== 'registry/console')
 
+/** Shared features speak with texts of the kit. */
+const sourceFolders = [folder, ...(workspace === 'shared-kit' ? [join(root, 'shared-features')] : [])].map((each) =>
+  join(each, 'src'),
+)
+
 const translations = async () => {
-  const faults = checkTranslations(localesFolders, join(folder, 'src'))
+  const faults = checkTranslations(localesFolders, ...sourceFolders)
   console.log(['── translations', ...faults].join('\n'))
   return faults.length === 0
 }

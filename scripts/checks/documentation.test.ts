@@ -79,7 +79,7 @@ describe('documentation', () => {
 
   it('has every source file that a document names', () => {
     const named =
-      /`((?:api|bench|build|cli|demo|docs|e2e|mf-[a-z-]+|packages|registry|release-compatibility|scripts|shared-kit|shell)\/[\w./-]+\.(?:ts|tsx|mjs|cjs|md|json))`/g
+      /`((?:api|bench|build|cli|demo|docs|e2e|mf-[a-z-]+|packages|registry|release-compatibility|scripts|shared-features|shared-kit|shell)\/[\w./-]+\.(?:ts|tsx|mjs|cjs|md|json))`/g
     expect(findFaults(documents, named, ([, path = '']) => !existsSync(path))).toEqual([])
   })
 })

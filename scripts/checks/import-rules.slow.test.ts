@@ -11,6 +11,8 @@ const refused = [
   ['shell-reaches-remotes-by-federation', 'shell/src/a.ts', '../../mf-search/src/b.ts', 'mf-search/src/b.ts'],
   ['console-knows-the-kit-only', 'registry/console/src/a.ts', '../../src/b.ts', 'registry/src/b.ts'],
   ['kit-knows-nobody', 'shared-kit/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
+  ['kit-knows-nobody', 'shared-kit/src/a.ts', '../../shared-features/src/c/b.ts', 'shared-features/src/c/b.ts'],
+  ['shared-features-know-the-kit-only', 'shared-features/src/c/a.ts', '../d/b.ts', 'shared-features/src/d/b.ts'],
   [
     'services-know-contracts-and-kit-server-only',
     'api/src/a.ts',
@@ -84,6 +86,7 @@ const allowed = [
   ['shell/src/navigation/a.ts', '../federation/b.ts', 'shell/src/federation/b.ts'],
   ['shell/src/navigation/a.ts', '../scheduling.ts', 'shell/src/scheduling.ts'],
   ['mf-search/src/a.ts', '../../shared-kit/src/design/b.ts', 'shared-kit/src/design/b.ts'],
+  ['mf-search/src/a.ts', '../../shared-features/src/c/b.ts', 'shared-features/src/c/b.ts'],
   ['api/src/a.ts', '../../shared-kit/src/contracts/b.ts', 'shared-kit/src/contracts/b.ts'],
   ['api/src/a.ts', '../../packages/kit-server/src/b.ts', 'packages/kit-server/src/b.ts'],
 ] as const

@@ -49,7 +49,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((path) => existsSync(path))
 const sources = listed.filter(
   (path) =>
-    /^(shell|mf-[^/]+|shared-kit|registry\/console)\/src\//.test(path) &&
+    /^(shell|mf-[^/]+|shared-kit|shared-features|registry\/console)\/src\//.test(path) &&
     !/\.(test|demo)\.tsx?$|\/gallery\//.test(path),
 )
 const quickTests = listed.filter(

@@ -17,8 +17,6 @@ export type CollectedModules = {
 
 const compiledEndings = /(?<!\.d)\.tsx?$/
 
-const sharedKit = '@jobspan/shared-kit'
-
 const packageNameOf = (specifier: string) => {
   const [scopeOrName = '', name = ''] = specifier.split('/')
   return scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName
@@ -28,6 +26,9 @@ const toPosix = (path: string) => path.replaceAll('\\', '/')
 
 /** Of its code each package that uses it has a copy: nothing in it has an identity. */
 const kitServer = '@jobspan/kit-server'
+
+/** Packages of the workspace that are published as one. */
+const publishedAsKit = /^@jobspan\/shared-(kit|features)(?=\/|$)/
 
 const isOf = (specifier: string, name: string) => specifier === name || specifier.startsWith(`${name}/`)
 
@@ -74,9 +75,9 @@ export const rewriteReferences = (
   }
   const rewrite = (specifier: string): string => {
     if (/^(node|data):/.test(specifier)) return specifier
-    if (isOf(specifier, sharedKit) || isOf(specifier, kitServer)) {
-      if (isOf(specifier, sharedKit) && definition.kitImport(source) === 'package') {
-        const name = specifier.replace(sharedKit, '@jobspan/kit')
+    if (publishedAsKit.test(specifier) || isOf(specifier, kitServer)) {
+      if (publishedAsKit.test(specifier) && definition.kitImport(source) === 'package') {
+        const name = specifier.replace(publishedAsKit, '@jobspan/kit')
         onReference(name, definition.manifest === 'packages/kit' ? resolveKitImport(specifier) : undefined)
         return name
       }
@@ -97,7 +98,7 @@ export const rewriteReferences = (
   // Comments show examples, whose files are nobody's.
   if (definition.kitImport(source) === 'package')
     for (const { start, end } of comments) {
-      const rewritten = text.slice(start, end).replaceAll(`${sharedKit}/`, '@jobspan/kit/')
+      const rewritten = text.slice(start, end).replaceAll(/@jobspan\/shared-(kit|features)\//g, '@jobspan/kit/')
       changes.push({ start, end, text: rewritten })
     }
   const code = new MagicString(text)
@@ -155,5 +156,7 @@ const noteImport = (imports: CollectedModules['imports'], name: string, source: 
 }
 
 /** Where a source lies in its package. */
-export const pathInPackage = (source: string, { base }: PackageDefinition): string =>
-  toCompiledName(`lib/${base === '' ? source : posix.relative(base, source)}`)
+export const pathInPackage = (source: string, { bases }: PackageDefinition): string => {
+  const base = bases.find((each) => source.startsWith(`${each}/`)) ?? ''
+  return toCompiledName(`lib/${base === '' ? source : posix.relative(base, source)}`)
+}

@@ -6,8 +6,8 @@ import { root } from '../run-steps.ts'
 export type PackageDefinition = {
   /** Folder whose package.json has its name and version, with the changelog beside it. */
   manifest: string
-  /** Folder of the sources. Files keep their path below it in the package's `lib`. */
-  base: string
+  /** Folders of the sources. Files keep their path below theirs in the package's `lib`. */
+  bases: readonly string[]
   /** Source file of each export. */
   exports: Record<string, string>
   /** Source files that nothing imports, such as those that other programs start. */
@@ -58,10 +58,11 @@ const formerContracts = Object.fromEntries(
 export const packageDefinitions: readonly PackageDefinition[] = [
   {
     manifest: 'packages/kit',
-    base: 'shared-kit/src',
+    bases: ['shared-kit/src', 'shared-features/src'],
     exports: {
       ...formerContracts,
       ...kitExports,
+      ...listExports('shared-features'),
       './testing/setup': 'shared-kit/src/testing/jest-setup.ts',
     },
     plainExports: { './testing/asset-stub': 'shared-kit/src/testing/asset-stub.cjs' },
@@ -71,7 +72,7 @@ export const packageDefinitions: readonly PackageDefinition[] = [
   },
   {
     manifest: 'packages/kit-server',
-    base: '',
+    bases: [''],
     exports: Object.fromEntries(
       Object.entries(listExports('packages/kit-server')).filter(([name]) => !/testing|compatibility/.test(name)),
     ),
@@ -80,7 +81,7 @@ export const packageDefinitions: readonly PackageDefinition[] = [
   },
   {
     manifest: 'packages/build',
-    base: '',
+    bases: [''],
     exports: { '.': 'build/remote-config.ts', './jest': 'build/jest-config.ts' },
     programs: ['build/build-package.ts'],
     plainExports: { './tsconfig.json': 'build/tsconfig.remote.json' },
@@ -99,7 +100,7 @@ export const packageDefinitions: readonly PackageDefinition[] = [
   },
   {
     manifest: 'cli',
-    base: '',
+    bases: [''],
     exports: {},
     programs: ['cli/src/main.ts'],
     folders: ['cli/templates'],

@@ -31,7 +31,7 @@ const readManifest = async (folder: string) =>
 
 /** As the workspaces declare it: of some packages other versions are installed beside it, for others. */
 const versionOf = async (name: string, workspaces: readonly string[]): Promise<string> => {
-  for (const workspace of [...workspaces, 'shared-kit', 'packages/kit-server', 'shell', '.']) {
+  for (const workspace of [...workspaces, 'shared-kit', 'shared-features', 'packages/kit-server', 'shell', '.']) {
     const { dependencies = {}, devDependencies = {} } = await readManifest(join(root, workspace))
     const declared = dependencies[name] ?? devDependencies[name]
     if (declared) return declared

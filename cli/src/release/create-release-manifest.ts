@@ -28,7 +28,9 @@ const commitOf = async (dist: string): Promise<string | null> => {
   const read =
     root === remote
       ? ['.']
-      : ['src', '../shared-kit/src', '../build', '../rspack.base.ts'].map((path) => relative(root, join(remote, path)))
+      : ['src', '../shared-kit/src', '../shared-features/src', '../build', '../rspack.base.ts'].map((path) =>
+          relative(root, join(remote, path)),
+        )
   return run('git', ['log', '-1', '--format=%H', '--', ...read], { cwd: root }).then(
     ({ stdout }) => stdout.trim() || null,
     () => null,

@@ -1,4 +1,4 @@
-import { CodeField, ResendButton, useResend } from '@jobspan/shared-kit/account'
+import { CodeField, ResendButton, useResend } from '@jobspan/shared-features/account'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

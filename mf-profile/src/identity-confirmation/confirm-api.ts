@@ -18,7 +18,7 @@ export const sendReauthentication = async (api: ApiClient, reauthentication: Rea
   if (reauthentication.method !== 'passkey') return api.call(submitReauthentication, { body: reauthentication })
   const [{ passkeyLoginOptions }, { requestPasskey }] = await Promise.all([
     import('@jobspan/shared-kit/contracts/auth/sign-in'),
-    import('@jobspan/shared-kit/account'),
+    import('@jobspan/shared-features/account'),
   ])
   const { options } = await api.call(passkeyLoginOptions)
   return api.call(submitReauthentication, { body: { method: 'passkey', response: await requestPasskey(options) } })

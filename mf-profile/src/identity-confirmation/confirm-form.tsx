@@ -1,4 +1,4 @@
-import { hasPasskeys } from '@jobspan/shared-kit/account'
+import { hasPasskeys } from '@jobspan/shared-features/account'
 import type { ConfirmPurpose, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button, Divider, Notice, Stack, TextField } from '@jobspan/shared-kit/design'

@@ -1,4 +1,4 @@
-import { aiHelpQuery } from '@jobspan/shared-kit/ai-help/query'
+import { aiHelpQuery } from '@jobspan/shared-features/ai-help/query'
 import { Container, Heading, media, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import {

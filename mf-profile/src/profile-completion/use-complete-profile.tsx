@@ -1,4 +1,4 @@
-import { reportLanding } from '@jobspan/shared-kit/account'
+import { reportLanding } from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ProfileCompletion } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'

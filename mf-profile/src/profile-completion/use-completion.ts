@@ -1,4 +1,4 @@
-import { landingPath } from '@jobspan/shared-kit/account'
+import { landingPath } from '@jobspan/shared-features/account'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@jobspan/shared-kit/account'
+import { onlyDigits } from '@jobspan/shared-features/account'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** The currencies of the site's countries, by their ISO 4217 codes. */

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
+import { acceptedResumeFiles, maxResumeBytes } from '@jobspan/shared-features/resumes/resume-file'
 import { maxProfileRecords, minAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
 import { resumeLimits } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { descriptionLength } from '@jobspan/shared-kit/contracts/profile/work-experiences'
-import { acceptedResumeFiles, maxResumeBytes } from '@jobspan/shared-kit/resumes/resume-file'
 import { profileLimits } from './profile-limits.ts'
 
 it('the rules that pages know by heart are those of the contracts', () => {

@@ -1,22 +1,12 @@
 import { Container, color, Heading, media, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import {
-  type Head,
-  type PageContext,
-  type PageQuery,
-  type PageSlot,
-  Slot,
-  usePlatform,
-} from '@jobspan/shared-kit/remote'
+import { type Head, type PageContext, type PageQuery, type PageSlot, Slot } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { categoriesQuery } from '../features/browse-categories/categories-query.ts'
 import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
-import { HiringNow } from '../features/featured-companies/hiring-now.tsx'
-import { LatestJobs } from '../features/latest-jobs/latest-jobs.tsx'
 import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
 import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
 import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
@@ -55,7 +45,9 @@ const SignInPrompt = nearPart(
   () => import('../features/sign-in-prompt/sign-in-invitation.tsx').then((module) => module.SignInPrompt),
   0,
 )
-const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.ts')
+const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx')
+const HiringNow = nearPart(() => parts().then((module) => module.HiringNow), 240)
+const OtherLatestJobs = nearPart(() => parts().then((module) => module.OtherLatestJobs), 480)
 const AreaBanners = nearPart(() => parts().then((module) => module.AreaBanners), 260)
 const TopCompanies = nearPart(() => parts().then((module) => module.TopCompanies), 200)
 const BrowseCategories = nearPart(() => parts().then((module) => module.BrowseCategories), 300)
@@ -65,8 +57,6 @@ const ResumePromotion = nearPart(() => parts().then((module) => module.ResumePro
 export const Page = () => {
   const t = useTranslations('mf-search')
   const session = useSession()
-  const { api } = usePlatform()
-  const recommended = useQuery(recommendedJobsQuery(api))
   return (
     <>
       <Ground>
@@ -95,7 +85,7 @@ export const Page = () => {
         <SignInPrompt />
         <HiringNow />
         <AreaBanners />
-        <LatestJobs excludedJobs={recommended.data?.items ?? []} />
+        <OtherLatestJobs />
         <TopCompanies />
         <BrowseCategories />
         <Slot name="home.sections" params={{}} reservedHeight={280} maxHeight={1200} />

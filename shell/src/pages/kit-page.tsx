@@ -1,3 +1,4 @@
+import { AccountDemo } from '@jobspan/shared-features/account/demo'
 import { Container, Heading, Stack } from '@jobspan/shared-kit/design'
 import { Gallery } from '@jobspan/shared-kit/design/gallery'
 import { Slot, type SlotName, useHost } from '@jobspan/shared-kit/remote'
@@ -26,10 +27,10 @@ function Stories() {
   )
 }
 
-/** The design kit and the remotes' own parts at a glance; only in development. */
+/** The design kit, shared features and the remotes' own parts at a glance; only in development. */
 export const Page = () => (
   <>
-    <Gallery />
+    <Gallery>{(sample) => <AccountDemo sample={sample} />}</Gallery>
     <Stories />
   </>
 )

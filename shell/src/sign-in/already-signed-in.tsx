@@ -1,4 +1,4 @@
-import { landingPath } from '@jobspan/shared-kit/account'
+import { landingPath } from '@jobspan/shared-features/account'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { getDisplayName } from '@jobspan/shared-kit/contracts/members/person-name'

@@ -1,4 +1,4 @@
-import { formatCountdown } from '@jobspan/shared-kit/account'
+import { formatCountdown } from '@jobspan/shared-features/account'
 import { Notice, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { ResendButton, useResend } from '@jobspan/shared-kit/account'
+import { ResendButton, useResend } from '@jobspan/shared-features/account'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

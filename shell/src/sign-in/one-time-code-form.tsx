@@ -1,4 +1,4 @@
-import { CodeField } from '@jobspan/shared-kit/account'
+import { CodeField } from '@jobspan/shared-features/account'
 import { Button, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { FormEvent } from 'react'

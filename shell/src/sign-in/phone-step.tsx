@@ -1,4 +1,4 @@
-import { PhoneField } from '@jobspan/shared-kit/account'
+import { PhoneField } from '@jobspan/shared-features/account'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/members/phone'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Button, Stack } from '@jobspan/shared-kit/design'

@@ -1,4 +1,4 @@
-import { QrCode } from '@jobspan/shared-kit/account'
+import { QrCode } from '@jobspan/shared-features/account'
 import { claimQrLogin, qrLoginState, startQrLogin } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { Button, Notice, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import { readCampaign } from '@jobspan/shared-kit/account'
+import { readCampaign } from '@jobspan/shared-features/account'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { getEmailErrorKey } from './get-email-error-key.ts'
 

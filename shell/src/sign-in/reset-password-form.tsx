@@ -1,4 +1,4 @@
-import { ResendButton } from '@jobspan/shared-kit/account'
+import { ResendButton } from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { resetPassword } from '@jobspan/shared-kit/contracts/auth/password-reset'
 import { newPassword } from '@jobspan/shared-kit/contracts/auth/session'

@@ -1,4 +1,4 @@
-import { CodeField } from '@jobspan/shared-kit/account'
+import { CodeField } from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'

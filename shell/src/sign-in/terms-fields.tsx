@@ -1,4 +1,4 @@
-import { LegalLinks } from '@jobspan/shared-kit/account'
+import { LegalLinks } from '@jobspan/shared-features/account'
 import { Checkbox, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { formatCountdown } from '@jobspan/shared-kit/account'
+import { formatCountdown } from '@jobspan/shared-features/account'
 import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
 import { type FormRefusal, useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

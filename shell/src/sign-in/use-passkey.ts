@@ -4,7 +4,7 @@ import {
   hasPasskeys,
   isPasskeyDeclined,
   requestPasskey,
-} from '@jobspan/shared-kit/account'
+} from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { startTransition, useEffect, useRef, useState } from 'react'

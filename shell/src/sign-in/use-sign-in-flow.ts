@@ -1,4 +1,4 @@
-import { type LandingReason, landingPath, reportLanding } from '@jobspan/shared-kit/account'
+import { type LandingReason, landingPath, reportLanding } from '@jobspan/shared-features/account'
 import { ApiError } from '@jobspan/shared-kit/api'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
@@ -70,7 +70,9 @@ export const useSignInFlow = (): SignInFlow => {
     }
     setLanding(true)
     clearSignInDraft()
-    const target = missed ? urls.getStarted(back, getLinkExpiredStep(missed)) : landingPath(arrival, user, back, hasPage)
+    const target = missed
+      ? urls.getStarted(back, getLinkExpiredStep(missed))
+      : landingPath(arrival, user, back, hasPage)
     // What was fetched as a guest may look different to a member.
     queryClient.clear()
     store.set(sessionAtom, { kind: 'member', user })

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@jobspan/shared-kit/account'
+import { onlyDigits } from '@jobspan/shared-features/account'
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { Button, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'

@@ -161,7 +161,7 @@ function GreetingChoice({ greetings, text, setTyped }: ReturnType<typeof useWord
 /** Help with the words, whose code comes with the press that asks for it. */
 function Draft({ jobId, text, onChange }: { jobId: number; text: string; onChange: (text: string) => void }) {
   const t = useTranslations('mf-chat')
-  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-kit/ai-help'), t('problem.offline'))
+  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-features/ai-help'), t('problem.offline'))
   if (module) return <module.FirstMessageHelp jobId={jobId} text={text} onChange={onChange} />
   return (
     <div>

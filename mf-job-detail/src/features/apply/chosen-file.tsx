@@ -1,7 +1,7 @@
+import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { color, Icon, IconButton, radius, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { formatFileSize } from '@jobspan/shared-kit/resumes/resume-file'
 import { FileText, X } from 'lucide-react'
 import { styled } from 'styled-components'
 

@@ -45,7 +45,7 @@ export function MessageField({
 /** Its code comes with the press that asks for it. */
 function Draft({ jobId, text, onChange }: { jobId: number; text: string; onChange: (text: string) => void }) {
   const t = useTranslations('mf-job-detail')
-  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-kit/ai-help'), t('problem.offline'))
+  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-features/ai-help'), t('problem.offline'))
   if (module) return <module.FirstMessageHelp jobId={jobId} text={text} onChange={onChange} />
   return (
     <div>

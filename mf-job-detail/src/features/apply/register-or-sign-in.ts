@@ -1,4 +1,4 @@
-import { readCampaign } from '@jobspan/shared-kit/account'
+import { readCampaign } from '@jobspan/shared-features/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { applyingSource } from '@jobspan/shared-kit/contracts/auth/registration-source'
 import { register, type Session } from '@jobspan/shared-kit/contracts/auth/session'

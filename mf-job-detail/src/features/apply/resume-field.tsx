@@ -1,14 +1,14 @@
-import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
-import { Button, ErrorState, RadioGroup, SkeletonRegion, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
 import {
   acceptedResumeFiles,
   findResumeFileDamage,
   formatFileSize,
   getResumeFileError,
   maxResumeBytes,
-} from '@jobspan/shared-kit/resumes/resume-file'
+} from '@jobspan/shared-features/resumes/resume-file'
+import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import { Button, ErrorState, RadioGroup, SkeletonRegion, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { LegalLinks } from '@jobspan/shared-kit/account'
+import { LegalLinks } from '@jobspan/shared-features/account'
 import { Button, Progress, Stack, Text } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import { reportLanding } from '@jobspan/shared-kit/account'
+import { reportLanding } from '@jobspan/shared-features/account'
 import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
@@ -66,7 +66,7 @@ const useAttachResume = () => {
   /** The id of the resume that goes along. A file is attached first; under its own key it is there once, however often it is sent. */
   const attach = async (resume: ResumeChoice): Promise<number | null> => {
     if (resume.kind !== 'file') return resume.kind === 'attached' ? resume.id : null
-    const { uploadResumeFile } = await import('@jobspan/shared-kit/resumes/upload-resume-file')
+    const { uploadResumeFile } = await import('@jobspan/shared-features/resumes/upload-resume-file')
     const { items, has_text: hasText } = await uploadResumeFile({
       file: resume.file,
       key: resume.idempotencyKey,

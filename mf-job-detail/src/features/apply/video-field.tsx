@@ -1,7 +1,7 @@
+import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { RadioGroup } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { formatFileSize } from '@jobspan/shared-kit/resumes/resume-file'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { videosQuery } from './videos-query.ts'

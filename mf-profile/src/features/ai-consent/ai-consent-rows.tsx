@@ -1,4 +1,4 @@
-import { aiHelpQuery } from '@jobspan/shared-kit/ai-help/query'
+import { aiHelpQuery } from '@jobspan/shared-features/ai-help/query'
 import { type AiPurpose, aiPurposes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

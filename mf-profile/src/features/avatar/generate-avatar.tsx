@@ -5,7 +5,7 @@ import {
   useAiErrorText,
   useAiTexts,
   useFocusWhenSpent,
-} from '@jobspan/shared-kit/ai-help'
+} from '@jobspan/shared-features/ai-help'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { type AvatarStyle, avatarStyles } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import type { AiSource } from '@jobspan/shared-kit/contracts/ai/ai-help'

@@ -1,4 +1,4 @@
-import { aiHelpQuery, useWriting, WritingBox } from '@jobspan/shared-kit/ai-help'
+import { aiHelpQuery, useWriting, WritingBox } from '@jobspan/shared-features/ai-help'
 import { type RewriteType, rewriteTypes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { Button, Inline, NativeSelect, Notice, Stack, Text } from '@jobspan/shared-kit/design'

@@ -1,4 +1,4 @@
-import { LegalLinks } from '@jobspan/shared-kit/account'
+import { LegalLinks } from '@jobspan/shared-features/account'
 import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { Button, ButtonLink, Heading, Inline, Notice, RadioGroup, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'

@@ -1,4 +1,4 @@
-import { PhoneField } from '@jobspan/shared-kit/account'
+import { PhoneField } from '@jobspan/shared-features/account'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/members/phone'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

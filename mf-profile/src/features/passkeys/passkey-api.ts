@@ -6,7 +6,7 @@ const contract = () => import('@jobspan/shared-kit/contracts/auth/account-securi
 export const createPasskey = async (api: ApiClient, name: string) => {
   const [{ passkeyOptions, addPasskey }, { registerPasskey }] = await Promise.all([
     contract(),
-    import('@jobspan/shared-kit/account'),
+    import('@jobspan/shared-features/account'),
   ])
   const { options } = await api.call(passkeyOptions)
   const response = await registerPasskey(options)

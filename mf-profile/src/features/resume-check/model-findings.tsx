@@ -1,4 +1,4 @@
-import { aiHelpQuery, QuotaText, useAiConsent, useAiErrorText } from '@jobspan/shared-kit/ai-help'
+import { aiHelpQuery, QuotaText, useAiConsent, useAiErrorText } from '@jobspan/shared-features/ai-help'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import type { ResumeCheck, ResumeFinding } from '@jobspan/shared-kit/contracts/profile/resume-check'

@@ -1,4 +1,4 @@
-import { QuotaText } from '@jobspan/shared-kit/ai-help'
+import { QuotaText } from '@jobspan/shared-features/ai-help'
 import { maxChecksPerDay } from '@jobspan/shared-kit/contracts/profile/resume-check-constants'
 import { Button, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,5 +1,5 @@
+import { maxResumeBytes } from '@jobspan/shared-features/resumes/resume-file'
 import { maxResumePages } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
-import { maxResumeBytes } from '@jobspan/shared-kit/resumes/resume-file'
 import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { pdfDataFiles } from './pdf-data-files.ts'
 

@@ -1,7 +1,7 @@
+import { acceptedResumeFiles, formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { Button, color, media, motion, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { acceptedResumeFiles, formatFileSize } from '@jobspan/shared-kit/resumes/resume-file'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { CodeField, QrCode } from '@jobspan/shared-kit/account'
+import { CodeField, QrCode } from '@jobspan/shared-features/account'
 import {
   Button,
   color,

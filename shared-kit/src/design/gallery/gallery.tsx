@@ -1,17 +1,19 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button.tsx'
 import { Container, Inline, Stack } from '../layout.tsx'
 import { Heading, Text } from '../text.tsx'
 import { space } from '../tokens.ts'
-import { AccountDemo } from './account.demo.tsx'
 import { ChoicesDemo } from './choices.demo.tsx'
 import { ControlsDemo } from './controls.demo.tsx'
 import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
 import { PiecesDemo } from './pieces.demo.tsx'
-import { sampleOf } from './samples.ts'
+import { type Sample, sampleOf } from './samples.ts'
+
+export { type Sample, sampleOf } from './samples.ts'
+export { Section } from './section.tsx'
 
 const Air = styled.div`
   display: grid;
@@ -19,8 +21,8 @@ const Air = styled.div`
   padding-block: ${space[96]} ${space[64]};
 `
 
-/** Every component of the kit in every state, for the shell's `/{language}/kit` (development only). */
-export function Gallery() {
+/** Every component of the kit in every state, for the shell's `/{language}/kit` (development only). `children` are more of them, of others. */
+export function Gallery({ children }: { children?: (sample: Sample) => ReactNode }) {
   const { locale } = usePlatform()
   const [theme, setTheme] = useState<'light' | 'dark'>()
   const [direction, setDirection] = useState<'ltr' | 'rtl'>(locale.direction)
@@ -59,9 +61,9 @@ export function Gallery() {
         <GroundDemo sample={sample} />
         <ControlsDemo sample={sample} />
         <ChoicesDemo sample={sample} />
-        <AccountDemo sample={sample} />
         <PiecesDemo sample={sample} />
         <OverlaysDemo sample={sample} />
+        {children?.(sample)}
       </Air>
     </Container>
   )

@@ -1,7 +1,7 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { createI18n, type Texts } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { TFunction } from 'i18next'
-import type { LanguageKey } from '../contracts/platform/locales.ts'
 import ar from './locales/ar.json' with { type: 'json' }
 import enUs from './locales/en-us.json' with { type: 'json' }
 import esEs from './locales/es-es.json' with { type: 'json' }

@@ -1,15 +1,18 @@
-import { CodeField, PhoneField, QrCode, ResendButton, useResend } from '@jobspan/shared-kit/account'
+import { Grid, Inline } from '@jobspan/shared-kit/design'
+import { type Sample, Section } from '@jobspan/shared-kit/design/gallery'
 import { useState } from 'react'
-import { Grid, Inline } from '../layout.tsx'
-import type { Sample } from './samples.ts'
-import { Section } from './section.tsx'
+import { CodeField } from './code-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { QrCode } from './qr-code.tsx'
+import { ResendButton, useResend } from './resend-button.tsx'
 
+/** Every state of them, for the shell's page of the kit. */
 export function AccountDemo({ sample }: { sample: Sample }) {
   const [code, setCode] = useState('123')
   const [number, setNumber] = useState('')
   const resend = useResend()
   return (
-    <Section title="Signing in" note="Bundled into who uses it: import from account, not from design.">
+    <Section title="Signing in" note="Bundled into who uses it.">
       <Grid columns={2} gap={24}>
         <CodeField label="Code" hint={sample.hint} value={code} onChange={setCode} />
         <CodeField label="Code" error={sample.wrong} value="123456" onChange={() => {}} />

@@ -1,6 +1,6 @@
+import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import type { AiPurpose } from '../contracts/ai/ai-constants.ts'
 import { aiHelpQuery } from './ai-help-query.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { ResumeKind } from '../contracts/profile/resumes.ts'
-import type { Locale } from '../remote/remote.ts'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
+import type { Locale } from '@jobspan/shared-kit/remote'
 
 const kinds: readonly ResumeKind[] = ['pdf', 'doc', 'docx']
 /** Repeated from the contract (docs/product-rules.md#resume-size-20-mb), whose module would bring the validator along. A test compares them. */

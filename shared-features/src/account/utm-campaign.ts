@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '@jobspan/shared-kit/api'
 
 /**
  * The campaign that led this browser here, as the shell keeps it in `utmCampaign` (docs/product-rules.md#campaign); undefined
@@ -6,8 +6,8 @@ import type { ApiClient } from '../api/api-client.ts'
  */
 export const readCampaign = (): Record<string, string> | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem('utmCampaign') ?? 'null')
-    const named = Object.entries(kept ?? {}).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem('utmCampaign') ?? 'null')
+    const named = Object.entries(stored ?? {}).filter(
       (entry): entry is [string, string] => /^utm_\w{1,36}$/.test(entry[0]) && typeof entry[1] === 'string',
     )
     return named.length > 0 ? Object.fromEntries(named.map(([name, text]) => [name, text.slice(0, 200)])) : undefined
@@ -18,14 +18,14 @@ export const readCampaign = (): Record<string, string> | undefined => {
 
 /**
  * Tells where somebody landed who signed up or in, and by which way and campaign (docs/product-rules.md#traceability). Nobody waits
- * for it, and nobody hears of it where it fails.
+ * for it, and nobody is told where it fails.
  *
  * @param destination own path below the language
  */
 export const reportLanding = (api: ApiClient, source: string, destination: string): void => {
   const utm = readCampaign()
   const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
-  import('../contracts/account/first-steps.ts')
+  import('@jobspan/shared-kit/contracts/account/first-steps')
     .then(({ recordTraceability }) => api.call(recordTraceability, { body }))
     .catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { AiHelp } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import {
   buildMember,
   expectNoAxeViolations,
@@ -10,7 +11,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import type { AiHelp } from '../contracts/ai/ai-help.ts'
 import { FirstMessageHelp } from './first-message-help.tsx'
 
 const path = '/api/job/jobs/7/first-message'

@@ -1,8 +1,8 @@
 import { ApiError } from '@jobspan/shared-kit/api'
-import { readEventStream, type StreamEvent } from '../api/event-stream.ts'
-import type { AiTextEvent } from '../contracts/ai/ai-help.ts'
-import type { Method } from '../contracts/platform/endpoint.ts'
-import type { Locale } from '../remote/remote.ts'
+import { readEventStream, type StreamEvent } from '@jobspan/shared-kit/api/event-stream'
+import type { AiTextEvent } from '@jobspan/shared-kit/contracts/ai/ai-help'
+import type { Method } from '@jobspan/shared-kit/contracts/platform/endpoint'
+import type { Locale } from '@jobspan/shared-kit/remote'
 
 /** A call that writes a text: the path is whole, without parameters to fill in. */
 export type TextRequest = { method: Method; path: string; body: Record<string, unknown> }

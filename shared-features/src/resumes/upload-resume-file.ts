@@ -1,8 +1,8 @@
+import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+import { createChangeHeaders } from '@jobspan/shared-kit/api/change-headers'
+import type { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
+import type { Locale } from '@jobspan/shared-kit/remote'
 import type { z } from 'zod/mini'
-import { ApiError, readErrorCode, readErrorText } from '../api/api.ts'
-import { createChangeHeaders } from '../api/change-headers.ts'
-import type { uploadResume } from '../contracts/profile/resumes.ts'
-import type { Locale } from '../remote/remote.ts'
 
 const failure = (
   kind: 'offline' | 'server' | 'refused' | 'malformed',
@@ -35,7 +35,7 @@ export const uploadResumeFile = async ({
   /** Share from 0 to 1. */
   onProgress: (share: number) => void
 }): Promise<z.infer<typeof uploadResume.data>> => {
-  const { uploadResume } = await import('../contracts/profile/resumes.ts')
+  const { uploadResume } = await import('@jobspan/shared-kit/contracts/profile/resumes')
   const { status, text, retryAfter } = await new Promise<{ status: number; text: string; retryAfter: number }>(
     (resolve, reject) => {
       signal.throwIfAborted()

@@ -1,8 +1,8 @@
+import type { AiQuota } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
+import { intlTag } from '@jobspan/shared-kit/i18n/format-cache'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import type { AiQuota } from '../contracts/ai/ai-help.ts'
-import { intlTag } from '../i18n/format-cache.ts'
 import { useAiTexts } from './use-ai-texts.ts'
 
 /** How often more, and from when on all of it again, as the clock stands where the member is. */

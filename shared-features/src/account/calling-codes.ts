@@ -1,4 +1,4 @@
-import { type Country, countries } from '../contracts/platform/locales.ts'
+import { type Country, countries } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** Country calling codes (ITU-T E.164) of the countries that text messages go to; known before the number rules are loaded. */
 const callingCodes: Partial<Record<Country['key'], string>> = {

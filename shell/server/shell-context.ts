@@ -1,5 +1,5 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ShellCapabilities } from '@jobspan/kit-server/compatibility/find-incompatibilities'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type * as FrameModule from '../src/frame-server.tsx'
 import type { ShellBuild } from './assets/shell-build.ts'
 import type { BackendLimits } from './backends/backend-limits.ts'

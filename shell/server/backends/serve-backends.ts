@@ -1,6 +1,6 @@
+import { hasRequestedWith, hasSafeMethod } from '@jobspan/kit-server/http'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
-import { hasRequestedWith, hasSafeMethod } from '@jobspan/kit-server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../page/open-session.ts'
 import { resolveLocaleKeys } from '../page/resolve-locale-keys.ts'

@@ -1,6 +1,6 @@
+import { isLocalRequest } from '@jobspan/kit-server/http'
 import { createApiClient } from '@jobspan/shared-kit/api'
 import { getHandOffAvailability } from '@jobspan/shared-kit/contracts/employer/hand-off'
-import { isLocalRequest } from '@jobspan/kit-server/http'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 

@@ -110,7 +110,8 @@ export const ResetPassword = () => {
   const finish = useFinishReset(flow, () => go({ step: 'done' }))
 
   if (flow.isRedirecting) return <StepSkeleton />
-  if (reset.step === 'email') return <ResetPasswordEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
+  if (reset.step === 'email')
+    return <ResetPasswordEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
   if (reset.step === 'code') {
     const { email, resendAt, isEarlier } = reset
     return (

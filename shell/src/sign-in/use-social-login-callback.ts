@@ -2,7 +2,6 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { suspensionTexts } from './account-errors.ts'
-import { pendingSignInQuery } from './pending-sign-in-query.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** What the API writes into the address when a social login did not work out, by code of the catalogue. */

@@ -3,8 +3,8 @@ import { ApiError } from '@jobspan/shared-kit/api'
 import { telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type NoticedError, onError } from '@jobspan/shared-kit/errors'
 import { createErrorReport } from './create-error-report.ts'
-import { parseStack } from './parse-stack.ts'
 import { createErrorReporter } from './error-reporter.ts'
+import { parseStack } from './parse-stack.ts'
 
 const thrown = (message: string, frames: string[], name = 'TypeError') =>
   Object.assign(new Error(message), { name, stack: [`${name}: ${message}`, ...frames].join('\n') })

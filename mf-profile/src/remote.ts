@@ -19,7 +19,7 @@ const texts: Record<LanguageKey, Texts> = {
 
 const forMembers = { access: 'member' } as const
 const inMenu = { area: 'member-menu', ...forMembers } as const
-const myJobs = { id: 'my-jobs', to: urls.recommendedJob(), textKey: 'navigation.myJobs', ...forMembers }
+const myJobs = { id: 'my-jobs', to: urls.myJobs(), textKey: 'navigation.myJobs', ...forMembers }
 /** Guests have these alone of My jobs. */
 const savedJobs = {
   id: 'saved-jobs',

@@ -10,7 +10,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { myJobsTabs } from '../features/my-jobs/my-jobs-view.ts'
+import { myJobsFilters, myJobsSections } from '../features/my-jobs/my-jobs-view.ts'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { inEnglish } from '../testing/handlers.ts'
@@ -38,21 +38,75 @@ const job = (name = 'Accountant') => screen.findByRole('article', { name })
 const failed = mockApiResponse('GET', '/api/jobApplication/my-jobs', { status: 500, code: 50001 })
 
 describe('My jobs', () => {
-  it('has a tab for each step, with how many rows it holds', async () => {
+  it('has a list for each question that a person has, with how many rows it holds', async () => {
+    server.use(countsAre({ needs_action: 2, saved: 12 }))
     await open('saved')
-    const tabs = within(screen.getByRole('navigation', { name: 'My jobs' }))
-    await tabs.findByRole('link', { name: 'Saved 12' })
-    expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Pending1', '/en-us/recommended-job/pending'],
-      ['Viewed', '/en-us/recommended-job/viewed'],
-      ['Interested in me', '/en-us/recommended-job/interested'],
-      ['Interview', '/en-us/recommended-job/interview'],
-      ['Communicated', '/en-us/recommended-job/communicated'],
-      ['Exchanged', '/en-us/recommended-job/exchanged'],
+    const lists = within(screen.getByRole('navigation', { name: 'My jobs' }))
+    await lists.findByRole('link', { name: 'Saved 12' })
+    expect(lists.getAllByRole('link').map((list) => [list.textContent, list.getAttribute('href')])).toEqual([
+      ['Needs you2', '/en-us/recommended-job/needs_action'],
+      ['In progress', '/en-us/recommended-job/in_progress'],
       ['Saved12', '/en-us/recommended-job/saved'],
+      ['Closed', '/en-us/recommended-job/closed'],
       ['Who viewed me', '/en-us/recommended-job/viewers'],
     ])
-    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Saved')
+    expect(lists.getByRole('link', { current: 'page' })).toHaveTextContent('Saved')
+    expect(screen.queryByRole('navigation', { name: 'In progress' })).not.toBeInTheDocument()
+  })
+
+  it('narrows what is in progress by how far it has come', async () => {
+    await open('viewed')
+    const filters = within(screen.getByRole('navigation', { name: 'In progress' }))
+    expect(filters.getAllByRole('link').map((filter) => filter.getAttribute('href'))).toEqual(
+      ['in_progress', 'pending', 'viewed', 'interested', 'interview', 'communicated', 'exchanged'].map(
+        (list) => `/en-us/recommended-job/${list}`,
+      ),
+    )
+    expect(filters.getByRole('link', { current: 'page' })).toHaveTextContent('Viewed')
+  })
+
+  it('says what waits for the member, until when, and leads there', async () => {
+    server.use(
+      rowsAre([
+        aRow({ key: 'interview-3', chat_id: 9, need: { kind: 'interview', id: 3, due_at: '2026-12-01T08:00:00Z' } }),
+        aRow({
+          key: 'resume-4',
+          chat_id: 9,
+          job: aMyJob({ id: 43, title: 'Cook' }),
+          need: { kind: 'resume', id: 4, due_at: null },
+        }),
+      ]),
+    )
+    await open('needs_action')
+    const interview = within(await job())
+    expect(interview.getByText('Choose an interview time')).toBeVisible()
+    expect(interview.getByText('Answer by Dec 1, 2026')).toBeVisible()
+    expect(interview.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+      'href',
+      '/en-us/chat/interviews?interview=3',
+    )
+    expect(within(await job('Cook')).getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/en-us/chat/9')
+  })
+
+  // A row jumped to another tab while its reader was about to press its button.
+  it('keeps a row that has left the list in its place, and new ones behind a button', async () => {
+    const cook = aRow({ key: 'application-8', job: aMyJob({ id: 43, title: 'Cook' }) })
+    server.use(rowsAre([aRow(), cook]))
+    const { platform, user } = await open('pending')
+    await job('Cook')
+    const baker = aRow({ key: 'application-9', job: aMyJob({ id: 44, title: 'Baker' }) })
+    server.use(rowsAre([baker, cook]))
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: myJobsKey }))
+    const fresh = await screen.findByRole('button', { name: 'Show 1 new' })
+    const titles = () => screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent)
+    expect(titles()).toEqual(['Accountant', 'Cook'])
+    expect(screen.getByText(/No longer in this list/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See where it is' })).toHaveAttribute(
+      'href',
+      '/en-us/recommended-job?job=42',
+    )
+    await user.click(fresh)
+    expect(titles()).toEqual(['Baker', 'Cook'])
   })
 
   it('knows no other tab', async () => {
@@ -112,7 +166,7 @@ describe('My jobs', () => {
     )
   })
 
-  it.each(myJobsTabs)('says what leads to the empty tab %s', async (tab) => {
+  it.each([...myJobsSections, ...myJobsFilters])('says what leads to the empty tab %s', async (tab) => {
     server.use(rowsAre([]))
     await open(tab)
     expect(await screen.findByRole('heading', { name: texts.myJobs.empty[tab].title })).toBeInTheDocument()
@@ -284,7 +338,7 @@ describe('a guest', () => {
     )
   })
 
-  it.each(myJobsTabs.filter((tab) => tab !== 'saved'))(
+  it.each([...myJobsSections, ...myJobsFilters].filter((list) => list !== 'saved'))(
     'is asked to sign in for %s, and comes back there',
     async (tab) => {
       await open(tab, asGuest)

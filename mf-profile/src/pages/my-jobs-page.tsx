@@ -6,15 +6,15 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
+import { ListNav } from '../features/my-jobs/list-nav.tsx'
 import { applicationPlaceQuery, myJobsCountsQuery, myJobsRowsQuery } from '../features/my-jobs/my-jobs-queries.ts'
 import {
   buildLinkedUrl,
   isListedIn,
-  isMyJobsTab,
+  isMyJobsList,
   parseLinkedJobId,
   parseMyJobsView,
 } from '../features/my-jobs/my-jobs-view.ts'
-import { TabNav } from '../features/my-jobs/tab-nav.tsx'
 import { TabPanel, useRows } from '../features/my-jobs/tab-panel.tsx'
 import { UndoProvider } from '../features/my-jobs/undo-bar.tsx'
 import { useLinkedApplication } from '../features/my-jobs/use-linked-application.ts'
@@ -47,7 +47,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const { api } = usePlatform()
   const { search } = useLocation()
   const isGuest = useSession().kind === 'guest'
-  const tab = isMyJobsTab(params.tab) ? params.tab : 'pending'
+  const tab = isMyJobsList(params.tab) ? params.tab : 'in_progress'
   const view = useMemo(() => parseMyJobsView(tab, new URLSearchParams(search)), [tab, search])
   useLinkedApplication(view)
   const counts = useQuery(myJobsCountsQuery(api)).data
@@ -73,7 +73,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
                 )}
               </Stack>
             </Top>
-            <TabNav current={tab} counts={counts?.counts} />
+            <ListNav current={tab} counts={counts} />
             <Column>
               <TabPanel key={tab} view={view} query={rows} visit={visit} />
             </Column>
@@ -91,7 +91,7 @@ const linkedPlaceQuery = ({ api, search }: PageContext) => {
 
 export const queries = (context: PageContext): PageQuery[] => {
   const { api, params, search } = context
-  if (!isMyJobsTab(params.tab)) return [notFoundQuery(params.tab)]
+  if (!isMyJobsList(params.tab)) return [notFoundQuery(params.tab)]
   const linked = linkedPlaceQuery(context)
   return [
     ...(linked ? [{ options: linked.options }] : []),
@@ -102,7 +102,7 @@ export const queries = (context: PageContext): PageQuery[] => {
 
 export const head = (context: PageContext): Head => {
   const { params, search, queryClient, t } = context
-  if (!isMyJobsTab(params.tab)) return { title: t('myJobs.title'), robots: 'noindex' }
+  if (!isMyJobsList(params.tab)) return { title: t('myJobs.title'), robots: 'noindex' }
   const linked = linkedPlaceQuery(context)
   const place = linked && queryClient.getQueryData(linked.options.queryKey)
   const isElsewhere = linked && place && !isListedIn(parseMyJobsView(params.tab, search), place)

@@ -10,21 +10,21 @@ const server = setupMockApi()
 
 const open = (path = '/recommended-job') => renderWithPlatform(<Page />, { ...inEnglish, path })
 
-it('leads on to the first tab with something in it', async () => {
-  server.use(countsAre({ interview: 1, saved: 4 }))
+it('leads on to the first list with something in it', async () => {
+  server.use(countsAre({ in_progress: 1, saved: 4 }))
   const { platform } = await open()
   await waitFor(() =>
     expect(platform.navigate).toHaveBeenCalledWith(
-      '/recommended-job/interview',
+      '/recommended-job/in_progress',
       expect.objectContaining({ replace: true }),
     ),
   )
 })
 
-it('leads on to the first tab where none has anything, and where nobody knows', async () => {
+it('leads on to what is in progress where no list has anything, and where nobody knows', async () => {
   server.use(mockApiResponse('GET', '/api/jobApplication/my-jobs/counts', { status: 500, code: 50001 }))
   const { platform } = await open()
-  await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/pending', expect.anything()))
+  await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/in_progress', expect.anything()))
 })
 
 // “… is interested in your application → View the application” opened “No interest shown yet”: the mail named the tab of its day.
@@ -36,11 +36,19 @@ it('leads a link to an application to the tab and page that list it now', async 
   )
 })
 
+it('leads a link to an application that has ended to the closed ones', async () => {
+  server.use(placeIs({ tab: 'viewed', page: 1, is_closed: true }))
+  const { platform } = await open('/recommended-job?job=42')
+  await waitFor(() =>
+    expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/closed?job=42', expect.anything()),
+  )
+})
+
 it('keeps the link for whoever has to sign in first', async () => {
   server.use(placeIs(null))
   const { platform } = await open('/recommended-job?job=42')
   await waitFor(() =>
-    expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/pending?job=42', expect.anything()),
+    expect(platform.navigate).toHaveBeenCalledWith('/recommended-job/in_progress?job=42', expect.anything()),
   )
 })
 

@@ -6,21 +6,24 @@ import { useEffect } from 'react'
 import {
   type ApplicationPlace,
   applicationPlaceQuery,
+  countOf,
   type MyJobsCounts,
   myJobsCountsQuery,
 } from '../features/my-jobs/my-jobs-queries.ts'
-import { buildLinkedUrl, myJobsTabs, parseLinkedJobId } from '../features/my-jobs/my-jobs-view.ts'
+import { buildLinkedUrl, myJobsSections, parseLinkedJobId } from '../features/my-jobs/my-jobs-view.ts'
 import { RowsSkeleton } from '../features/my-jobs/rows-skeleton.tsx'
 
-/** The first tab that has something in it; the first of all where none has, or where the counts could not be had. */
-const getFirstTabUrl = (counts: MyJobsCounts | undefined): string =>
-  urls.recommendedJob(myJobsTabs.find((tab) => (counts?.counts[tab] ?? 0) > 0))
+/** The first list that has something in it; what is in progress where none has, or where the counts could not be had. */
+const getFirstListUrl = (counts: MyJobsCounts | undefined): string =>
+  urls.recommendedJob(
+    (counts && myJobsSections.find((section) => (countOf(counts, section) ?? 0) > 0)) ?? 'in_progress',
+  )
 
 /** Where the linked application is listed. Who is not signed in comes back with the link: it is asked for again then. */
 const getLinkedUrl = (jobId: number, place: ApplicationPlace | null | undefined): string =>
-  buildLinkedUrl(jobId, place ?? { tab: 'pending', page: 1 })
+  buildLinkedUrl(jobId, place ?? { tab: 'in_progress', page: 1 })
 
-/** `/recommended-job` leads on to a tab: with `?job=` to the one that lists the application to that job. */
+/** `/recommended-job` leads on to a list: with `?job=` to the one that lists the application to that job. */
 export const Page = () => {
   const navigate = useNavigate()
   const { api } = usePlatform()
@@ -28,7 +31,7 @@ export const Page = () => {
   const counts = useQuery({ ...myJobsCountsQuery(api), enabled: jobId === undefined })
   const place = useQuery({ ...applicationPlaceQuery(api, jobId ?? 0), enabled: jobId !== undefined })
   const { isPending, isPaused } = jobId === undefined ? counts : place
-  const url = jobId === undefined ? getFirstTabUrl(counts.data) : getLinkedUrl(jobId, place.data)
+  const url = jobId === undefined ? getFirstListUrl(counts.data) : getLinkedUrl(jobId, place.data)
   useEffect(() => {
     if (!isPending || isPaused) void navigate(url, { replace: true })
   }, [navigate, url, isPending, isPaused])
@@ -52,7 +55,7 @@ export const head = ({ api, search, queryClient, t }: PageContext): Head => {
     status: 302,
     location:
       jobId === undefined
-        ? getFirstTabUrl(queryClient.getQueryData(myJobsCountsQuery(api).queryKey))
+        ? getFirstListUrl(queryClient.getQueryData(myJobsCountsQuery(api).queryKey))
         : getLinkedUrl(jobId, queryClient.getQueryData(applicationPlaceQuery(api, jobId).queryKey)),
   }
 }

@@ -1,4 +1,10 @@
-import type { MyApplication, MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type {
+  MyApplication,
+  MyJob,
+  MyJobsList,
+  MyJobsRow,
+  MyJobsTab,
+} from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 
 const company = { id: 3, slug: 'harbour-foods-3', name: 'Harbour Foods', logo_url: null, is_verified: true }
@@ -60,21 +66,30 @@ const noRows: Record<MyJobsTab, number> = {
 }
 
 export const countsAre = (
-  counts: Partial<Record<MyJobsTab, number>>,
+  counts: Partial<Record<MyJobsList, number>>,
   { news = 0, seenAt = '2026-11-12T08:00:00Z' }: { news?: number; seenAt?: string | null } = {},
 ) =>
   mockApiResponse('GET', '/api/jobApplication/my-jobs/counts', {
-    data: { counts: { ...noRows, ...counts }, news, seen_at: seenAt },
+    data: {
+      counts: Object.fromEntries(Object.keys(noRows).map((tab) => [tab, counts[tab as MyJobsTab] ?? 0])),
+      sections: {
+        needs_action: counts.needs_action ?? 0,
+        in_progress: counts.in_progress ?? 0,
+        closed: counts.closed ?? 0,
+      },
+      news,
+      seen_at: seenAt,
+    },
   })
 
-/** Every tab answers these rows. */
+/** Every list answers these rows. */
 export const rowsAre = (rows: readonly MyJobsRow[], total = rows.length) =>
   mockApiResponse('GET', '/api/jobApplication/my-jobs', (request) => ({
     data: { items: rows, total, page: Number(new URL(request.url).searchParams.get('page') ?? 1), size: 20 },
   }))
 
 /** Where the application to any job is listed. */
-export const placeIs = (place: { tab: MyJobsTab; page: number } | null) =>
+export const placeIs = (place: { tab: MyJobsTab; page: number; is_closed?: boolean } | null) =>
   mockApiResponse('GET', '/api/jobApplication/my-jobs/jobs/:id/place', { data: place })
 
 export const markSeen = mockApiResponse('POST', '/api/jobApplication/my-jobs/seen', { data: null })

@@ -1,4 +1,4 @@
-import type { MyJobsTab } from '../contracts/applications/my-jobs.ts'
+import type { MyJobsList } from '../contracts/applications/my-jobs.ts'
 import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/platform/locales.ts'
 import { buildSearchSegment, type SearchTerms } from './search-path.ts'
 
@@ -47,7 +47,7 @@ export const urls = {
   /** Where a member lands (docs/product-rules.md#onsite-job). */
   onsiteJob: () => '/onsite-job',
   /** A tab of My jobs; guests have `saved` alone (docs/product-rules.md#my-jobs-tabs). */
-  recommendedJob: (tab: MyJobsTab = 'pending', query?: UrlQuery) => withQuery(`/recommended-job/${tab}`, query),
+  recommendedJob: (tab: MyJobsList = 'pending', query?: UrlQuery) => withQuery(`/recommended-job/${tab}`, query),
   /** The application to a job in My jobs, whichever tab lists it by then (docs/product-rules.md#address-of-an-application). */
   application: (jobId: number) => withQuery('/recommended-job', { job: jobId }),
   /** My jobs, at the first tab with something in it. */

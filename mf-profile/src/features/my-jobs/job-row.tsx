@@ -1,4 +1,4 @@
-import type { MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { MyJob, MyJobsList, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Badge, CompanyLogo, color, Icon, IconButton, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -11,6 +11,7 @@ import { MetaList } from '../../settings/meta-list.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobNote } from './job-note.tsx'
 import { loadRowDetails } from './load-row-details.ts'
+import { NeedLine } from './need-line.tsx'
 import { Facts, RowLayout, RowTitle, StatusLine, TitleLink } from './row-layout.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { buildSimilarJobsUrl, useRowTexts } from './use-row-texts.ts'
@@ -101,7 +102,7 @@ const useLinkedRow = (isLinked: boolean) => {
   return ref
 }
 
-type Props = { row: MyJobsRow; job: MyJob; tab: MyJobsTab; isNew: boolean; isLinked: boolean }
+type Props = { row: MyJobsRow; job: MyJob; tab: MyJobsList; isNew: boolean; isLinked: boolean }
 
 /** A job in My jobs: what it is, where the seeker stands with it, and what can be done. */
 export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
@@ -131,6 +132,7 @@ export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
       >
         <Facts>
           <JobFacts job={job} />
+          {row.need && <NeedLine need={row.need} chatId={row.chat_id} />}
           <StatusLine>
             {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
             {row.application && <StateBadge state={row.application.state} />}

@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
-import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { MyJobsList, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
 import { queryOptions } from '@tanstack/react-query'
@@ -13,9 +13,18 @@ export const myJobsRowsKey = [...myJobsKey, 'rows'] as const
 
 const meta = { changedBy: ['application.sent', 'job.saved', 'session.changed'] }
 
-export type MyJobsCounts = { counts: Record<MyJobsTab, number>; news: number; seen_at: string | null }
+export type MyJobsCounts = {
+  counts: Record<MyJobsTab, number>
+  sections?: { needs_action: number; in_progress: number; closed: number } | undefined
+  news: number
+  seen_at: string | null
+}
 
-/** How many rows each tab has, and what is new in them. */
+/** How many rows a list has; undefined where that is not known. */
+export const countOf = ({ counts, sections }: MyJobsCounts, list: MyJobsList): number | undefined =>
+  ({ ...counts, ...sections })[list]
+
+/** How many rows each list has, and what is new in them. */
 export const myJobsCountsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...myJobsKey, 'counts'],
@@ -27,7 +36,7 @@ export const myJobsCountsQuery = (api: ApiClient) =>
     meta,
   })
 
-export type ApplicationPlace = { tab: AppliedJob['tab']; page: number }
+export type ApplicationPlace = { tab: AppliedJob['tab']; page: number; is_closed?: boolean | undefined }
 
 /** Where the application to a job is listed now; null where there is none, and for guests. */
 export const applicationPlaceQuery = (api: ApiClient, jobId: number) =>

@@ -1,17 +1,28 @@
-import type { MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { MyJobsList } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { urls } from '@jobspan/shared-kit/routing'
 
-/** Tabs of My jobs, in their order (docs/product-rules.md#my-jobs-tabs). Apart from the contract, so that the page loads no validator for them. */
-export const myJobsTabs = [
+/** Lists of My jobs that stand for themselves, in their order (docs/product-rules.md#my-jobs-lists). Apart from the contract, so that the page loads no validator. */
+export const myJobsSections = [
+  'needs_action',
+  'in_progress',
+  'saved',
+  'closed',
+  'viewers',
+] as const satisfies readonly MyJobsList[]
+export type MyJobsSection = (typeof myJobsSections)[number]
+
+/** Narrower lists of what is in progress. */
+export const myJobsFilters = [
   'pending',
   'viewed',
   'interested',
   'interview',
   'communicated',
   'exchanged',
-  'saved',
-  'viewers',
-] as const satisfies readonly MyJobsTab[]
+] as const satisfies readonly MyJobsList[]
+
+export const sectionOf = (list: MyJobsList): MyJobsSection =>
+  myJobsSections.find((section) => section === list) ?? 'in_progress'
 
 /** `latest` is by what happened last, `oldest` by when it was sent or saved. */
 export const myJobsSorts = { latest: 1, oldest: 2 } as const
@@ -21,12 +32,13 @@ export const maxQueryLength = 100
 const maxPage = 10_000
 
 /** What the address says. */
-export type MyJobsView = { tab: MyJobsTab; query: string; sort: MyJobsSort; page: number }
+export type MyJobsView = { tab: MyJobsList; query: string; sort: MyJobsSort; page: number }
 
-export const isMyJobsTab = (name: string | undefined): name is MyJobsTab => myJobsTabs.some((tab) => tab === name)
+export const isMyJobsList = (name: string | undefined): name is MyJobsList =>
+  [...myJobsSections, ...myJobsFilters].some((list) => list === name)
 
 /** Reads the query of the address. What it cannot mean is left out. */
-export const parseMyJobsView = (tab: MyJobsTab, search: URLSearchParams): MyJobsView => {
+export const parseMyJobsView = (tab: MyJobsList, search: URLSearchParams): MyJobsView => {
   const page = Number(search.get('page') ?? 1)
   return {
     tab,
@@ -49,10 +61,15 @@ export const parseLinkedJobId = (search: URLSearchParams): number | undefined =>
   return id !== null && /^\d{1,10}$/.test(id) ? Number(id) : undefined
 }
 
+/** Where an application is listed: in `closed` once it has ended. */
+type Place = { tab: MyJobsList; page: number; is_closed?: boolean | undefined }
+
+const listOf = ({ tab, is_closed: isClosed }: Place): MyJobsList => (isClosed ? 'closed' : tab)
+
 /** Where a linked application is listed. */
-export const buildLinkedUrl = (jobId: number, { tab, page }: { tab: MyJobsTab; page: number }): string =>
-  urls.recommendedJob(tab, { job: jobId, page: page === 1 ? undefined : page })
+export const buildLinkedUrl = (jobId: number, place: Place): string =>
+  urls.recommendedJob(listOf(place), { job: jobId, page: place.page === 1 ? undefined : place.page })
 
 /** Whether a view lists it there: a search or the other order would hide on which page it is. */
-export const isListedIn = (view: MyJobsView, place: { tab: MyJobsTab; page: number }): boolean =>
-  view.tab === place.tab && view.page === place.page && view.query === '' && view.sort === myJobsSorts.latest
+export const isListedIn = (view: MyJobsView, place: Place): boolean =>
+  view.tab === listOf(place) && view.page === place.page && view.query === '' && view.sort === myJobsSorts.latest

@@ -1,4 +1,4 @@
-import type { MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { MyJobsList, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Avatar, Badge, ButtonLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -6,10 +6,11 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { Building2, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { MetaList } from '../../settings/meta-list.tsx'
+import { NeedLine } from './need-line.tsx'
 import { Facts, RowActions, RowLayout, RowTitle, StatusLine } from './row-layout.tsx'
 import { useRowTexts } from './use-row-texts.ts'
 
-type Props = { row: MyJobsRow; recruiter: NonNullable<MyJobsRow['recruiter']>; tab: MyJobsTab; isNew: boolean }
+type Props = { row: MyJobsRow; recruiter: NonNullable<MyJobsRow['recruiter']>; tab: MyJobsList; isNew: boolean }
 
 /** A recruiter who showed interest or looked at the profile, without a job. */
 export function RecruiterRow({ row, recruiter, tab, isNew }: Props) {
@@ -38,6 +39,7 @@ export function RecruiterRow({ row, recruiter, tab, isNew }: Props) {
       }
     >
       <Facts>
+        {row.need && <NeedLine need={row.need} chatId={row.chat_id} />}
         <StatusLine>
           {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
           <MetaList of={ages(row, tab)} />

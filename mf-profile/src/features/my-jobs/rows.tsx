@@ -1,13 +1,15 @@
 import type { MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
-import { color, motion, Pagination, space } from '@jobspan/shared-kit/design'
+import { Button, color, motion, Pagination, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
+import { HasLeft } from './has-left.tsx'
 import { JobRow } from './job-row.tsx'
 import type { MyJobsPage } from './my-jobs-queries.ts'
 import { buildMyJobsUrl, type MyJobsView, myJobsSorts } from './my-jobs-view.ts'
 import { RecruiterRow } from './recruiter-row.tsx'
+import { useSteadyRows } from './use-steady-rows.ts'
 import { isNewRow, type Visit } from './use-visit.ts'
 
 const List = styled.ul<{ $isOld: boolean }>`
@@ -23,6 +25,9 @@ const List = styled.ul<{ $isOld: boolean }>`
     border-block-end: 1px solid ${color.line};
   }
 `
+const Fresh = styled.div`
+  margin-block-end: ${space[12]};
+`
 const Pages = styled.div`
   margin-block-start: ${space[24]};
 `
@@ -36,25 +41,37 @@ type Props = {
   isOld: boolean
 }
 
-/** Rows with news come first, unless the oldest are asked for. */
-const withNewFirst = (rows: readonly MyJobsRow[], visit: Visit | undefined, sort: MyJobsView['sort']) => {
-  const marked = rows.map((row) => ({ row, isNew: isNewRow(row, visit) }))
-  if (sort !== myJobsSorts.latest) return marked
-  return [...marked.filter(({ isNew }) => isNew), ...marked.filter(({ isNew }) => !isNew)]
+/** Rows with news come first, unless the oldest are asked for, or what waits for the member, which is in order of its end. */
+const withNewFirst = (rows: readonly MyJobsRow[], visit: Visit | undefined, { tab, sort }: MyJobsView) => {
+  if (sort !== myJobsSorts.latest || tab === 'needs_action') return rows
+  return rows.toSorted((one, other) => Number(isNewRow(other, visit)) - Number(isNewRow(one, visit)))
 }
 
-/** A page of a tab's rows, and the way to the other pages. */
+/** A page of a list's rows, and the way to the other pages. */
 export function Rows({ view, page, visit, linkedJobId, isOld }: Props) {
   const t = useTranslations('mf-profile')
   const { locale } = usePlatform()
+  const listKey = buildMyJobsUrl(view)
+  const { rows, newCount, showNew } = useSteadyRows(listKey, isOld, page.items, (items) =>
+    withNewFirst(items, visit, view),
+  )
   return (
     <>
+      {newCount > 0 && (
+        <Fresh role="status">
+          <Button size="small" variant="secondary" onClick={showNew}>
+            {t('myJobs.showNew', { count: newCount })}
+          </Button>
+        </Fresh>
+      )}
       <List role="list" aria-label={t(`myJobs.tab.${view.tab}`)} aria-busy={isOld || undefined} $isOld={isOld}>
-        {withNewFirst(page.items, visit, view.sort).map(({ row, isNew }) => {
+        {rows.map(({ row, hasLeft }) => {
+          const isNew = isNewRow(row, visit)
           const isLinked = linkedJobId !== undefined && row.job?.id === linkedJobId
           return (
             // A row that a link leads to while it is shown opens as one that comes with the page.
             <li key={isLinked ? `${row.key} linked` : row.key}>
+              {hasLeft && <HasLeft row={row} tab={view.tab} />}
               {row.job ? (
                 <JobRow row={row} job={row.job} tab={view.tab} isNew={isNew} isLinked={isLinked} />
               ) : (

@@ -1,4 +1,4 @@
-import type { MyJob, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { MyJob, MyJobsList, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 
@@ -7,7 +7,7 @@ export const buildSimilarJobsUrl = ({ title, places }: MyJob): string =>
   urls.search({ keyword: title, location: places[0]?.label ?? '' })
 
 /** What the tabs that are not of applications tell of a row's time. */
-const ageKeys: Partial<Record<MyJobsTab, string>> = {
+const ageKeys: Partial<Record<MyJobsList, string>> = {
   interested: 'myJobs.age.interested',
   communicated: 'myJobs.age.message',
   exchanged: 'myJobs.age.exchanged',
@@ -40,8 +40,9 @@ export const useRowTexts = () => {
       return t(`myJobs.job.${status}`)
     },
     /** When it was sent, and when something happened last; of other tabs when what they are about happened. */
-    ages: ({ application, at }: MyJobsRow, tab: MyJobsTab): string[] => {
+    ages: ({ application, at }: MyJobsRow, tab: MyJobsList): string[] => {
       const key = ageKeys[tab]
+      if (tab === 'needs_action') return [age(at)]
       if (key && (!application || tab === 'saved' || tab === 'communicated' || tab === 'exchanged'))
         return [t(key, { age: age(at) })]
       if (!application) return [format.age(at)]

@@ -1,6 +1,5 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { color, fontSize, media, motion, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -116,7 +115,7 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
     <Row to={urls.job(job.slug)}>
       <span>
         <Title>
-          <bdi lang={job.language ? findLanguage(job.language)?.intl : undefined}>{job.title}</bdi>
+          <bdi lang={job.language ?? undefined}>{job.title}</bdi>
         </Title>
         <Employer>
           <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>

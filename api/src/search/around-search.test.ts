@@ -4,10 +4,10 @@ import { companies } from '../companies/tables.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from '../jobs/close-expired-jobs.ts'
 import { jobs } from '../jobs/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { setUpSearch } from './search-fixture.ts'
+import { createSearchFixture } from './search-fixture.ts'
 import { searchCounts } from './tables.ts'
 
-const { api, get, search } = setUpSearch(createTestApp)
+const { api, get, search } = createSearchFixture(createTestApp)
 
 describe('relaxations', () => {
   test('tell what dropping each filter would add, most first, and leave out what adds nothing', async () => {

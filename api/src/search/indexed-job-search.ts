@@ -2,21 +2,21 @@ import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { findJobs } from './find-jobs.ts'
-import { countFacets } from './job-facets.ts'
+import { countFacets } from './count-facets.ts'
 import { createMatcher, matchAmong } from './job-matcher.ts'
-import { findRelaxations } from './job-relaxations.ts'
+import { findRelaxations } from './find-relaxations.ts'
 import type { JobSearch, Visitor } from './job-search.ts'
-import { countMatches } from './match-count.ts'
-import { findNear } from './near-searches.ts'
+import { countMatches } from './count-matches.ts'
+import { findNearSearches } from './near-searches.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
 import type { Mends } from './query-understanding/mend-spelling.ts'
 import type { QueryPlan } from './query-understanding/query-plan.ts'
 import { understandQuery } from './query-understanding/understand-query.ts'
-import { toCriteria } from './search-criteria.ts'
+import { toSearchCriteria } from './search-criteria.ts'
 import { getSearchDictionary } from './search-dictionary.ts'
 import { findSimilar } from './similar-jobs.ts'
 import { suggestRows } from './suggest-rows.ts'
-import { suggestTitles } from './title-suggestions.ts'
+import { suggestTitles } from './suggest-titles.ts'
 
 /** What the words of a filter mean to a visitor; null where there are none. */
 const understand = (
@@ -41,7 +41,7 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
     hasWords(filter) ? understand(filter, visitor, await getSearchDictionary(db)) : null
 
   const criteriaOf = async (filter: JobFilter, visitor: Visitor) =>
-    toCriteria(filter, visitor, await planOf(filter, visitor))
+    toSearchCriteria(filter, visitor, await planOf(filter, visitor))
 
   return {
     search: async (filter, visitor, page) => {
@@ -58,7 +58,7 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
         if (found.isAnswered || (first.total === 0 && found.total > 0)) return found
       }
       if (first.total > 0) return first
-      return { ...first, near: await findNear(db, { filter, visitor, plan, dictionary, understand }) }
+      return { ...first, near: await findNearSearches(db, { filter, visitor, plan, dictionary, understand }) }
     },
     facets: async (filter, visitor) => countFacets(db, await criteriaOf(filter, visitor)),
     relaxations: async (filter, visitor) =>
@@ -74,7 +74,7 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
     createMatcher: async (ids) => {
       const match = await createMatcher(db, ids)
       const dictionary = await getSearchDictionary(db)
-      return (filter, visitor) => match(toCriteria(filter, visitor, understand(filter, visitor, dictionary)))
+      return (filter, visitor) => match(toSearchCriteria(filter, visitor, understand(filter, visitor, dictionary)))
     },
     similar: (jobId, size) => findSimilar(db, jobId, size),
   }
@@ -87,7 +87,7 @@ const findPlanned = async (
   plan: QueryPlan | null,
   page: Parameters<JobSearch['search']>[2],
 ) => {
-  const criteria = toCriteria(filter, visitor, plan)
+  const criteria = toSearchCriteria(filter, visitor, plan)
   const found = { ...(await findJobs(db, criteria, page)), understood: plan?.understood ?? null, near: [] }
   if (criteria.hiddenCompanies.length === 0) return { ...found, hiddenTotal: 0 }
   const all = await countMatches(db, { ...criteria, hiddenCompanies: [] })

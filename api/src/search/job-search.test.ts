@@ -5,9 +5,9 @@ import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createIndexedJobSearch } from './indexed-job-search.ts'
-import { testJobSearch } from './job-search-fixture.ts'
+import { jobSearchFixture } from './job-search-fixture.ts'
 
-testJobSearch(async (records) => {
+jobSearchFixture(async (records) => {
   const { db, close } = await createTestApp()
   await upsertCompanies(db, records.companies)
   await upsertJobs(db, records.jobs)

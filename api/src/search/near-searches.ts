@@ -3,10 +3,10 @@ import type { NearSearch } from '@jobspan/shared-kit/contracts/search/search-und
 import { occupationName } from '../occupations/taxonomy.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import type { Visitor } from './job-search.ts'
-import { countMatches } from './match-count.ts'
+import { countMatches } from './count-matches.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
 import type { QueryPlan } from './query-understanding/query-plan.ts'
-import { toCriteria } from './search-criteria.ts'
+import { toSearchCriteria } from './search-criteria.ts'
 
 type Understand = (filter: JobFilter, visitor: Visitor, dictionary: SearchDictionary) => QueryPlan | null
 
@@ -24,7 +24,7 @@ const maxCandidates = 10
 type Candidate = Pick<NearSearch, 'kind' | 'label' | 'words' | 'criteria'>
 
 /** What is near a search that found nothing, and how many each finds; the nearest first, and none that finds nothing either. */
-export const findNear = async (db: QueryExecutor, search: Search): Promise<NearSearch[]> => {
+export const findNearSearches = async (db: QueryExecutor, search: Search): Promise<NearSearch[]> => {
   const { filter, visitor, dictionary, understand } = search
   const candidates = [...new Map(candidatesOf(search).map((near) => [JSON.stringify(near.criteria), near])).values()]
   const counted = await Promise.all(
@@ -32,7 +32,7 @@ export const findNear = async (db: QueryExecutor, search: Search): Promise<NearS
       const changed = withCriteria(filter, near.criteria)
       const { total, isApproximate } = await countMatches(
         db,
-        toCriteria(changed, visitor, understand(changed, visitor, dictionary)),
+        toSearchCriteria(changed, visitor, understand(changed, visitor, dictionary)),
       )
       return { ...near, count: total, is_approximate: isApproximate }
     }),

@@ -10,7 +10,7 @@ import { comparable } from '../platform/text/comparable.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, anyOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
 import { jobFunctionByTitle, mainFunctionByJobFunction } from './function-filter.ts'
-import { findCountriesNearTimeZone } from './nearby-time-zones.ts'
+import { findCountriesNearTimeZone } from './find-countries-near-time-zone.ts'
 
 /** A job preference as jobs are compared with it. */
 export type PreferenceCriteria = {

@@ -9,7 +9,7 @@ import { arrangementIds, dayNumber, encodeTag, maxTagId } from '../jobs/tags.ts'
 
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { parseWordQuery } from '../platform/text/word-query.ts'
-import { tagGroupByFilter } from './filter-tags.ts'
+import { tagGroupByFilter } from './tag-group-by-filter.ts'
 import { toFunctionTags } from './function-filter.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import type { Visitor } from './job-search.ts'
@@ -52,7 +52,7 @@ const isOffered = (option: ListEntry | undefined, country: CountryKey | null): b
  * The criteria that a filter means for a visitor. Ids that no list holds are dropped, and so are places of a country that is not searched,
  * as in a URL that was opened for another country. An unknown country means the visitor's.
  */
-export const toCriteria = (
+export const toSearchCriteria = (
   given: JobFilter,
   visitor: Visitor,
   plan: QueryPlan | null = planOf(given),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { locations } from '../config/locations.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { setUpSearch } from './search-fixture.ts'
+import { createSearchFixture } from './search-fixture.ts'
 
-const { get, search } = setUpSearch(createTestApp)
+const { get, search } = createSearchFixture(createTestApp)
 
 describe('scope', () => {
   test('covers the visitor’s country and the remote jobs open to it, and nothing closed, on hold or expired', async () => {

@@ -1,6 +1,6 @@
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
-import { suggestCompanies } from '../companies/company-suggestions.ts'
+import { suggestCompanies } from '../companies/suggest-companies.ts'
 import { countryName, type Location, locations } from '../config/locations.ts'
 import { encodeTag } from '../jobs/tags.ts'
 import { toAtoms } from '../occupations/phrase-index.ts'
@@ -14,7 +14,7 @@ import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
 import type { Asker } from './query-understanding/recognise.ts'
 import { understandQuery } from './query-understanding/understand-query.ts'
-import { suggestTitles } from './title-suggestions.ts'
+import { suggestTitles } from './suggest-titles.ts'
 
 const maxCompanies = 2
 const maxPlaces = 2

@@ -5,7 +5,7 @@ import { searchSuggestions } from '@jobspan/shared-kit/contracts/search/search-s
 import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import type { FastifyInstance } from 'fastify'
 import { excludeBlocked, listBlockedCompanyIds } from '../companies/blocked-companies/exclude-blocked.ts'
-import { suggestCompanies } from '../companies/company-suggestions.ts'
+import { suggestCompanies } from '../companies/suggest-companies.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { countSearch, findHotTitles } from './hot-searches.ts'

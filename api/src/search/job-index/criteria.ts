@@ -19,6 +19,8 @@ export type SearchUnit = {
   occupations: readonly number[]
   narrowerOccupations: readonly number[]
   nearOccupations: readonly number[]
+  /** Ids of the departments that the words name; their jobs are of the occupation that was asked for. */
+  mainFunctions: readonly number[]
   /** How words begin that few but the names of the occupation hold. */
   beginnings: readonly string[]
   /** Ids of locations, any of which will do. */

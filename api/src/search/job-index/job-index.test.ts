@@ -8,8 +8,8 @@ import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
-import { countFacets } from '../job-facets.ts'
-import { toCriteria } from '../search-criteria.ts'
+import { countFacets } from '../count-facets.ts'
+import { toSearchCriteria } from '../search-criteria.ts'
 import { searchChanges } from '../tables.ts'
 
 let api: TestApp
@@ -29,9 +29,9 @@ afterAll(() => {
 })
 
 const visitor = { country: 'sg', language: 'en-us' } as const
-type Filter = Parameters<typeof toCriteria>[0]
+type Filter = Parameters<typeof toSearchCriteria>[0]
 const find = (filter: Filter, sort: number = sortOrder.newest) =>
-  findJobs(api.db, toCriteria(filter, visitor), { sort, page: 1, size: 20 })
+  findJobs(api.db, toSearchCriteria(filter, visitor), { sort, page: 1, size: 20 })
 const count = async (filter: Filter) => (await find(filter)).total
 const titles = async (filter: Filter, sort?: number) => {
   const { ids } = await find(filter, sort)
@@ -101,7 +101,7 @@ test('a search for words follows them too', async () => {
 })
 
 test('each option of a group is counted under the other filters', async () => {
-  const { job_types, xp_lvls } = await countFacets(api.db, toCriteria({ xp_lvls: [1], job_types: [2] }, visitor))
+  const { job_types, xp_lvls } = await countFacets(api.db, toSearchCriteria({ xp_lvls: [1], job_types: [2] }, visitor))
   expect(job_types).toEqual({ 1: 3, 2: 1 })
   expect(xp_lvls).toEqual({ 1: 1 })
 })
@@ -109,7 +109,7 @@ test('each option of a group is counted under the other filters', async () => {
 test('a job past its last day counts no more, before the sweep closes it too', async () => {
   await upsertJobs(api.db, [job('three', { jobTypeId: 2, validThrough: new Date(Date.now() - 1000) })])
   expect(await count({ job_types: [2] })).toBe(0)
-  const { job_types } = await countFacets(api.db, toCriteria({ xp_lvls: [1] }, visitor))
+  const { job_types } = await countFacets(api.db, toSearchCriteria({ xp_lvls: [1] }, visitor))
   expect(job_types).toEqual({ 1: 3 })
 })
 
@@ -118,13 +118,13 @@ test('a job whose last day ends while nothing is written counts no more', async 
   expect(await titles({ query: 'brief' })).toEqual(['brief'])
   pass(60_000)
   expect(await count({ query: 'brief' })).toBe(0)
-  expect((await countFacets(api.db, toCriteria({ query: 'brief', xp_lvls: [1] }, visitor))).total).toBe(0)
+  expect((await countFacets(api.db, toSearchCriteria({ query: 'brief', xp_lvls: [1] }, visitor))).total).toBe(0)
 })
 
 // As another replica or an importer does: nobody tells this process of it.
 test('what another process writes is seen by itself, and by its facets with it', async () => {
   const filter: Filter = { xp_lvls: [1], query: 'abroad' }
-  const facets = async () => (await countFacets(api.db, toCriteria(filter, visitor))).total
+  const facets = async () => (await countFacets(api.db, toSearchCriteria(filter, visitor))).total
   expect([await count(filter), await facets()]).toEqual([1, 1])
   await api.db.execute(sql`update ${jobs} set status = 'closed' where identifier = 'abroad'`)
   pass(2_000)

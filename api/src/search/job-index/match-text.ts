@@ -8,7 +8,7 @@ import { allOf, lexemesOf, type WordQuery, withoutSegments } from '../../platfor
 import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 import { findMaterializedWords, requestMaterialization } from './materialized-words.ts'
-import { runSearchLimited } from './search-limiter.ts'
+import { runSearchLimited } from './run-search-limited.ts'
 import { readWordBitmaps } from './word-bitmaps.ts'
 
 type CachedMatches = { matches: Promise<Bitmap>; version: number }

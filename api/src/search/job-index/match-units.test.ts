@@ -3,6 +3,7 @@ import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createIndexedJobSearch } from '../indexed-job-search.ts'
@@ -39,4 +40,17 @@ test('words, place and occupation are looked up in all texts at once', async () 
   expect(found.total).toBe(1)
   const asked = execute.mock.calls.map(([query]) => dialect.sqlToQuery(query as SQL).sql)
   expect(asked.filter((text) => text.includes('search_vector @@'))).toHaveLength(1)
+})
+
+test('a department has the jobs whose titles do not name it', async () => {
+  await upsertJobs(
+    api.db,
+    ['Backend developer', 'Cook'].map((title, index) =>
+      jobRecord({ identifier: title, title, companyIdentifier: null, mainFunctionId: index === 0 ? 1 : 10 }),
+    ),
+  )
+  invalidateJobCaches()
+  const page = { sort: sortOrder.relevance, page: 1, size: 10 }
+  const found = await createIndexedJobSearch(api.db).search({ query: 'IT' }, { country: 'sg', language: 'en-us' }, page)
+  expect(found.total).toBe(1)
 })

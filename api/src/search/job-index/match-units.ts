@@ -120,7 +120,10 @@ const matchKnown = (index: JobIndex, units: readonly SearchUnit[]): KnownMatches
   return units.map((unit, position) => ({
     unit,
     title: titles[position] as Bitmap,
-    occupation: ofOccupations(unit.occupations),
+    occupation:
+      unit.mainFunctions.length > 0
+        ? withTags(index, 'mainFunction', unit.mainFunctions)
+        : ofOccupations(unit.occupations),
     narrowerOccupation: ofOccupations(unit.narrowerOccupations),
     closeOccupation: ofOccupations(unit.nearOccupations.slice(0, closest)),
     nearOccupation: ofOccupations(unit.nearOccupations.slice(closest)),
@@ -194,7 +197,11 @@ const partialMatches = (units: readonly UnitMatches[], size: number): Bitmap => 
   )
 }
 
-const withTags = ({ columns }: JobIndex, group: 'occupation' | 'location', ids: readonly number[]): Bitmap =>
+const withTags = (
+  { columns }: JobIndex,
+  group: 'occupation' | 'mainFunction' | 'location',
+  ids: readonly number[],
+): Bitmap =>
   union(
     ids.map((id) => columns.withTag(encodeTag(group, id)) ?? null),
     columns.capacity(),

@@ -9,8 +9,8 @@ import { lexemesOf, parseWordQuery, type WordQuery } from '../../platform/text/w
 import { jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
-import { countFacets } from '../job-facets.ts'
-import { toCriteria } from '../search-criteria.ts'
+import { countFacets } from '../count-facets.ts'
+import { toSearchCriteria } from '../search-criteria.ts'
 import { searchBits, searchWords } from '../tables.ts'
 import { findMaterializedWords } from './materialized-words.ts'
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const visitor = { country: 'sg', language: 'en-us' } as const
-const filters: Parameters<typeof toCriteria>[0][] = queries.flatMap((query) => [
+const filters: Parameters<typeof toSearchCriteria>[0][] = queries.flatMap((query) => [
   { query },
   { query, job_types: [1, 2] },
   { query, posted_within: 14 },
@@ -76,7 +76,7 @@ const everyPage = async () => {
   for (const filter of filters)
     for (const sort of Object.values(sortOrder))
       for (const page of [1, 2, 3]) {
-        const criteria = toCriteria(filter, visitor)
+        const criteria = toSearchCriteria(filter, visitor)
         found.push({ filter, sort, page, ...(await findJobs(api.db, criteria, { sort, page, size: 5 })) })
       }
   return found
@@ -101,11 +101,11 @@ test('they follow what is written, changed, closed and deleted', async () => {
   )
   await api.db.execute(sql`delete from ${jobs} where id % 7 = 0`)
   const kept = await everyPage()
-  const types = (await countFacets(api.db, toCriteria({ query: 'accountant' }, visitor))).job_types
+  const types = (await countFacets(api.db, toSearchCriteria({ query: 'accountant' }, visitor))).job_types
   await api.db.execute(sql`delete from ${searchWords}`)
   expect(await everyPage()).toEqual(kept)
   for (const id of [1, 2, 3]) {
-    const criteria = toCriteria({ query: 'accountant', job_types: [id] }, visitor)
+    const criteria = toSearchCriteria({ query: 'accountant', job_types: [id] }, visitor)
     const { total } = await findJobs(api.db, criteria, { sort: sortOrder.newest, page: 1, size: 5 })
     expect(types[id] ?? 0).toBe(total)
   }

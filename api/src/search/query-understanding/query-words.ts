@@ -6,6 +6,8 @@ type ByLanguage = Partial<Record<LanguageKey, string[]>>
 type QueryWords = {
   /** Words that stand for a filter. An ambiguous one is a word as any other where more is typed than occupations, places and other filters. */
   filters: { field: string; value: string; isAmbiguous?: boolean; phrases: ByLanguage }[]
+  /** Kinds of work that employers have departments of, by the ids of `main_functions`. */
+  departments: { mainFunction: number; phrases: ByLanguage }[]
   /** Words that every search for a job may hold. */
   noise: ByLanguage
   /** Words that rank and exclude nothing. */
@@ -21,6 +23,7 @@ export const queryWords = JSON.parse(
 
 export type QueryWord =
   | { kind: 'filter'; field: string; value: string; isAmbiguous: boolean }
+  | { kind: 'department'; mainFunction: number }
   | { kind: 'noise' | 'level' | 'joining' }
 
 const indexes = new Map<LanguageKey, PhraseIndex<QueryWord>>()
@@ -32,6 +35,7 @@ const build = (language: LanguageKey): PhraseIndex<QueryWord> => {
   }
   for (const { phrases, field, value, isAmbiguous = false } of queryWords.filters)
     add(phrases, { kind: 'filter', field, value, isAmbiguous })
+  for (const { phrases, mainFunction } of queryWords.departments) add(phrases, { kind: 'department', mainFunction })
   add(queryWords.levels, { kind: 'level' })
   add(queryWords.noise, { kind: 'noise' })
   add(queryWords.joining, { kind: 'joining' })

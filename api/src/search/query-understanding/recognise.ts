@@ -18,7 +18,7 @@ export type Part = { start: number; end: number } & (
 )
 
 /** Of two parts that are as long, the one of the kind that comes first here. */
-const kinds: Part['kind'][] = ['filter', 'occupation', 'company', 'place', 'level', 'noise', 'joining']
+const kinds: Part['kind'][] = ['filter', 'occupation', 'department', 'company', 'place', 'level', 'noise', 'joining']
 
 const lengthOf = (atoms: readonly Atom[], { start, end }: { start: number; end: number }): number => {
   let length = 0

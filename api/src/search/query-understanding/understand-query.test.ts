@@ -72,6 +72,19 @@ describe('occupations, in any language', () => {
   })
 })
 
+// “IT” found the four jobs with these letters in their titles, of some dozens; “education” the drivers of a school.
+test.each<[string, LanguageKey, CountryKey, number[]]>([
+  ['IT', 'en-us', 'sg', [1]],
+  ['finance jobs', 'en-us', 'sg', [2]],
+  ['物流', 'ja', 'jp', [12]],
+  ['hukuk', 'tr', 'tr', [16]],
+  ['التعليم', 'ar', 'sa', [9]],
+  ['design engineer', 'en-us', 'sg', []],
+  ['logistics zookeeper', 'en-us', 'sg', []],
+])('%s (%s in %s) asks for the departments %j', (query, language, country, mainFunctions) => {
+  expect(understand(query, language, country).units.flatMap((unit) => unit.mainFunctions)).toEqual(mainFunctions)
+})
+
 describe('typing errors', () => {
   test.each<[string, LanguageKey, CountryKey, string]>([
     ['nrse', 'en-us', 'ph', 'nurse'],

@@ -11,7 +11,7 @@ import { tokenize } from '../../platform/text/words.ts'
 import type { SearchUnit } from '../job-index/criteria.ts'
 import type { SearchDictionary } from './dictionary.ts'
 import { type Mends, mendSpelling } from './mend-spelling.ts'
-import { findRequestedPay, type RequestedPay } from './pay-words.ts'
+import { findRequestedPay, type RequestedPay } from './find-requested-pay.ts'
 import type { PlannedFilter, QueryPlan } from './query-plan.ts'
 import { type Asker, type Part, recognise } from './recognise.ts'
 
@@ -90,6 +90,7 @@ const plainUnit = (words: string, title: string[][], language: LanguageKey): Sea
   occupations: [],
   narrowerOccupations: [],
   nearOccupations: [],
+  mainFunctions: [],
   beginnings: [],
   locations: [],
   companies: [],
@@ -124,7 +125,8 @@ const toPlan = (found: Recognised, asker: Asker, dictionary: SearchDictionary): 
   const rest = unknownRuns(found)
   const parts = withoutAmbiguous(found.parts, rest.length > 0)
   const words = parts === found.parts ? rest : unknownRuns({ ...found, parts })
-  const isWork = (part: Part) => part.kind === 'occupation' || part.kind === 'place' || part.kind === 'company'
+  const isWork = ({ kind }: Part) =>
+    kind === 'occupation' || kind === 'department' || kind === 'place' || kind === 'company'
   const says = pay !== null || words.length > 0 || parts.some((part) => isWork(part) || part.kind === 'filter')
   const units = [
     ...words.map((run) => wordUnit(found, run, asker, dictionary)),
@@ -169,11 +171,19 @@ const unknownRuns = ({ atoms, parts }: Pick<Recognised, 'atoms' | 'parts'>): Run
   return runs
 }
 
-/** “Contract law” asks for no kind of contract: where plain words are left, an ambiguous word is one too. */
-const withoutAmbiguous = (parts: Part[], hasWords: boolean): Part[] =>
-  hasWords && parts.some((part) => part.kind === 'filter' && part.isAmbiguous)
-    ? parts.filter((part) => part.kind !== 'filter' || !part.isAmbiguous)
-    : parts
+/**
+ * “Contract law” asks for no kind of contract: where plain words are left, an ambiguous word is one too. A department is one where any other work is
+ * named: “design engineer”.
+ */
+const withoutAmbiguous = (parts: Part[], hasWords: boolean): Part[] => {
+  const isOtherWork =
+    hasWords ||
+    parts.some(({ kind }) => kind === 'occupation') ||
+    parts.filter(({ kind }) => kind === 'department').length > 1
+  const isPlain = (part: Part) =>
+    (hasWords && part.kind === 'filter' && part.isAmbiguous) || (isOtherWork && part.kind === 'department')
+  return parts.some(isPlain) ? parts.filter((part) => !isPlain(part)) : parts
+}
 
 const rangeOf = ({ atoms }: Pick<Recognised, 'atoms'>, { start, end }: Run): TextRange => ({
   start: (atoms[start] as Atom).start,
@@ -254,6 +264,11 @@ const unitOf = (
     const nearOccupations = dictionary.occupations.near(occupations).filter((number) => !all.includes(number))
     const beginnings = dictionary.occupations.beginningsOf(occupations)
     return placed({ ...plain(), kind: 'occupation', occupations, narrowerOccupations, nearOccupations, beginnings })
+  }
+  if (part.kind === 'department') {
+    const unit = plain()
+    const text = unit.words.length < 3 && !found.atoms[part.start]?.isUnspaced ? null : unit.text
+    return placed({ ...unit, kind: 'occupation', text, mainFunctions: [part.mainFunction] })
   }
   if (part.kind === 'place') {
     const text = parseWordQuery(wordsOf(found, part), null, placeMark)

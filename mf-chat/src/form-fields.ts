@@ -20,6 +20,7 @@ export const formFields = {
     resume_id: null,
     video_resume_id: null,
   },
+  reportChat: { reason_id: 'reason', message_id: null, text: 'text' },
   requestPhoneNumber: { client_id: null },
   answerPhoneNumber: { accept: null },
   sendChatResume: { client_id: null, resume_id: null },
@@ -36,5 +37,6 @@ export const formFields = {
     typeof import('@jobspan/shared-kit/contracts/interviews/interviews') &
     typeof import('@jobspan/shared-kit/contracts/interviews/offers') &
     typeof import('@jobspan/shared-kit/contracts/chats/chat-exchanges') &
+    typeof import('@jobspan/shared-kit/contracts/chats/chat-reports') &
     typeof import('@jobspan/shared-kit/contracts/applications/applications')
 >

@@ -13,6 +13,7 @@ export const formFields = {
   applyToJob: {
     first_message: 'firstMessage',
     screening_answers: null,
+    chat_client_id: null,
     resume_id: null,
     video_resume_id: null,
     source: null,

@@ -4,6 +4,7 @@ import { registerExchangeRoutes } from './exchanges/exchange-routes.ts'
 import { registerGreetingMessageRoutes } from './greeting-messages/greeting-message-routes.ts'
 import { registerMessageRoutes } from './message-routes.ts'
 import { registerMessagingRoutes } from './messaging-routes.ts'
+import { registerChatReportRoutes } from './reports/report-routes.ts'
 import { registerWebSocketRoute } from './websocket/websocket-route.ts'
 
 /** Chats of seekers with recruiters, and the WebSocket that tells of them. */
@@ -11,6 +12,7 @@ export const registerChatsArea = (app: FastifyInstance): void => {
   registerChatRoutes(app)
   registerMessageRoutes(app)
   registerExchangeRoutes(app)
+  registerChatReportRoutes(app)
   registerGreetingMessageRoutes(app)
   registerMessagingRoutes(app)
   registerWebSocketRoute(app)

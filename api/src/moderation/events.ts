@@ -18,6 +18,25 @@ export const reportDecided = defineEvent(
   { subject: ({ memberId, jobId }) => `report:${memberId}:${jobId}`, member: ({ memberId }) => memberId },
 )
 
+/** An operator decided about a recruiter whom a member had reported. */
+export const chatReportDecided = defineEvent(
+  'chat_report.decided',
+  z.object({
+    memberId: z.number(),
+    recruiterId: z.number(),
+    recruiterName: z.string(),
+    companyName: z.string(),
+    outcome: z.enum(['upheld', 'kept']),
+    /** What the operator wrote for whoever reported. */
+    reason: z.string(),
+    actId: z.number(),
+  }),
+  {
+    subject: ({ memberId, recruiterId }) => `chat-report:${memberId}:${recruiterId}`,
+    member: ({ memberId }) => memberId,
+  },
+)
+
 const jobFacts = z.object({ jobId: z.number(), companyId: z.nullable(z.number()) })
 const aboutJob = { subject: ({ jobId }: { jobId: number }) => `job:${jobId}`, member: () => null }
 

@@ -28,6 +28,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { listDeadLetters, retryDeadLetters } from '../platform/queues/dead-letters.ts'
 import { readQueues } from '../platform/queues/queue-metrics.ts'
 import { listSearchMisses } from '../search/search-misses.ts'
+import { registerModeratedChatReportRoutes } from './chat-reports/chat-report-routes.ts'
 import { restoreJob, takeJobDown } from './jobs/take-job-down.ts'
 import { listActs, recordAct } from './operator-acts.ts'
 import { endOutage, startOutage } from './outages/change-outages.ts'
@@ -41,6 +42,7 @@ const changes = { perMinute: 60 }
 /** What the people do who run the marketplace. */
 export const registerModerationRoutes = (app: FastifyInstance): void => {
   registerReading(app)
+  registerModeratedChatReportRoutes(app)
   registerJobActs(app)
   registerSuspensions(app)
   registerOutages(app)

@@ -1,7 +1,7 @@
 import type { EventNotificationKind } from '../notifications/notification-kind.ts'
 import { noFacts } from '../notifications/notification-kind.ts'
 import type { FactsOf } from '../platform/events/define-event.ts'
-import { reportDecided } from './events.ts'
+import { chatReportDecided, reportDecided } from './events.ts'
 
 /** The answer to what the member asked for is not switched. */
 export const reportDecidedKind: EventNotificationKind<FactsOf<typeof reportDecided>> = {
@@ -19,6 +19,27 @@ export const reportDecidedKind: EventNotificationKind<FactsOf<typeof reportDecid
     mail: {
       template: outcome === 'taken_down' ? 'reportTakenDown' : 'reportKept',
       values: { jobTitle, reason },
+      path: '',
+    },
+  }),
+}
+
+/** The same for a report of a recruiter. */
+export const chatReportDecidedKind: EventNotificationKind<FactsOf<typeof chatReportDecided>> = {
+  kind: 'report_decided',
+  rule: { bell: 'always', mail: 'always' },
+  event: chatReportDecided,
+  texts: ['recruiterReportUpheld', 'recruiterReportKept'],
+  toNotification: ({ memberId, recruiterId, recruiterName, companyName, outcome, reason, actId }) => ({
+    userId: memberId,
+    key: `report-decision:${actId}`,
+    bell: {
+      subject: { recruiter_id: recruiterId, state: outcome },
+      facts: { ...noFacts, recruiter_name: recruiterName, company_name: companyName },
+    },
+    mail: {
+      template: outcome === 'upheld' ? 'recruiterReportUpheld' : 'recruiterReportKept',
+      values: { name: recruiterName, company: companyName, reason },
       path: '',
     },
   }),

@@ -130,7 +130,7 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
       )}
       {menu && (
         <MessageMenu
-          chatId={chatId}
+          chat={chat.data}
           message={menu.message}
           open={menu.open}
           anchor={anchor}

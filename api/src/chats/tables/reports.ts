@@ -31,7 +31,7 @@ export const chatReports = pgTable(
     comment: text(),
     reported: jsonb().$type<ReportedChat>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    outcome: text().$type<'suspended' | 'warned' | 'kept'>(),
+    outcome: text().$type<'upheld' | 'kept'>(),
     decision: text(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
   },

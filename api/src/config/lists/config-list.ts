@@ -2,6 +2,7 @@ import type { ListEntry } from '@jobspan/shared-kit/contracts/config/config'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type Bounds,
+  chatReports,
   companyCultures,
   companyFinancingStages,
   companySizes,
@@ -19,7 +20,9 @@ import {
   namesOf,
   noticePeriods,
   type Row,
+  reportInterviewReasons,
   reportJobReasons,
+  reportRecruiterReasons,
   salaryRangeFilters,
   salaryTypes,
   skillProficiencies,
@@ -115,6 +118,9 @@ const builders: Record<string, Build> = {
   company_benefit_lists: plain(jobBenefits),
   job_benefit_lists: plain(jobBenefits),
   report_job_reasons: reasons,
+  report_recruiter_reasons: plain(reportRecruiterReasons),
+  chat_report_lists: plain(chatReports),
+  report_interview_reasons: plain(reportInterviewReasons),
   notice_period_lists: plain(noticePeriods),
   gender_lists: plain(genders),
   /** Lists of our own: what a profile tells of languages, skills, kinds of seekers and where they may work. */

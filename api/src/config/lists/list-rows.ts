@@ -45,6 +45,10 @@ export const salaryRangeFilters = readList<Bounds>('salary-range-filters')
 export const salaryTypes = readList('salary-types')
 export const workArrangements = readList('work-arrangements')
 export const jobBenefits = readList('job-benefits')
+/** Of a recruiter, and of one message. */
+export const reportRecruiterReasons = readList('report-recruiter-reasons')
+export const chatReports = readList('chat-reports')
+export const reportInterviewReasons = readList('report-interview-reasons')
 /** docs/product-rules.md#report-reasons */
 export const reportJobReasons = readList<{ category: string }>('report-job-reasons')
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addChatReportCommands } from './chat-report-commands.ts'
 import { type Cli, createConfirm, type Report } from './cli.ts'
 import { addJobCommands } from './job-commands.ts'
 import { createOperatorClient } from './operator-client.ts'
@@ -52,6 +53,7 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
     .allowExcessArguments(false)
     .exitOverride()
   addJobCommands(program, cli)
+  addChatReportCommands(program, cli)
   addSuspensionCommands(program, cli)
   addOutageCommands(program, cli)
   addQueueCommands(program, cli)

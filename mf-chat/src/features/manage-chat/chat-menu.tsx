@@ -1,7 +1,8 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { IconButton, LazyMenu, preloadOverlays } from '@jobspan/shared-kit/design'
+import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { Bell, BellOff, EllipsisVertical, Inbox, Pin, PinOff, ThumbsDown } from 'lucide-react'
+import { Bell, BellOff, EllipsisVertical, Flag, Inbox, Pin, PinOff, ThumbsDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NotInterestedDialog } from './not-interested-dialog.tsx'
 import { useUpdateChat } from './use-update-chat.ts'
@@ -13,6 +14,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   const [isPuttingAside, setPuttingAside] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const update = useUpdateChat(chat.id)
+  const report = useLazyModule(() => import('../../chat/report-dialog.tsx'), t('problem.offline'))
   const items = [
     chat.is_pinned
       ? { id: 'unpin', label: t('arrange.unpin'), icon: PinOff }
@@ -23,11 +25,13 @@ export function ChatMenu({ chat }: { chat: Chat }) {
     chat.is_not_interested
       ? { id: 'back', label: t('arrange.back'), icon: Inbox }
       : { id: 'aside', label: t('arrange.aside'), icon: ThumbsDown },
+    { id: 'report', label: t('report.recruiter'), icon: Flag },
   ]
   const act = (id: string) => {
     if (id === 'pin' || id === 'unpin') update.mutate({ is_pinned: id === 'pin' })
     else if (id === 'mute' || id === 'unmute') update.mutate({ is_muted: id === 'mute' })
     else if (id === 'back') update.mutate({ is_not_interested: false })
+    else if (id === 'report') report.open()
     else setPuttingAside(true)
   }
   return (
@@ -51,6 +55,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
         items={items}
         onAction={act}
       />
+      {report.module && <report.module.ReportDialog chat={chat} open={report.isOpen} onClose={report.close} />}
       <NotInterestedDialog chatId={chat.id} open={isPuttingAside} onClose={() => setPuttingAside(false)} />
     </>
   )

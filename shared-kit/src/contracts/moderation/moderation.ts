@@ -21,6 +21,7 @@ export const operatorActs = [
   'operator.added',
   'operator.disabled',
   'report.decided',
+  'chat_report.decided',
   'job.taken_down',
   'job.restored',
   'account.suspended',
@@ -32,7 +33,7 @@ export const operatorActs = [
   'queues.retried',
 ] as const
 export type OperatorAct = (typeof operatorActs)[number]
-export const actSubjects = ['operator', 'job', 'account', 'organisation', 'outage', 'queues'] as const
+export const actSubjects = ['operator', 'job', 'recruiter', 'account', 'organisation', 'outage', 'queues'] as const
 export type ActSubject = (typeof actSubjects)[number]
 
 export const operatorAct = z.object({

@@ -30,7 +30,7 @@ type Settings = {
  * build, says is not there. `/remotes/_r1/…` to `_r9` are the same files under another address: a browser that has cached a bad
  * answer can fetch them anew.
  */
-export const serveFiles = async (
+export const serveStaticFiles = async (
   app: FastifyInstance,
   { releases, assets, shellAssets, onDamaged }: Settings,
 ): Promise<void> => {

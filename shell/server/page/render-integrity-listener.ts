@@ -11,7 +11,7 @@ type Settings = { nonce: string; country: CountryKey; build: string }
  * the next page is alive. Where it is one of those that begin the page (`defer`), whatever the reason, `data-scripts="blocked"` on the document says so to styles: what only a
  * script would fill gives its room away, as it does where scripts are off.
  */
-export const renderOwnListener = ({ nonce, country, build }: Settings): string => {
+export const renderIntegrityListener = ({ nonce, country, build }: Settings): string => {
   const failure = { kind: 'failure', remote: shellRemoteName, build, phase: 'entry', reason: 'integrity' } as const
   const body = escapeJson({ country, events: [failure satisfies TelemetryEvent] })
   const ask = 'f=(cache,integrity)=>fetch(src,{cache,integrity}).then(r=>r.ok&&r.blob())'

@@ -63,7 +63,7 @@ const reasonOf = (cause: unknown): Reason => {
 }
 
 /** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */
-export const createTelemetry = ({ origin, token, shell, log, intervalMs = 1000 }: Settings): Telemetry => {
+export const createTelemetryQueue = ({ origin, token, shell, log, intervalMs = 1000 }: Settings): Telemetry => {
   let queue: TelemetryBatch[] = []
   let isSending = false
   let skippedRounds = 0

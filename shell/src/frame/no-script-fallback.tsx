@@ -5,7 +5,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
  * Stands below a page whose data or code did not come in time, for browsers without scripts: in others the page goes on loading
  * by itself, and here its skeleton would say so for ever. `href` is its own address.
  */
-export const Unfinished = ({ isWhole, href }: { isWhole: boolean; href: string }) => {
+export const NoScriptFallback = ({ isWhole, href }: { isWhole: boolean; href: string }) => {
   const t = useTranslations('shell')
   const kit = useTranslations('kit')
   return (

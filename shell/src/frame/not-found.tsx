@@ -4,7 +4,7 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** Stands in a page's place where there is none (404) or no longer one (410, a closed job). */
-export const Missing = ({ status }: { status: 404 | 410 }) => {
+export const NotFound = ({ status }: { status: 404 | 410 }) => {
   const t = useTranslations('shell')
   const { locale } = usePlatform()
   const host = useHost()

@@ -16,7 +16,7 @@ export type PageContainer = {
  * A place takes on the display face that may have come too late for the first page: it, and not the document, where the style
  * of everything would be computed anew in the turn of the tap.
  */
-export const createContainerPool = (onRecovered: (error: unknown) => void): (() => PageContainer) => {
+export const createPageContainerPool = (onRecovered: (error: unknown) => void): (() => PageContainer) => {
   const make = (): PageContainer => {
     const container = document.createElement('div')
     container.dataset.displayFont = 'late'

@@ -6,7 +6,7 @@ import type { OverlaySettings } from './overlay-settings.ts'
  * Takes an overlay out of the address, once: back to the page where a step on this site opened it. Where an address from elsewhere did,
  * there is no such entry in the history, and this one becomes the page's.
  */
-export const createClose = (
+export const createCloseOverlay = (
   { queryFlag }: ClientOverlay,
   { history, platform }: Pick<OverlaySettings, 'history' | 'platform'>,
 ): OverlayProps['close'] => {

@@ -1,2 +1,2 @@
 /** U+2066 and U+2069 keep an address or a number in its own direction inside an Arabic sentence. */
-export const isolated = (text: string): string => `\u2066${text}\u2069`
+export const isolateLtr = (text: string): string => `\u2066${text}\u2069`

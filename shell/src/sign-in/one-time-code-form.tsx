@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import type { useAsyncAction } from './use-async-action.ts'
 
 /** Six digits and their button; sent on as soon as they are whole. `task` is what checking them is at. */
-export const CodeForm = (props: {
+export const OneTimeCodeForm = (props: {
   code: string
   onChange: (code: string) => void
   verify: (code: string) => void

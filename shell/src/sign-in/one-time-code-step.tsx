@@ -6,7 +6,7 @@ import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** The code that went to an address or a number. */
-export const CodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+export const OneTimeCodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
   const { api } = usePlatform()
   const sendCode = useSendCode(flow)
   const { sent } = flow.draft

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { loadSignInContracts } from './load-sign-in-contracts.ts'
 
 /** The half-finished sign-in of this browser; null where there is none, or no longer. */
-export const pendingQuery = (api: ApiClient) =>
+export const pendingSignInQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'pending'],
     queryFn: async ({ signal }): Promise<SignInResult | null> => {

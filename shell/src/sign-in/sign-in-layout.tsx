@@ -9,7 +9,7 @@ const Room = styled.div`
 `
 
 /** The one quiet column that everything about signing in stands in. */
-export const AccountRoom = ({ children }: { children: ReactNode }) => (
+export const SignInLayout = ({ children }: { children: ReactNode }) => (
   <Room>
     <Container width="form">
       <Card>{children}</Card>

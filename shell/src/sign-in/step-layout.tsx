@@ -7,7 +7,7 @@ const Panel = styled.section`
 `
 
 /** One step of signing in: its name, one line about it, what went wrong, and what can be done. Takes the focus when it comes. */
-export const StepFrame = ({
+export const StepLayout = ({
   title,
   text,
   errorMessage = '',

@@ -2,7 +2,7 @@ import { SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 /** Stands where a step will be in a moment. */
-export const Waiting = () => {
+export const StepSkeleton = () => {
   const t = useTranslations('shell')
   return (
     <SkeletonRegion label={t('loading')}>

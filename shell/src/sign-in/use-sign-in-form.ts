@@ -31,7 +31,7 @@ const focusFirst = (form: HTMLFormElement, errors: object) => {
 }
 
 /** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
-export const useAccountForm = <Field extends string>({ check, send, explain, fields }: Settings<Field>) => {
+export const useSignInForm = <Field extends string>({ check, send, explain, fields }: Settings<Field>) => {
   const t = useTranslations('shell')
   const say = useErrorMessage()
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})

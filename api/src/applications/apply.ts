@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { beginChatWithApplication } from '../chats/begin-chat.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 import { requireEligible } from '../jobs/eligibility.ts'
-import { listQuestions } from '../jobs/screening-questions.ts'
+import { listScreeningQuestions } from '../jobs/screening-questions.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -81,7 +81,7 @@ const requireAcceptable = async ({ db, params, body, session, country, request }
     throw new ApiError('validationFailed', { status: 422, fields: { id: ['takes applications elsewhere'] } })
   }
   await requireEligible(request.server, db, { userId: user.id, country, jobId: job.id }, 'identityMismatch')
-  const answers = matchAnswers(await listQuestions(db, job.id), body)
+  const answers = matchAnswers(await listScreeningQuestions(db, job.id), body)
   return { job, answers, attempt: earlier ? earlier.attempt + 1 : 1 }
 }
 
@@ -146,7 +146,7 @@ export const takeProfile = async (db: QueryExecutor, member: Member): Promise<Se
   }
 }
 
-type Question = Awaited<ReturnType<typeof listQuestions>>[number]
+type Question = Awaited<ReturnType<typeof listScreeningQuestions>>[number]
 
 /** Pairs every question with its answer; names those left open. A choice that is not on offer is no answer. */
 const matchAnswers = (questions: Question[], body: ApplicationBody): AnsweredQuestion[] => {

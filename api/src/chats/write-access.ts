@@ -3,7 +3,7 @@ import { getKnownName } from '@jobspan/shared-kit/contracts/members/person-name'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { recruiters } from '../companies/tables.ts'
-import { listQuestions } from '../jobs/screening-questions.ts'
+import { listScreeningQuestions } from '../jobs/screening-questions.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -52,5 +52,5 @@ export const canApplyByMessage = async (db: QueryExecutor, userId: number, jobId
   const { rows } = await db.execute(sql`
     select from ${jobs} where id = ${jobId} and status = 'open' and external_url is null
       and not ${hasAppliedFor(sql`${userId}::int`, jobs.id)}`)
-  return rows.length > 0 && (await listQuestions(db, jobId)).length === 0
+  return rows.length > 0 && (await listScreeningQuestions(db, jobId)).length === 0
 }

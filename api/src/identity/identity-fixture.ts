@@ -9,7 +9,7 @@ import { dumpTables, expectNoTraces } from './identity-traces-fixture.ts'
  * The API at an address of its own, with the stand-in for Singpass, and members before it. For a `describe`: after its last test nothing of the
  * people whom they played is in any table.
  */
-export const setUpIdentity = (
+export const createIdentityFixture = (
   open: (environment?: Record<string, string>) => Promise<TestApp>,
   environment: Record<string, string> = {},
 ) => {

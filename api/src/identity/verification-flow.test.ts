@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm'
 import { IdentityBrowser } from '../testing/identity-browser.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { deleteOldIdentityData } from './delete-old-identity-data.ts'
-import { setUpIdentity } from './identity-fixture.ts'
+import { createIdentityFixture } from './identity-fixture.ts'
 import { identityChecks, identityFlows, identityVerifications } from './tables.ts'
 
 const shared = { id: expect.any(Number), failure: null }
 const failedWith = (reason: string) => ({ id: null, uinfin: null, name: null, failure: { reason } })
 
-const { site, newMember } = setUpIdentity(createTestApp)
+const { site, newMember } = createIdentityFixture(createTestApp)
 const db = () => site.api.db
 // A person is verified in one account: the next test’s members are the same people.
 afterEach(() => db().delete(identityVerifications))

@@ -11,7 +11,7 @@ export type OnWarning = (warning: { line: number; reason: string }) => void
  * The text of a file in pieces, whatever it was saved as, gzipped or not: in the character set of its byte order mark, else in the one that it
  * declares, else in the one that it seems to be in. Throws when it cannot be read.
  */
-export async function* textOfFile(file: string, onWarning: OnWarning): AsyncGenerator<string> {
+export async function* readFileText(file: string, onWarning: OnWarning): AsyncGenerator<string> {
   const bytes = unpacked(createReadStream(file, { highWaterMark: 256 * 1024 }))
   const check = createLossCheck(onWarning)
   let decoder: InstanceType<typeof TextDecoder> | undefined

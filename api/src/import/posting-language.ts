@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from '../platform/text/chinese.ts'
+import { toSimplified } from '../platform/text/to-simplified.ts'
 import { tokenize } from '../platform/text/words.ts'
 
 // Small words that texts of one language cannot do without and its neighbours do not have.

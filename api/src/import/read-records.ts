@@ -1,4 +1,4 @@
-import { type OnWarning, textOfFile } from './file-text.ts'
+import { type OnWarning, readFileText } from './file-text.ts'
 import { hasType, isObject, type JsonObject, property } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
 import { decodeEntities, jsonLdOf } from './markup-lines.ts'
@@ -9,7 +9,7 @@ import { decodeEntities, jsonLdOf } from './markup-lines.ts'
  * be read wrongly.
  */
 export async function* readRecords(file: string, onWarning: OnWarning): AsyncGenerator<StreamedValue> {
-  const chunks = textOfFile(file, onWarning)[Symbol.asyncIterator]()
+  const chunks = readFileText(file, onWarning)[Symbol.asyncIterator]()
   let beginning = ''
   let isDone = false
   while (!isDone && beginning.length < 64 * 1024) {

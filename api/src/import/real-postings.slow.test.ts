@@ -8,7 +8,7 @@ import { jobs } from '../jobs/tables.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { parseWordQuery } from '../platform/text/word-query.ts'
 import { findJobs } from '../search/find-jobs.ts'
-import { toCriteria } from '../search/search-criteria.ts'
+import { toSearchCriteria } from '../search/search-criteria.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { writeBatch } from './import-batch.ts'
 import { importFiles, type Rejection } from './import-files.ts'
@@ -82,7 +82,7 @@ withData(
       expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThanOrEqual(9)
       const missed: string[] = []
       for (const { id, title, language } of rows) {
-        const criteria = toCriteria({ query: title, country: 'all' }, { country: 'sg', language: language ?? 'en-us' })
+        const criteria = toSearchCriteria({ query: title, country: 'all' }, { country: 'sg', language: language ?? 'en-us' })
         const { ids } = await findJobs(api.db, criteria, { sort: sortOrder.newest, page: 1, size: 10_000 })
         if (!ids.includes(id)) missed.push(title)
       }

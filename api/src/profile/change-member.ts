@@ -10,7 +10,7 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { loadFacts, saveProfileFacts } from './profile-facts.ts'
-import { assertVersion } from './record-version.ts'
+import { assertRecordVersion } from './record-version.ts'
 import { isMonthInFuture } from './records/months.ts'
 
 type Body = z.output<typeof updateMe.body>
@@ -46,7 +46,7 @@ const isHalfPosition = ({ latitude, longitude }: Body): boolean =>
 export const changeMember = async (db: QueryExecutor, userId: number, body: Body): Promise<Member> => {
   // Of two changes that arrive at once the second reads what the first made.
   await lockMember(db, userId)
-  if (body.version !== undefined) assertVersion(await loadFacts(db, userId), body.version)
+  if (body.version !== undefined) assertRecordVersion(await loadFacts(db, userId), body.version)
   // A position is that of the address, and goes with it.
   const nowhere = body.home_address === null ? null : undefined
   const [changed] = await db

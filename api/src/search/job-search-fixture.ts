@@ -54,7 +54,7 @@ const hostileTexts = [
  * The contract of a `JobSearch`: what every engine has to find, in ten languages, and what it must not. `open` gives the engine over these
  * records and nothing else.
  */
-export const testJobSearch = (open: (records: SearchedRecords) => Promise<JobSearchUnderTest>): void => {
+export const jobSearchFixture = (open: (records: SearchedRecords) => Promise<JobSearchUnderTest>): void => {
   let engine: JobSearchUnderTest
   let identifiers: Map<number, string>
   let allIds: number[]

@@ -98,7 +98,7 @@ const records = [
 ]
 
 /** The app over these jobs, and what its visitors ask of it. */
-export const setUpSearch = (open: () => Promise<TestApp>) => {
+export const createSearchFixture = (open: () => Promise<TestApp>) => {
   let api: TestApp
   beforeAll(async () => {
     api = await open()

@@ -10,7 +10,7 @@ import {
   resumeLayouts,
   resumeSectionKeys,
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
-import { exampleProfile } from '../../../api/src/profile/generated-resumes/profile-fixture.ts'
+import { profileFixture } from '../../../api/src/profile/generated-resumes/profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from '../../../api/src/profile/generated-resumes/resume-maker.ts'
 import { toDocument } from '../../../api/src/profile/generated-resumes/to-document.ts'
 import { writeDocx } from '../../../api/src/profile/generated-resumes/write-docx.ts'
@@ -41,7 +41,7 @@ const makeOwn = async (maker: ResumeMaker, carriesJson: boolean): Promise<File[]
   for (const { key: language } of languages)
     for (const layout of resumeLayouts) {
       if (isPaperOfJapan(layout) && language !== 'ja') continue
-      const profile = exampleProfile(language)
+      const profile = profileFixture(language)
       const options = { layout, language, paper: paperSizes[0], sections: resumeSectionKeys, shows_photo: false }
       const document = toDocument(profile, options, ownDay)
       const source = carriesJson ? { profile, options, today: ownDay } : { document }

@@ -6,14 +6,14 @@ import * as openid from 'openid-client'
 import { loadClientKeys } from '../../../api/src/identity/client/client-keys.ts'
 import { publishNewKeys, usePublishedKeys } from '../../../api/src/identity/client/client-keys-fixture.ts'
 import { createConfiguration } from '../../../api/src/identity/client/configuration.ts'
-import { setUpIdentity } from '../../../api/src/identity/identity-fixture.ts'
+import { createIdentityFixture } from '../../../api/src/identity/identity-fixture.ts'
 import { identityChecks, identityFlows } from '../../../api/src/identity/tables.ts'
 import { sealText, unsealText } from '../../../api/src/platform/crypto/seal.ts'
 import { createTestApp } from '../../../api/src/testing/test-app.ts'
 import { createLocalSingpass } from './local-singpass.ts'
 import { localSingpassClientId } from './local-singpass-base.ts'
 
-const { site, newMember } = setUpIdentity(createTestApp)
+const { site, newMember } = createIdentityFixture(createTestApp)
 const issuer = () => `${site.origin}/dev/singpass`
 const redirectUri = () => `${site.origin}/singpass/callback`
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import { assertVersion } from '../record-version.ts'
+import { assertRecordVersion } from '../record-version.ts'
 import { careerSummaries } from '../tables/records.ts'
 
 /** The summary as one JSON value; null where the member never wrote one. */
@@ -33,7 +33,7 @@ export const saveCareerSummary = async (
   generatedBy: string | null = null,
 ): Promise<CareerSummary> => {
   await lockMember(db, userId)
-  assertVersion(await loadCareerSummary(db, userId), version)
+  assertRecordVersion(await loadCareerSummary(db, userId), version)
   const text = written || null
   await db
     .insert(careerSummaries)

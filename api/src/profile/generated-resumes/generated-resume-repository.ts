@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { assertVersion } from '../record-version.ts'
+import { assertRecordVersion } from '../record-version.ts'
 import { generatedResumes as table } from '../tables/resumes.ts'
 
 const toItem = ({ userId: _user, updatedAt, showsPhoto, ...row }: typeof table.$inferSelect): GeneratedResume => ({
@@ -46,7 +46,7 @@ export const changeGeneratedResume = async (
   { version, shows_photo: showsPhoto, ...body }: GeneratedResumeBody & { version?: number | undefined },
 ): Promise<void> => {
   await lockMember(db, userId)
-  assertVersion(await findGeneratedResume(db, userId, id), version)
+  assertRecordVersion(await findGeneratedResume(db, userId, id), version)
   await db
     .update(table)
     .set({ ...body, showsPhoto, version: sql`${table.version} + 1`, updatedAt: sql`now()` })

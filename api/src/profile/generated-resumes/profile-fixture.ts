@@ -87,7 +87,7 @@ const words: Record<LanguageKey, Words> = {
 }
 
 /** A made-up person's whole profile, in the words of a language. */
-export const exampleProfile = (language: LanguageKey): Profile => {
+export const profileFixture = (language: LanguageKey): Profile => {
   const { first, last, title, company, school, text } = words[language]
   return {
     user: { id: 1, first_name: first, last_name: last, email: 'person@example.com', phone_num: '+6591234567' },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import { exampleProfile } from './profile-fixture.ts'
+import { profileFixture } from './profile-fixture.ts'
 import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
 import { resumeLabels } from './resume-labels.ts'
 import { createResumeMaker } from './resume-maker.ts'
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Typst takes another font where one cannot be read, and boxes where no font has a character, and says nothing of either. */
 describe('fonts', () => {
-  const document = () => toDocument(exampleProfile('ja'), { ...options, language: 'ja' }, today)
+  const document = () => toDocument(profileFixture('ja'), { ...options, language: 'ja' }, today)
   /** The fonts, in a folder where they can be harmed. */
   const copyFonts = () => {
     const copies = mkdtempSync(join(folder, 'fonts-'))
@@ -74,7 +74,7 @@ describe('fonts', () => {
   test('have all that is said in ten languages', () => {
     const characters = readFonts(listFontFiles())
     for (const { key: language } of languages) {
-      const said = JSON.stringify([exampleProfile(language), resumeLabels[language]])
+      const said = JSON.stringify([profileFixture(language), resumeLabels[language]])
       expect([language, findMissingCharacters(said, characters)]).toEqual([language, []])
     }
   })

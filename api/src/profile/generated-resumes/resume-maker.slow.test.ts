@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { maxProfile } from '../../testing/largest-profile.ts'
-import { exampleProfile } from './profile-fixture.ts'
+import { profileFixture } from './profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from './resume-maker.ts'
 
 const options = {
@@ -13,7 +13,7 @@ const options = {
   shows_photo: false,
 } as const
 const sourceOf = (profile: Profile) => async () => ({ profile, options, today: '2026-11-24' })
-const example = sourceOf(exampleProfile('en-us'))
+const example = sourceOf(profileFixture('en-us'))
 
 const failures: string[] = []
 let maker: ResumeMaker
@@ -54,7 +54,7 @@ describe('the resume maker', () => {
 describe('a resume that is too long', () => {
   const prose = 'I kept the books of three harbours and closed every month within four working days. '.repeat(47)
   const withJobs = (count: number, description: string) => {
-    const [job] = exampleProfile('en-us').work_experiences
+    const [job] = profileFixture('en-us').work_experiences
     if (!job) throw new Error('the example has no job')
     const jobs = Array.from({ length: count }, () => ({ ...job, description }))
     return { ...exampleProfile('en-us'), work_experiences: jobs }
@@ -63,7 +63,7 @@ describe('a resume that is too long', () => {
   test.each(['pdf', 'svg', 'docx'] as const)('is refused as %s before anything is made of it', async (form) => {
     const refused = createResumeMaker({ onFailure: () => undefined, limits: { timeoutMs: 0 } })
     const tooLong = { reason: 'generatedResumeTooLong', status: 422 }
-    await expect(refused.make(form, sourceOf(maxProfile(exampleProfile('en-us'))))).rejects.toMatchObject(tooLong)
+    await expect(refused.make(form, sourceOf(maxProfile(profileFixture('en-us'))))).rejects.toMatchObject(tooLong)
     refused.close()
   })
 

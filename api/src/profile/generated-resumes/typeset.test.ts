@@ -13,7 +13,7 @@ import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ResumeOptions } from './generated-document.ts'
 import { toJsonResume } from './json-resume.ts'
-import { exampleProfile } from './profile-fixture.ts'
+import { profileFixture } from './profile-fixture.ts'
 import { formatMonth, toPoints } from './profile-sections.ts'
 import { resumeLabels } from './resume-labels.ts'
 import { createResumeMaker, type ResumeMaker } from './resume-maker.ts'
@@ -69,7 +69,7 @@ const textOfDocx = (file: Buffer): string =>
   strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/g, '')
 
 describe.each(languages.map(({ key }) => key))('a resume in %s', (language) => {
-  const profile = exampleProfile(language)
+  const profile = profileFixture(language)
 
   onPoppler.each(['classic', 'modern', 'compact', 'sidebar', 'banner'] as const)(
     '%s comes back whole from its PDF',
@@ -108,7 +108,7 @@ describe('layouts', () => {
   onPoppler.each(resumeLayouts.flatMap((layout) => paperSizes.map((paper) => [layout, paper] as const)))(
     '%s on %s',
     async (layout, paper) => {
-      const { file } = await setPdf(exampleProfile('ja'), { layout, paper, language: 'ja' })
+      const { file } = await setPdf(profileFixture('ja'), { layout, paper, language: 'ja' })
       expect(poppler('pdfinfo', file)).toMatch(
         paper === 'a4' ? /Page size:\s+595\.\d+ x 841/ : /Page size:\s+612 x 792/,
       )
@@ -117,7 +117,7 @@ describe('layouts', () => {
 
   // An address of forty letters ran from its column into the text beside it.
   onPoppler('keeps a long address in its column', async () => {
-    const profile = exampleProfile('en-us')
+    const profile = profileFixture('en-us')
     const email = 'somebody.with.a.very.long.name@subdomain.example.com'
     const { file } = await setPdf({ ...profile, user: { ...profile.user, email } }, { layout: 'sidebar' })
     const words = [
@@ -130,7 +130,7 @@ describe('layouts', () => {
   // A name in two lines was read again as a name and an issuer: programs that read a page take the second line for where it was.
   onPoppler.each(['sidebar', 'compact'] as const)('keeps a long name of a licence in one line: %s', async (layout) => {
     const name = 'Certified Internal Auditor with a specialisation in the audit of ports'
-    const profile = exampleProfile('en-us')
+    const profile = profileFixture('en-us')
     const licenses = profile.license_certifications?.map((license) => ({ ...license, name }))
     const { file } = await setPdf({ ...profile, license_certifications: licenses } as Profile, { layout })
     expect(readPdf(file)).toContain(name)
@@ -138,7 +138,7 @@ describe('layouts', () => {
 
   // A heading stood alone at the foot of a page, and what it headed on the next one.
   onPoppler.each(['modern', 'sidebar'] as const)('has no heading as the last line of a page: %s', async (layout) => {
-    const profile = exampleProfile('en-us')
+    const profile = profileFixture('en-us')
     const headings: string[] = Object.values(resumeLabels['en-us']).filter((label) => typeof label === 'string')
     for (let lines = 26; lines < 46; lines += 1) {
       const [job] = profile.work_experiences
@@ -149,20 +149,20 @@ describe('layouts', () => {
   })
 
   test('writes a Chinese name without a space, and a Japanese one with it', () => {
-    const profile = exampleProfile('ja')
+    const profile = profileFixture('ja')
     const chinese = { ...profile, user: { ...profile.user, first_name: '建国', last_name: '王' } }
     expect(toDocument(chinese, options({ language: 'zh-cn' }), today).name).toBe('王建国')
     expect(toDocument(chinese, options({ language: 'ja' }), today).name).toBe('王 建国')
-    expect(toDocument(exampleProfile('en-us'), options({ language: 'zh-tw' }), today).name).toBe('Mei Ling Tan')
+    expect(toDocument(profileFixture('en-us'), options({ language: 'zh-tw' }), today).name).toBe('Mei Ling Tan')
   })
 
   onPoppler('lists skills one below the other in a narrow column', async () => {
-    const { file } = await setPdf(exampleProfile('en-us'), { layout: 'sidebar' })
+    const { file } = await setPdf(profileFixture('en-us'), { layout: 'sidebar' })
     expect(readPdf(file)).not.toContain('·')
   })
 
   onPoppler('the form of Japan lists schools and jobs from the oldest on, whatever the language', async () => {
-    const { file } = await setPdf(exampleProfile('ja'), { layout: 'rirekisho', language: 'en-us' })
+    const { file } = await setPdf(profileFixture('ja'), { layout: 'rirekisho', language: 'en-us' })
     const text = readPdf(file)
     expect(text).toContain('履歴書')
     expect(text.replace(/\s/g, '')).toContain('2026年11月24日現在')
@@ -180,7 +180,7 @@ describe('layouts', () => {
   })
 
   onPoppler('sections stand in the wished order', async () => {
-    const { file } = await setPdf(exampleProfile('en-us'), { sections: ['skills', 'work_experiences'] })
+    const { file } = await setPdf(profileFixture('en-us'), { sections: ['skills', 'work_experiences'] })
     const text = readPdf(file)
     expect(text.indexOf('Skills')).toBeLessThan(text.indexOf('Work experience'))
     expect(text).not.toContain('Education')
@@ -227,7 +227,7 @@ onPoppler('fonts are no others than those that come with the service', async () 
 
 describe('other forms', () => {
   test.each(languages.map(({ key }) => key))('Word in %s', async (language) => {
-    const profile = exampleProfile(language)
+    const profile = profileFixture(language)
     const docx = await writeDocx(toDocument(profile, options({ language }), today))
     const value = textOfDocx(docx)
     for (const { job_title, company_name } of profile.work_experiences) {
@@ -238,7 +238,7 @@ describe('other forms', () => {
   })
 
   test('JSON Resume keeps every record', () => {
-    const profile = exampleProfile('en-us')
+    const profile = profileFixture('en-us')
     const json = toJsonResume(profile, 'en-us')
     expect(json.basics).toMatchObject({ name: 'Mei Ling Tan', email: profile.user.email })
     expect(json.work).toHaveLength(profile.work_experiences.length)

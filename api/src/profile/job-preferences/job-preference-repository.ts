@@ -9,7 +9,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createMemberListReader } from '../member-list.ts'
-import { assertVersion } from '../record-version.ts'
+import { assertRecordVersion } from '../record-version.ts'
 import { jobPreferences } from '../tables/records.ts'
 
 const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference => ({
@@ -105,7 +105,7 @@ export const changePreference = async (
   { version, ...body }: JobPreferenceBody & { version?: number | undefined },
 ): Promise<void> => {
   await lockMember(db, userId)
-  assertVersion(await findPreference(db, userId, id), version)
+  assertRecordVersion(await findPreference(db, userId, id), version)
   assertPreferenceLimit(await listArrangements(db, userId, id), body.work_arrangement)
   const changes = { ...toColumns(body), version: sql`${jobPreferences.version} + 1` }
   await db.update(jobPreferences).set(changes).where(isOne(userId, id))

@@ -6,7 +6,7 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberListReader } from '../member-list.ts'
-import { assertVersion } from '../record-version.ts'
+import { assertRecordVersion } from '../record-version.ts'
 
 type RecordTable = PgTable & { id: PgColumn; userId: PgColumn; position: PgColumn; version: PgColumn }
 type Item = { id: number; version?: number | undefined }
@@ -70,7 +70,7 @@ export const createMemberRecords = <Table extends RecordTable, Body extends obje
     const all = await reader.list(db, userId)
     const current = all.find((record) => record.id === id)
     if (!current) throw new ApiError('notFound')
-    assertVersion(current, version)
+    assertRecordVersion(current, version)
     validateBeside?.(
       body,
       all.filter((record) => record !== current),

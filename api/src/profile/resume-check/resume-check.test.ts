@@ -3,7 +3,7 @@ import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
+import { profileFixture } from '../generated-resumes/profile-fixture.ts'
 import { resumeChecks } from '../tables/resumes.ts'
 import { checkResume } from './check-resume.ts'
 import { quotaDay } from './resume-check-repository.ts'
@@ -12,25 +12,25 @@ const today = '2026-11-24'
 const path = '/api/jobseeker/resume-check'
 
 const withUser = (facts: object, rest: object = {}): Profile => {
-  const profile = exampleProfile('en-us')
+  const profile = profileFixture('en-us')
   return { ...profile, ...rest, user: { ...profile.user, ...facts } } as Profile
 }
 const pointOf = (profile: Profile, key: string) => checkResume(profile, today).points.find((point) => point.key === key)
 const withLines = (...lines: string[]) => {
-  const profile = exampleProfile('en-us')
+  const profile = profileFixture('en-us')
   const [job] = profile.work_experiences
   return { ...profile, work_experiences: [{ ...job, description: lines.join('\n') }] } as Profile
 }
 
 describe('the rules', () => {
   test('weigh 100 together, and a score is their sum', () => {
-    const { score, points } = checkResume(exampleProfile('en-us'), today)
+    const { score, points } = checkResume(profileFixture('en-us'), today)
     expect(points.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     expect(points.reduce((sum, { earned }) => sum + earned, 0)).toBe(score)
   })
 
   test.each(languages.map(({ key }) => key))('find figures and readable lines in %s', (language) => {
-    const profile = exampleProfile(language)
+    const profile = profileFixture(language)
     const points = Object.fromEntries(checkResume(profile, today).points.map((point) => [point.key, point]))
     expect(points.numbers?.earned).toBe(14)
     expect(points.line_length?.earned).toBe(6)
@@ -51,7 +51,7 @@ describe('the rules', () => {
   })
 
   test('find a year that nothing is told of', () => {
-    const [job] = exampleProfile('en-us').work_experiences
+    const [job] = profileFixture('en-us').work_experiences
     const jobs = [
       { ...job, start: '2021-03', end: null, job_title: 'After the gap' },
       { ...job, start: '2015-01', end: '2019-02' },
@@ -82,7 +82,7 @@ describe('the rules', () => {
   })
 
   test('give the same profile the same score', () => {
-    expect(checkResume(exampleProfile('ja'), today)).toEqual(checkResume(exampleProfile('ja'), today))
+    expect(checkResume(profileFixture('ja'), today)).toEqual(checkResume(profileFixture('ja'), today))
   })
 })
 

@@ -10,13 +10,13 @@ import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { compareReading } from '../../testing/compare-reading.ts'
 import { profileInResume } from '../../testing/profile-in-resume.ts'
 import type { ResumeOptions } from '../generated-resumes/generated-document.ts'
-import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
+import { profileFixture } from '../generated-resumes/profile-fixture.ts'
 import { createResumeMaker, type ResumeMaker } from '../generated-resumes/resume-maker.ts'
 import { toDocument } from '../generated-resumes/to-document.ts'
 import { writeDocx } from '../generated-resumes/write-docx.ts'
 import { readDocxText } from './docx-text.ts'
 import { fromJsonResume } from './from-json-resume.ts'
-import { parseJsonResume } from './json-resume-schema.ts'
+import { parseJsonResume } from './parse-json-resume.ts'
 import { parseResume } from './parse-resume.ts'
 import { readPdfText } from './pdf-text.ts'
 
@@ -48,7 +48,7 @@ const cutName = (name: string, length: number): string => {
 }
 /** A profile each of whose names is about as long as wished; a record takes a hundred characters. */
 const longProfile = (language: LanguageKey, length: number): Profile => {
-  const profile = exampleProfile(language)
+  const profile = profileFixture(language)
   const name = cutName(longName[language], length)
   const behind = (first: string) => cutName(`${first} ${name}`, length)
   const { work_experiences: jobs, educations, license_certifications: licenses = [] } = profile
@@ -61,7 +61,7 @@ const longProfile = (language: LanguageKey, length: number): Profile => {
 }
 
 const documentOf = (layout: ResumeLayout, language: LanguageKey) =>
-  toDocument(exampleProfile(language), optionsOf(layout, language), '2026-11-24')
+  toDocument(profileFixture(language), optionsOf(layout, language), '2026-11-24')
 // The papers of Japan are in Japanese, whatever is asked for.
 const languagesOf = (layout: ResumeLayout): LanguageKey[] =>
   layout === 'rirekisho' || layout === 'shokumukeirekisho' ? ['ja'] : languages.map(({ key }) => key)
@@ -81,7 +81,7 @@ const whatIsNotFound = (...[read, wanted]: Parameters<typeof compareReading>) =>
 
 /** By their pages alone, as the file of another site would be: without the JSON that they carry. */
 describe.each(files)('a resume that was made here, %s in %s, comes back whole', (layout, language) => {
-  const wanted = profileInResume(exampleProfile(language), layout)
+  const wanted = profileInResume(profileFixture(language), layout)
 
   test('from the lines of its PDF', async () => {
     const pdf = await maker.make('pdf', async () => ({ document: documentOf(layout, language) }))
@@ -117,7 +117,7 @@ describe.each([45, 65, 80, 100])('names of %i letters', (length) => {
 })
 
 test.each(resumeLayouts)('the JSON in a PDF says what its pages say, and no more: %s', async (layout) => {
-  const profile = exampleProfile('ja')
+  const profile = profileFixture('ja')
   const options = optionsOf(layout, 'ja')
   const pdf = await maker.make('pdf', async () => ({ profile, options, today: '2026-11-24' }))
   const { attachment } = await readPdfText(new Uint8Array(pdf), 50)

@@ -12,7 +12,7 @@ import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { docFile, docxFile, paragraphs, pdfFile, pdfOf, wordFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { exampleProfile } from '../generated-resumes/profile-fixture.ts'
+import { profileFixture } from '../generated-resumes/profile-fixture.ts'
 import { toDocument } from '../generated-resumes/to-document.ts'
 import { writeDocx } from '../generated-resumes/write-docx.ts'
 
@@ -167,7 +167,7 @@ describe('reading an attached resume', () => {
 
   test('of a DOCX tells lines without pages', async () => {
     const document = toDocument(
-      exampleProfile('ja'),
+      profileFixture('ja'),
       { layout: 'modern', language: 'ja', paper: 'a4', sections: resumeSectionKeys, shows_photo: false },
       '2026-11-24',
     )

@@ -1,6 +1,6 @@
 import { answerJobs } from '../../platform/processes/answer-jobs.ts'
 import { rewriteVideo } from './rewrite-video.ts'
 
-export type RewritingJob = { path: string }
+export type VideoChildJob = { path: string }
 
-answerJobs(({ path }: RewritingJob) => rewriteVideo(path).catch(() => ({ problem: 'videoUnreadable' }) as const))
+answerJobs(({ path }: VideoChildJob) => rewriteVideo(path).catch(() => ({ problem: 'videoUnreadable' }) as const))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Conversion, toJobRecord } from './job-posting.ts'
+import { type Conversion, toJobRecord } from './to-job-record.ts'
 import { posting } from './posting-fixture.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')

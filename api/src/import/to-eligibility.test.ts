@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { toEligibility } from './posting-eligibility.ts'
+import { toEligibility } from './to-eligibility.ts'
 
 const stated = (text: unknown, country: 'sg' | 'us' = 'sg') =>
   toEligibility({ eligibilityToWorkRequirement: text }, country)

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Caller, type ChildLimits, createChildPool } from '../../platform/processes/child-pool.ts'
 import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { RewrittenVideo, VideoFacts } from './rewrite-video.ts'
-import type { RewritingJob } from './video-child.ts'
+import type { VideoChildJob } from './video-child.ts'
 
 const script = new URL('./video-child.ts', import.meta.url)
 
@@ -43,7 +43,7 @@ export const createVideoChecker = ({
   limits?: Partial<ChildLimits>
   childScript?: URL
 }): VideoChecker => {
-  const pool = createChildPool<RewritingJob, RewrittenVideo>({
+  const pool = createChildPool<VideoChildJob, RewrittenVideo>({
     script: childScript,
     limits: { ...rewritingLimits, ...limits },
     members,

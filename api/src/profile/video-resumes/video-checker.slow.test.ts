@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { ChildLimits } from '../../platform/processes/child-pool.ts'
-import { createVideoChecker, type VideoChecker } from './check-video.ts'
+import { createVideoChecker, type VideoChecker } from './video-checker.ts'
 
 /** A process that answers, is killed in the middle, ends, breaks, fills its heap or the memory beside it, says what it may read, or never answers. */
 const script = `

@@ -12,7 +12,7 @@ import { newEmail } from '../testing/messages.ts'
 import { companyRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { alertPath, alertSteps } from './job-alerts-fixture.ts'
-import { runJobAlerts } from './run-alerts.ts'
+import { runJobAlerts } from './run-job-alerts.ts'
 import { jobAlertJobs, jobAlertRuns, jobAlerts } from './tables.ts'
 
 let api: TestApp

@@ -18,7 +18,7 @@ import {
   webAddressOf,
 } from './json-ld-values.ts'
 import { dateOf, isUnreadableDate } from './posting-dates.ts'
-import { toEligibility } from './posting-eligibility.ts'
+import { toEligibility } from './to-eligibility.ts'
 import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { findUnreadPay, toPay } from './posting-pay.ts'
 import { countryKeyOf, toPlaces } from './posting-places.ts'

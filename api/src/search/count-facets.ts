@@ -1,0 +1,169 @@
+import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
+import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
+import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { tagGroupByFilter } from './tag-group-by-filter.ts'
+import { andPopcount, type Bitmap, createBitmap, popcount, withPooledBitmaps } from './job-index/bitmap.ts'
+import { countGroups, countOptions } from './job-index/count-options.ts'
+import {
+  type Criteria,
+  filtersCountedTogether,
+  type RemovableFilter,
+  selectedFilters,
+  withoutFilter,
+} from './job-index/criteria.ts'
+import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
+import { matchJobs, showsPartial } from './job-index/match-jobs.ts'
+import { type MatchedWords, matchWords } from './job-index/match-units.ts'
+import { exactLimit } from './job-search.ts'
+import { countedRanges } from './salary-ranges.ts'
+
+/** How many jobs answer to each tag, and to each range of pay by its id. */
+type FacetCounts = { tags: Map<number, number>; salary: Record<string, number> }
+
+const facetCache = createQueryCache<JobFacets>({ maxEntries: 1_000, ttlSeconds: 10 })
+
+/** Filters that the answer counts by the ids of their options. */
+const optionFacets = idFilters.filter((name) => name !== 'company_ids')
+type OptionFacet = (typeof optionFacets)[number]
+
+// The answer counts no companies, no Web3 jobs and no urgent ones.
+const { company_ids: _companies, is_web3: _web3, is_urgent: _urgent, ...countedGroups } = tagGroupByFilter
+const groupByFilter: Partial<Record<RemovableFilter, TagGroup>> = countedGroups
+
+/** The choices of “posted within”, in days. */
+const postedWithinDays = [1, 3, 7, 14, 30] as const
+
+/** Counts for every filter option, each group counted as if nothing in it were selected. */
+export const countFacets = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
+  // Shown beside the results of a search, they must agree with these.
+  const { version } = await getJobIndex(db)
+  return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
+}
+
+const none = createBitmap(0)
+
+// With a sample of this size, an option that one job in a hundred has is counted to within a tenth.
+const facetSampleSize = 25_000
+
+const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
+  const index = await getJobIndex(db)
+  const words = await matchWords(index, criteria)
+  const anywhere = anyCountry(criteria)
+  const wordsAnywhere = await matchWords(index, anywhere)
+  return withPooledBitmaps(index.columns.capacity(), (acquireBitmap) => ({
+    ...countMatching(index, criteria, words, acquireBitmap),
+    countries: countCountries(index, anywhere, wordsAnywhere, acquireBitmap),
+  }))
+}
+
+/** A country is chosen without the places that were chosen in another. */
+const anyCountry = (criteria: Criteria): Criteria => withoutFilter(withoutFilter(criteria, 'country'), 'job_locations')
+
+/**
+ * How many of the jobs each country's search shows, and all of them; a remote job counts in each country that it is open to. Whether a country
+ * shows jobs that lack some of the words depends on how many lack none there.
+ */
+const countCountries = (
+  index: JobIndex,
+  anywhere: Criteria,
+  words: MatchedWords,
+  acquireBitmap: () => Bitmap,
+): Record<string, number> => {
+  const { columns } = index
+  const full = matchJobs(index, anywhere, words, acquireBitmap, false)
+  const partial = words.text === null ? full : matchJobs(index, anywhere, words, acquireBitmap, true)
+  const matching = (inScope: Bitmap) => (showsPartial(words, inScope) ? partial : full)
+  const counts = countries.map(({ id, key }) => {
+    const shown = columns.shownInCountry(id) ?? none
+    return [key, andPopcount(matching(shown), shown)] as const
+  })
+  const all = ['all', popcount(matching(columns.open()))] as const
+  return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
+}
+
+const countMatching = (
+  index: JobIndex,
+  criteria: Criteria,
+  words: MatchedWords,
+  acquireBitmap: () => Bitmap,
+): JobFacets => {
+  const matches = matchJobs(index, criteria, words, acquireBitmap)
+  const total = popcount(matches)
+  const sampleSize = total > exactLimit ? facetSampleSize : exactLimit
+  const all = countTagsAndPay(index, matches, criteria, sampleSize)
+  const lifted = countLifted(index, criteria, words, acquireBitmap)
+  const countsOf = (filter: RemovableFilter) => lifted.get(filter) ?? all
+  const facet = (filter: keyof typeof countedGroups) => optionCounts(countsOf(filter), tagGroupByFilter[filter])
+  const arrangements = facet('arrangements')
+  return {
+    total,
+    is_approximate: total > exactLimit,
+    ...(Object.fromEntries(optionFacets.map((name) => [name, facet(name)])) as Record<
+      OptionFacet,
+      Record<string, number>
+    >),
+    salary_ranges: countsOf('salary').salary,
+    arrangements: Object.fromEntries(
+      Object.entries(arrangementIds).flatMap(([name, id]) => (arrangements[id] ? [[name, arrangements[id]]] : [])),
+    ),
+    is_company_verified: facet('is_company_verified')[1] ?? 0,
+    posted_within: countPosted(facet('posted_within')),
+  }
+}
+
+/** For each selected filter, the counts of its own options without it. */
+const countLifted = (
+  index: JobIndex,
+  criteria: Criteria,
+  words: MatchedWords,
+  acquireBitmap: () => Bitmap,
+): Map<RemovableFilter, FacetCounts> => {
+  const countWithout = (filter: RemovableFilter): FacetCounts => {
+    const found = matchJobs(index, withoutFilter(criteria, filter), words, acquireBitmap)
+    if (filter === 'salary') return countTagsAndPay(index, found, criteria, Number.POSITIVE_INFINITY)
+    const groups = filtersCountedTogether(filter).flatMap((name) => groupByFilter[name] ?? [])
+    const tags = countGroups(
+      index,
+      found,
+      groups.map((group) => tagGroups[group]),
+    )
+    return { tags, salary: {} }
+  }
+  const lifted = new Map<RemovableFilter, FacetCounts>()
+  for (const filter of selectedFilters(criteria)) {
+    // A filter without options in the answer, such as a company, needs no counts without it.
+    if (filter !== 'salary' && groupByFilter[filter] === undefined) continue
+    const counts = countWithout(filter)
+    for (const name of filtersCountedTogether(filter)) lifted.set(name, counts)
+  }
+  return lifted
+}
+
+const countTagsAndPay = (index: JobIndex, jobs: Bitmap, { currency }: Criteria, sampleSize: number): FacetCounts => {
+  const ranges = countedRanges(currency)
+  const counted = countOptions(index, jobs, { ranges, sampleSize })
+  const salary = ranges.flatMap(({ id }, position) =>
+    counted.ranges[position] ? [[id, counted.ranges[position]]] : [],
+  )
+  return { tags: counted.tags, salary: Object.fromEntries(salary) }
+}
+
+const optionCounts = ({ tags }: FacetCounts, group: TagGroup): Record<string, number> =>
+  Object.fromEntries(
+    [...tags].filter(([tag]) => groupOfTag(tag) === tagGroups[group]).map(([tag, count]) => [idOfTag(tag), count]),
+  )
+
+/** Jobs posted within so many days, of counts by day. */
+const countPosted = (countsByDay: Record<string, number>): Record<string, number> => {
+  const days = Object.entries(countsByDay).map(([day, count]) => [Number(day), count] as const)
+  const today = dayNumber(Date.now())
+  return Object.fromEntries(
+    postedWithinDays.map((within) => [
+      within,
+      days.filter(([day]) => day >= today - within).reduce((sum, [, count]) => sum + count, 0),
+    ]),
+  )
+}

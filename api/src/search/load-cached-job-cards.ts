@@ -1,0 +1,60 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { sql } from 'drizzle-orm'
+import { appliedAmong } from '../applications/has-applied-to.ts'
+import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
+import { savedAmong } from '../jobs/saved-jobs/saved-job-repository.ts'
+import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
+import { readFromStandby } from '../platform/database/standby.ts'
+
+import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
+
+type CachedCard = { card: JobSummary; version: number }
+
+// A change of a job is seen at once, a change of its company after this time.
+const cardTtlMs = 20_000
+// A card takes about a kilobyte.
+const cardCacheOf = createCacheByOwner<JobIndex, string, CachedCard>({ max: 30_000, ttl: cardTtlMs })
+
+/** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but cards that many visitors see are read once. */
+export const loadCachedJobCards = async (
+  db: QueryExecutor,
+  ids: number[],
+  { language, seekerId }: Viewer,
+): Promise<JobSummary[]> => {
+  const index = await getJobIndex(db)
+  const cache = cardCacheOf(index)
+  const { version, columns, readsAfter } = index
+  const writtenIn = (id: number): number => columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0
+  const found = new Map<number, JobSummary>()
+  const missing: number[] = []
+  for (const id of ids) {
+    const cached = cache.get(cacheKeyOf(id, language))
+    if (cached !== undefined && cached.version >= writtenIn(id)) found.set(id, cached.card)
+    else missing.push(id)
+  }
+  const load = (reader: QueryExecutor) => loadJobSummaries(reader, missing, { language, seekerId: null })
+  // Where nothing is missing, nobody is asked.
+  const cards = missing.length === 0 ? [] : await readFromStandby(db, readsAfter, load)
+  for (const card of cards) {
+    found.set(card.id, card)
+    cache.set(cacheKeyOf(card.id, language), { card, version })
+  }
+  const shown = ids.flatMap((id) => found.get(id) ?? [])
+  return seekerId === null ? shown : markOwn(db, shown, seekerId)
+}
+
+const cacheKeyOf = (id: number, language: LanguageKey): string => `${id} ${language}`
+
+const markOwn = async (db: QueryExecutor, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
+  if (cards.length === 0) return cards
+  const shown = sql`${`{${cards.map(({ id }) => id).join(',')}}`}::int[]`
+  const { rows } = await db.execute(sql`
+    select job_id, true as saved from (${savedAmong(seekerId, shown)}) as own
+    union all
+    select job_id, false from (${appliedAmong(seekerId, shown)}) as own`)
+  const idsOf = (isSaved: boolean) => new Set(rows.flatMap((row) => (row.saved === isSaved ? Number(row.job_id) : [])))
+  const [saved, applied] = [idsOf(true), idsOf(false)]
+  return cards.map((card) => ({ ...card, is_saved: saved.has(card.id), is_applied: applied.has(card.id) }))
+}

@@ -20,6 +20,9 @@ export const formFields = {
     resume_id: null,
     video_resume_id: null,
   },
+  createCommonPhrase: { text: 'text' },
+  updateCommonPhrase: { text: 'text' },
+  orderCommonPhrases: { ids: null },
   reportChat: { reason_id: 'reason', message_id: null, text: 'text' },
   requestPhoneNumber: { client_id: null },
   answerPhoneNumber: { accept: null },
@@ -38,5 +41,6 @@ export const formFields = {
     typeof import('@jobspan/shared-kit/contracts/interviews/offers') &
     typeof import('@jobspan/shared-kit/contracts/chats/chat-exchanges') &
     typeof import('@jobspan/shared-kit/contracts/chats/chat-reports') &
+    typeof import('@jobspan/shared-kit/contracts/chats/common-phrases') &
     typeof import('@jobspan/shared-kit/contracts/applications/applications')
 >

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerChatRoutes } from './chat-routes.ts'
+import { registerCommonPhraseRoutes } from './common-phrases/common-phrase-routes.ts'
 import { registerExchangeRoutes } from './exchanges/exchange-routes.ts'
 import { registerGreetingMessageRoutes } from './greeting-messages/greeting-message-routes.ts'
 import { registerMessageRoutes } from './message-routes.ts'
@@ -14,6 +15,7 @@ export const registerChatsArea = (app: FastifyInstance): void => {
   registerExchangeRoutes(app)
   registerChatReportRoutes(app)
   registerGreetingMessageRoutes(app)
+  registerCommonPhraseRoutes(app)
   registerMessagingRoutes(app)
   registerWebSocketRoute(app)
 }

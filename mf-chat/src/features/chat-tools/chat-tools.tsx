@@ -3,7 +3,7 @@ import { IconButton, LazyMenu, preloadOverlays } from '@jobspan/shared-kit/desig
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { FileUser, Phone, Plus } from 'lucide-react'
+import { FileUser, Phone, Plus, TextQuote } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRequestNumbers } from './use-request-numbers.ts'
 
@@ -14,13 +14,16 @@ export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const resume = useLazyModule(() => import('./send-resume-dialog.tsx'), t('problem.offline'))
+  const phrases = useLazyModule(() => import('./phrases-dialog.tsx'), t('problem.offline'))
   const numbers = useRequestNumbers(chat.id)
   const items = [
+    { id: 'phrases', label: t('tools.phrases'), icon: TextQuote },
     { id: 'resume', label: t('exchange.sendResume'), icon: FileUser },
     { id: 'numbers', label: t('tools.numbers'), icon: Phone },
   ]
   const act = (id: string) => {
-    if (!hasBothWritten) notify(t('tools.tooEarly', { name: chat.recruiter.name }), 'info')
+    if (id === 'phrases') phrases.open()
+    else if (!hasBothWritten) notify(t('tools.tooEarly', { name: chat.recruiter.name }), 'info')
     else if (id === 'resume') resume.open()
     else numbers.mutate()
   }
@@ -46,6 +49,9 @@ export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten
         onAction={act}
         placement="top start"
       />
+      {phrases.module && (
+        <phrases.module.PhrasesDialog chatId={chat.id} open={phrases.isOpen} onClose={phrases.close} />
+      )}
       {resume.module && <resume.module.SendResumeDialog chatId={chat.id} open={resume.isOpen} onClose={resume.close} />}
     </>
   )

@@ -21,6 +21,18 @@ test.each([
   'My site is aikotan.com',
   'wa.me/6591234567',
   't.me/aiko',
+  // A number that was spelt, spread or drawn apart went through.
+  '电话 一三八一二三四五六七八',
+  '手機 〇九一二 三四五 六七八',
+  '9 1 2 3 4 5 6 7 8',
+  '9.1.2.3.4.5.6.7.8',
+  '9·1·2·3·4·5·6·7·8',
+  '9_1_2_3_4_5_6_7_8',
+  '９　１　２　３　４　５　６　７　８',
+  'aiko (at) example (dot) com',
+  'WhatsApp: aiko_t',
+  '微信号aiko99',
+  'LINE ID aiko.tan',
 ])('%s', (text) => {
   expect(hasContactDetails(text)).toBe(true)
 })
@@ -39,6 +51,9 @@ test.each([
   '您好，我有 10 年经验。',
   'مرحبًا، لدي ١٠ سنوات من الخبرة.',
   'My badge is 1234567',
+  'I ran a Telegram channel and the production line at Kao.',
+  '第一次见面，二〇二四年一月起有三年经验，团队五人。',
+  'I am good at 3.5, 4.5 and 5.5 ton trucks.',
 ])('none in: %s', (text) => {
   expect(hasContactDetails(text)).toBe(false)
 })

@@ -1,10 +1,24 @@
 /** Digits of Arabic and Persian, which stand in two rows of ten. */
 const easternDigit = /[٠-٩۰-۹]/g
 
+/** Digits as words of Chinese and Japanese, also the ones of cheques, each at its value: 〇一二三, 零壹貳參. */
+const hanDigits = ['〇零', '一壹壱', '二贰貳弐', '三叁參参', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖']
+const hanDigit = new RegExp(`[${hanDigits.join('')}]`, 'gu')
+
 const toAsciiDigits = (text: string): string =>
-  text.normalize('NFKC').replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+  text
+    .normalize('NFKC')
+    .replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replace(hanDigit, (digit) => String(hanDigits.findIndex((digits) => digits.includes(digit))))
+    // What is put between digits to hide them: 9·1·2·3, 9_1_2_3, 9*1*2*3.
+    .replace(/(?<=\d)\s*[·・•‧_*~。，、]\s*(?=\d)/gu, ' ')
 
 const email = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/u
+/** aiko (at) example (dot) com */
+const spelledEmail = /[^\s@]+\s*[([{]\s*at\s*[)\]}]\s*[^\s@]+\s*(?:\.|[([{]\s*dot\s*[)\]}])\s*\p{L}{2,}/iu
+/** A name or number on a messenger, announced by its name: WhatsApp: aiko_t, 微信号 aiko99, LINE ID aiko. */
+const messenger =
+  /(?:whats\s?app|telegram|wechat|we\s?chat|微信|weixin|line|kakao(?:talk)?|viber|zalo|skype|signal)\s*(?:(?:id|号|號|no\.?|number)\s*[:=]?|[:=])\s*[\p{L}\p{N}_.+-]{4,}/iu
 /** A name on another service, as people write it: @aiko. */
 const handle = /(?:^|[\s(:])@[\p{L}\p{N}_.]{3,}/u
 
@@ -36,7 +50,7 @@ export const hasContactDetails = (text: string): boolean => {
   const plain = toAsciiDigits(text)
   const withoutDates = plain.replace(date, ' ')
   return (
-    [email, handle, ...webAddress].some((pattern) => pattern.test(plain)) ||
+    [email, spelledEmail, handle, messenger, ...webAddress].some((pattern) => pattern.test(plain)) ||
     phoneNumber.some((pattern) => pattern.test(withoutDates))
   )
 }

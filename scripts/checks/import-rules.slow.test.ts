@@ -82,7 +82,7 @@ const allowed = [
   ['api/src/companies/tables.ts', '../search/tables.ts', 'api/src/search/tables.ts'],
   ['api/src/jobs/a.test.ts', '../search/b.ts', 'api/src/search/b.ts'],
   ['api/src/main.ts', './search/b.ts', 'api/src/search/b.ts'],
-  ['api/src/search/job-facets.ts', './job-index/b.ts', 'api/src/search/job-index/b.ts'],
+  ['api/src/search/count-facets.ts', './job-index/b.ts', 'api/src/search/job-index/b.ts'],
   ['shell/src/navigation/a.ts', '../federation/b.ts', 'shell/src/federation/b.ts'],
   ['shell/src/navigation/a.ts', '../scheduling.ts', 'shell/src/scheduling.ts'],
   ['mf-search/src/a.ts', '../../shared-kit/src/design/b.ts', 'shared-kit/src/design/b.ts'],

@@ -55,7 +55,7 @@ const waited: Partial<Record<Step, string>> = { second: 'two_factor', finish: 'r
 type StepProps = { flow: SignInFlow; takeFocus: boolean }
 
 const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
-  const { FinishStep, JoinStep, SecondStep } = useLazySteps()
+  const { CompleteRegistrationStep, LinkAccountStep, SecondFactorStep } = useLazySteps()
   const { api, navigate } = usePlatform()
   const { data: pending, isPending } = useQuery(pendingSignInQuery(api))
   const isLost = !isPending && pending?.status !== waited[step]
@@ -63,16 +63,17 @@ const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
     if (isLost) void navigate(signInExpiredPath(shared.flow.redirect), { replace: true })
   })
   if (isLost || !pending) return <StepSkeleton />
-  if (pending.status === 'two_factor') return <SecondStep {...shared} methods={pending.methods} />
-  if (pending.status === 'registration') return <FinishStep {...shared} person={pending} />
-  if (pending.status === 'link') return <JoinStep {...shared} provider={pending.provider} email={pending.email} />
+  if (pending.status === 'two_factor') return <SecondFactorStep {...shared} methods={pending.methods} />
+  if (pending.status === 'registration') return <CompleteRegistrationStep {...shared} person={pending} />
+  if (pending.status === 'link')
+    return <LinkAccountStep {...shared} provider={pending.provider} email={pending.email} />
   return <StepSkeleton />
 }
 
 const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
-  const { CodeStep, LinkSentStep, PhoneStep, QrStep, RegisterStep } = useLazySteps()
-  if (step === 'code') return <CodeStep {...shared} />
-  if (step === 'link') return <LinkSentStep {...shared} />
+  const { MagicLinkSentStep, OneTimeCodeStep, PhoneStep, QrStep, RegisterStep } = useLazySteps()
+  if (step === 'code') return <OneTimeCodeStep {...shared} />
+  if (step === 'link') return <MagicLinkSentStep {...shared} />
   if (step === 'phone') return <PhoneStep {...shared} />
   if (step === 'qr') return <QrStep {...shared} />
   return <RegisterStep {...shared} />
@@ -117,9 +118,9 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
 }
 
 const Already = ({ flow, goesOn }: { flow: SignInFlow; goesOn: boolean }) => {
-  const { AlreadyIn } = useLazySteps()
+  const { AlreadySignedIn } = useLazySteps()
   const session = useSession()
-  return session.kind === 'member' ? <AlreadyIn flow={flow} user={session.user} shouldContinue={goesOn} /> : null
+  return session.kind === 'member' ? <AlreadySignedIn flow={flow} user={session.user} shouldContinue={goesOn} /> : null
 }
 
 /** Every way in and to an account, one step at a time (docs/product-rules.md#get-started). */

@@ -10,7 +10,7 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 
 /** Every step but the first two: one file, fetched when it is about to be needed. */
 export const lazySteps = {
-  AlreadyIn: AlreadySignedIn,
+  AlreadySignedIn,
   OneTimeCodeStep,
   CompleteRegistrationStep,
   LinkAccountStep,
@@ -18,5 +18,5 @@ export const lazySteps = {
   PhoneStep,
   QrStep,
   RegisterStep,
-  SecondStep: SecondFactorStep,
+  SecondFactorStep,
 }

@@ -2,6 +2,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { suspensionTexts } from './account-errors.ts'
+import { pendingSignInQuery } from './pending-sign-in-query.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** What the API writes into the address when a social login did not work out, by code of the catalogue. */
@@ -20,7 +21,7 @@ export const useSocialLoginCallback = (
   const { api } = usePlatform()
   const answer = search.get('social')
   const isDone = answer === 'done'
-  const { data, isPending } = useQuery({ ...pendingQuery(api), enabled: isDone })
+  const { data, isPending } = useQuery({ ...pendingSignInQuery(api), enabled: isDone })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is gone on with once it is known.
   useEffect(() => {
     if (isDone && data) void flow.handleResult(data)

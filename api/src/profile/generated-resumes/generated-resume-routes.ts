@@ -29,7 +29,7 @@ import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { loadProfile } from '../profile-repository.ts'
 import { findImportedResume } from '../resume-reading/imported-resume-repository.ts'
 import { attachResume } from '../resumes/attach-resume.ts'
-import type { ResumeInspector } from '../resumes/inspect-resume.ts'
+import type { ResumeInspector } from '../resumes/resume-inspector.ts'
 import type { ResumeOptions } from './generated-document.ts'
 import {
   addGeneratedResume,

@@ -81,7 +81,7 @@ describe('fonts', () => {
 
   test('emoji leave no box and no gap, and the data in the PDF has them', () => {
     const text = '🚀 Led a team 👩‍💻 of five\n✅ 1️⃣ Shipped 🇸🇬'
-    const profile = { ...exampleProfile('en-us'), career_summary: { text, version: 1 } } as Profile
+    const profile = { ...profileFixture('en-us'), career_summary: { text, version: 1 } } as Profile
     const document = toDocument(profile, options, today)
     const read = JSON.parse(toTypstInput(document, JSON.stringify({ text })))
     expect(read.sections[0].text).toBe('Led a team of five\nShipped')

@@ -57,7 +57,7 @@ describe('a resume that is too long', () => {
     const [job] = profileFixture('en-us').work_experiences
     if (!job) throw new Error('the example has no job')
     const jobs = Array.from({ length: count }, () => ({ ...job, description }))
-    return { ...exampleProfile('en-us'), work_experiences: jobs }
+    return { ...profileFixture('en-us'), work_experiences: jobs }
   }
 
   test.each(['pdf', 'svg', 'docx'] as const)('is refused as %s before anything is made of it', async (form) => {

@@ -172,7 +172,7 @@ describe('layouts', () => {
   })
 
   onPoppler('what the profile has nothing of is left out', async () => {
-    const bare = { ...exampleProfile('en-us'), skills: [], languages: [], websites: [], license_certifications: [] }
+    const bare = { ...profileFixture('en-us'), skills: [], languages: [], websites: [], license_certifications: [] }
     const { file } = await setPdf(bare as Profile)
     expect(readPdf(file)).not.toContain('Skills')
     const empty = { ...bare, work_experiences: [], educations: [], career_summary: { text: null, version: 0 } }
@@ -189,7 +189,7 @@ describe('layouts', () => {
 
 describe('hostile text', () => {
   const withSummary = (text: string) =>
-    ({ ...exampleProfile('en-us'), career_summary: { text, version: 1 } }) as Profile
+    ({ ...profileFixture('en-us'), career_summary: { text, version: 1 } }) as Profile
 
   onPoppler.each([
     '#read("/etc/passwd") #include "x.typ" #import "@preview/x:1.0.0"',
@@ -217,7 +217,7 @@ describe('hostile text', () => {
 // Another machine has other fonts: what looked right here was boxes there.
 onPoppler('fonts are no others than those that come with the service', async () => {
   const summary = 'สวัสดี नमस्ते 안녕 😀 ❤'
-  const profile = { ...exampleProfile('en-us'), career_summary: { text: summary, version: 1 } } as Profile
+  const profile = { ...profileFixture('en-us'), career_summary: { text: summary, version: 1 } } as Profile
   const names = poppler('pdffonts', (await setPdf(profile)).file)
     .split('\n')
     .slice(2)

@@ -57,7 +57,7 @@ describe('the rules', () => {
       { ...job, start: '2015-01', end: '2019-02' },
     ]
     expect(
-      pointOf({ ...exampleProfile('en-us'), educations: [], work_experiences: jobs } as Profile, 'gaps'),
+      pointOf({ ...profileFixture('en-us'), educations: [], work_experiences: jobs } as Profile, 'gaps'),
     ).toMatchObject({
       earned: 0,
       evidence: 'After the gap',

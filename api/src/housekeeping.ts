@@ -1,4 +1,4 @@
-import { purgeDueAccounts } from './account/data/purge-accounts.ts'
+import { purgeDueAccounts } from './account/data/purge-due-accounts.ts'
 import { deleteOldWithdrawnFiles } from './applications/withdrawn-files.ts'
 import { deleteExpiredAttempts } from './auth/attempt-limit/attempt-limit.ts'
 import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'

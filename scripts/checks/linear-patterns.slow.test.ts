@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { parseSync, Visitor } from 'oxc-parser'
 import { check } from 'recheck'
-import { createPersonalDataRemover } from '../../api/src/ai/remove-personal-data.ts'
+import { createPersonalDataRemover } from '../../api/src/ai/personal-data-remover.ts'
 
 type Pattern = { pattern: string; flags: string }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccountDataRoutes } from './data/account-data-routes.ts'
 import { registerMeRoutes } from './me/me-routes.ts'
-import { registerProfileCompletionRoutes } from './onboarding/onboarding-routes.ts'
+import { registerProfileCompletionRoutes } from './profile-completion/profile-completion-routes.ts'
 import { registerAccountSettingRoutes } from './settings/account-setting-routes.ts'
 
 /** The account of a member: settings, steps after registration, download and deletion. */

@@ -11,7 +11,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { excludeBlocked, listBlockedCompanyIds } from './blocked-companies/exclude-blocked.ts'
 import { findCompanies, findCompany, findSimilarCompanies, listHiring } from './company-repository.ts'
-import { suggestCompanies } from './company-suggestions.ts'
+import { suggestCompanies } from './suggest-companies.ts'
 
 export const registerCompanyRoutes = (app: FastifyInstance): void => {
   registerEndpoint(

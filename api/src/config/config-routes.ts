@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { configList } from './lists/config-list.ts'
-import { suggestSkills } from './skill-suggestions.ts'
+import { suggestSkills } from './suggest-skills.ts'
 import { findOutages } from './website-outage.ts'
 
 export const registerConfigRoutes = (app: FastifyInstance): void => {

@@ -1,6 +1,6 @@
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import type { ImportBatch, ImportCounts } from './import-batch.ts'
-import { type ImportOptions, toJobRecord } from './job-posting.ts'
+import { type ImportOptions, toJobRecord } from './to-job-record.ts'
 import { readRecords } from './read-records.ts'
 
 export type Rejection = { file: string; line: number; reason: string }

@@ -1,5 +1,5 @@
 import { hasType, isObject } from './json-ld-values.ts'
-import { type Position, parseTolerantly } from './tolerant-json.ts'
+import { type Position, parseTolerantly } from './parse-tolerantly.ts'
 
 /** A JSON value found in a stream with the line it begins on, or why there is none. */
 export type StreamedValue = { line: number; value: unknown } | { line: number; reason: string }

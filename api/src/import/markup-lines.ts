@@ -1,5 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
-import type { Position } from './tolerant-json.ts'
+import type { Position } from './parse-tolerantly.ts'
 
 /** A line of an employer's text, by what it is to the reader; `numbered` is an item with the number that was typed. */
 export type Line = { kind: 'text' | 'item' | 'heading' | 'break'; text: string; isOrdered?: boolean; numbered?: string }

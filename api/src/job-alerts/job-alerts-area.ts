@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JobSearch } from '../search/job-search.ts'
 import { registerAlertRoutes } from './alert-routes.ts'
 import { registerLinkRoutes } from './link-routes.ts'
-import { runJobAlerts } from './run-alerts.ts'
+import { runJobAlerts } from './run-job-alerts.ts'
 
 export const registerJobAlertsArea = (app: FastifyInstance, jobSearch: JobSearch): void => {
   registerAlertRoutes(app, jobSearch)

@@ -10,7 +10,7 @@ import { createIndexedJobSearch } from '../search/indexed-job-search.ts'
 import { newEmail } from '../testing/messages.ts'
 import { jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { runJobAlerts } from './run-alerts.ts'
+import { runJobAlerts } from './run-job-alerts.ts'
 import { jobAlerts } from './tables.ts'
 
 export const alertPath = '/api/job/jobs/job-alerts'

@@ -1,5 +1,5 @@
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from '../platform/text/chinese.ts'
+import { toSimplified } from '../platform/text/to-simplified.ts'
 import { bigrams, tokenize } from '../platform/text/words.ts'
 import { type Atom, createPhraseIndex, type PhraseIndex, toAtoms, withoutGenderMarks } from './phrase-index.ts'
 import { type NumberedOccupation, readOccupationFiles } from './taxonomy.ts'

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { maxJobs } from '../testing/largest-profile.ts'
 import { docxFile, paragraphs, wordFile } from '../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { videoFile } from '../testing/video-files.ts'
+import { videoFile } from '../testing/video-file.ts'
 
 type Member = ReturnType<TestApp['visitor']>
 /** Makes the data, and gives the call that works on it. */

@@ -1,7 +1,7 @@
 import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import { createPersonalDataRemover } from '../ai/remove-personal-data.ts'
+import { createPersonalDataRemover } from '../ai/personal-data-remover.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 
 const maxRecords = 12

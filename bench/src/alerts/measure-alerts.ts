@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../../../api/src/create-app.ts'
-import { type AlertRun, runJobAlerts } from '../../../api/src/job-alerts/run-alerts.ts'
+import { type AlertRun, runJobAlerts } from '../../../api/src/job-alerts/run-job-alerts.ts'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
 import { readSettings } from '../../../api/src/platform/settings/settings.ts'
 import { createIndexedJobSearch } from '../../../api/src/search/indexed-job-search.ts'

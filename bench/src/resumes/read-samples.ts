@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fromJsonResume } from '../../../api/src/profile/resume-reading/from-json-resume.ts'
-import { parseJsonResume } from '../../../api/src/profile/resume-reading/json-resume-schema.ts'
+import { parseJsonResume } from '../../../api/src/profile/resume-reading/parse-json-resume.ts'
 import type { WantedItem } from '../../../api/src/testing/compare-reading.ts'
 import { root } from '../paths-and-ports.ts'
 

@@ -10,7 +10,7 @@ import { experienceBody, preferenceBody } from '../../../api/src/testing/profile
 import { jobRecord } from '../../../api/src/testing/records.ts'
 import { pdfFile } from '../../../api/src/testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../../api/src/testing/test-app.ts'
-import { videoFile } from '../../../api/src/testing/video-files.ts'
+import { videoFile } from '../../../api/src/testing/video-file.ts'
 
 let api: TestApp
 let member: Awaited<ReturnType<typeof registerCompleteMember>>

@@ -20,10 +20,10 @@ import { educationBody, experienceBody, placeId, preferenceBody } from '../../te
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { videoFile } from '../../testing/video-files.ts'
+import { videoFile } from '../../testing/video-file.ts'
 import { registration } from '../../testing/visitor.ts'
 import { exportedTables } from './export-account-data.ts'
-import { purgeDueAccounts } from './purge-accounts.ts'
+import { purgeDueAccounts } from './purge-due-accounts.ts'
 
 /** What the member takes over of a resume. */
 const read = { id: 'one', section: 'websites', fields: { url: 'https://example.com/read' } }

@@ -8,7 +8,7 @@ import { suppressEmail } from '../../notifications/suppressed-emails.ts'
 import { outbox, suppressedEmails } from '../../notifications/tables.ts'
 import { messagesTo, newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { purgeDueAccounts } from './purge-accounts.ts'
+import { purgeDueAccounts } from './purge-due-accounts.ts'
 
 // A stranger registered somebody's address and proved nothing. The download of that account told what the owner of the
 // address looks for, and its deletion ended the owner's job alerts and let mails through that the address had refused.

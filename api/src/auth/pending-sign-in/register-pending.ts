@@ -4,7 +4,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import { countRegistration } from '../registration/limit-registration.ts'
+import { countRegistration } from '../registration/count-registration.ts'
 
 import { emailTakenError, publishRegistered, registrationDetails } from '../registration/register.ts'
 import { createMemberSession } from '../session/create-member-session.ts'

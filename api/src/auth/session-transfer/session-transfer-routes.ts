@@ -23,7 +23,7 @@ import {
 import { mergeGuestDataSql } from '../session/merge-guest-data.ts'
 import { setSessionCookies } from '../sign-in/finish-sign-in.ts'
 import { createTransferCode, redeemTransferCode, transferTtlSeconds } from './session-transfer-store.ts'
-import { describeTransferStep } from './transfer-description.ts'
+import { describeTransferStep } from './describe-transfer-step.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, host: HostKey) => Promise<FastifyReply>
 

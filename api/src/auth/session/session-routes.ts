@@ -16,7 +16,7 @@ import {
 import { createGuestSession, endSession, type RequestSession } from '../../platform/session/session-store.ts'
 import { isUserCookieCurrent, toSessionUser } from '../../platform/session/session-user.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
-import { countRegistration } from '../registration/limit-registration.ts'
+import { countRegistration } from '../registration/count-registration.ts'
 import { registerMember } from '../registration/register.ts'
 import { setSessionCookies } from '../sign-in/finish-sign-in.ts'
 import { signInByPassword } from '../sign-in/sign-in-by-password.ts'

@@ -19,7 +19,7 @@ import { createTotpSecret, otpauthUrl } from './totp.ts'
 
 import { activateTwoFactor, deactivateTwoFactor, isTwoFactorOn, startEnrollment } from './two-factor-store.ts'
 
-import { verifySecondFactor } from './verify-two-factor.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
 
 /**
  * The second factor: an authenticator app, with recovery codes for the day it is lost. Whoever sets it up or off proved

@@ -2,7 +2,7 @@ import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats/job-chat
 import { sql } from 'drizzle-orm'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { recruiters } from '../../companies/tables.ts'
-import { recruiterNameOf } from '../../jobs/named-recruiter.ts'
+import { recruiterNameOf } from '../../jobs/recruiter-name.ts'
 import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'

@@ -3,7 +3,7 @@ import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { uploadVideoCover, uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { purgeDueAccounts } from '../../account/data/purge-accounts.ts'
+import { purgeDueAccounts } from '../../account/data/purge-due-accounts.ts'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
@@ -12,7 +12,7 @@ import { experienceBody } from '../../testing/profile-bodies.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { videoFile } from '../../testing/video-files.ts'
+import { videoFile } from '../../testing/video-file.ts'
 import {
   addPerson,
   type EmployerCalls,

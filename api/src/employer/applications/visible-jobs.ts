@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables.ts'
-import { recruiterNameOf } from '../../jobs/named-recruiter.ts'
+import { recruiterNameOf } from '../../jobs/recruiter-name.ts'
 import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'

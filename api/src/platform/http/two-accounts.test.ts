@@ -15,7 +15,7 @@ import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { routeTable } from '../../testing/route-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { videoFile } from '../../testing/video-files.ts'
+import { videoFile } from '../../testing/video-file.ts'
 import { registration } from '../../testing/visitor.ts'
 
 type Ids = Record<

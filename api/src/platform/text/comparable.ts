@@ -1,4 +1,4 @@
-import { toSimplified } from './chinese.ts'
+import { toSimplified } from './to-simplified.ts'
 import { tokenize } from './words.ts'
 
 const maxLength = 300

@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from './chinese.ts'
+import { toSimplified } from './to-simplified.ts'
 import { stem } from './stem.ts'
 import { bigrams, segment, tokenize } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from './chinese.ts'
+import { toSimplified } from './to-simplified.ts'
 import { stem } from './stem.ts'
 import { segmentMark } from './ts-vector.ts'
 import { bigrams, segment, type Token, tokenize } from './words.ts'

@@ -7,7 +7,7 @@ import { openWithStandInModel } from '../../testing/open-with-stand-in-model.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { loadPhoto } from '../generated-resumes/load-photo.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
-import { avatarPrompt } from './avatar-prompts.ts'
+import { avatarPrompt } from './avatar-prompt.ts'
 import { readAvatarDefinition } from './draw-avatar.ts'
 
 const generate = '/api/jobseeker/avatar/generate'

@@ -15,7 +15,7 @@ import {
   preferencesOf,
   removePreference,
 } from './job-preference-repository.ts'
-import { assertListedValues } from './validate-job-preference.ts'
+import { assertListedValues } from './assert-listed-values.ts'
 
 /** What work a member looks for. */
 export const registerJobPreferenceRoutes = (app: FastifyInstance): void => {

@@ -7,7 +7,7 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/member-languages'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
-import { memberLanguageRecords } from './member-language-repository.ts'
+import { memberLanguageRecords } from './member-language-records.ts'
 
 /** The languages that a member speaks. */
 export const registerMemberLanguageRoutes = (app: FastifyInstance): void =>

@@ -9,13 +9,13 @@ import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resu
 import { websiteBody } from '@jobspan/shared-kit/contracts/profile/websites'
 import { workExperienceBody } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { z } from 'zod/mini'
-import { educationRecords } from '../educations/education-repository.ts'
-import { memberLanguageRecords } from '../languages/member-language-repository.ts'
-import { licenseCertificationRecords } from '../license-certifications/license-certification-repository.ts'
+import { educationRecords } from '../educations/education-records.ts'
+import { memberLanguageRecords } from '../languages/member-language-records.ts'
+import { licenseCertificationRecords } from '../license-certifications/license-certification-records.ts'
 import type { MemberRecords } from '../records/member-records.ts'
-import { memberSkillRecords } from '../skills/member-skill-repository.ts'
-import { websiteRecords } from '../websites/website-repository.ts'
-import { workExperienceRecords } from '../work-experiences/work-experience-repository.ts'
+import { memberSkillRecords } from '../skills/member-skill-records.ts'
+import { websiteRecords } from '../websites/website-records.ts'
+import { workExperienceRecords } from '../work-experiences/work-experience-records.ts'
 
 export type RecordSection = Exclude<DraftSectionKey, 'basic_info' | 'career_summary'>
 export type AnyRecord = { id: number; version?: number | undefined } & Record<string, unknown>

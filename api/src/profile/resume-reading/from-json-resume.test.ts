@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { fromJsonResume } from './from-json-resume.ts'
-import { parseJsonResume } from './json-resume-schema.ts'
+import { parseJsonResume } from './parse-json-resume.ts'
 import { toDraft } from './to-draft.ts'
 
 const read = (resume: unknown) => {

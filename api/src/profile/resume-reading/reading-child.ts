@@ -1,7 +1,7 @@
 import { maxResumePages } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { answerJobs } from '../../platform/processes/answer-jobs.ts'
 import { fromJsonResume } from './from-json-resume.ts'
-import { parseJsonResume } from './json-resume-schema.ts'
+import { parseJsonResume } from './parse-json-resume.ts'
 import { parseResume } from './parse-resume.ts'
 import type { ParsedResume } from './parsed-resume.ts'
 import { placeOnPages } from './place-on-pages.ts'

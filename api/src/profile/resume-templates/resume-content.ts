@@ -15,7 +15,7 @@ import {
   WidthType,
 } from 'docx'
 import type { Resume, ResumeEntry, ResumeSection } from './resume.ts'
-import type { ResumeWriter } from './resume-paragraphs.ts'
+import type { ResumeWriter } from './resume-writer.ts'
 import { labelGround, resumeStyles, softInk } from './resume-style.ts'
 
 const rightToLeftMark = '\u200f'

@@ -8,7 +8,7 @@ import { readIdempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
-import type { ResumeInspector } from './inspect-resume.ts'
+import type { ResumeInspector } from './resume-inspector.ts'
 import { resumeKindOf } from './resume-kind.ts'
 import { addResume, listResumesOf } from './resume-repository.ts'
 

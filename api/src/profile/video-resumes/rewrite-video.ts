@@ -12,7 +12,7 @@ import {
   Output,
 } from 'mediabunny'
 import { createReader } from '../resumes/read-at.ts'
-import { endsWithLastBox } from './top-level-boxes.ts'
+import { endsWithLastBox } from './ends-with-last-box.ts'
 
 export type VideoFacts = { durationMs: number; width: number; height: number }
 type VideoProblem = 'videoKind' | 'videoUnreadable' | 'videoTooLong' | 'videoTooShort'

@@ -12,7 +12,7 @@ import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
 import { isPictureFile } from '../pictures/picture-kinds.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
-import type { VideoChecker } from './check-video.ts'
+import type { VideoChecker } from './video-checker.ts'
 import { addVideo, listVideosOf, requireRoom, setVideoCover } from './video-repository.ts'
 
 /**

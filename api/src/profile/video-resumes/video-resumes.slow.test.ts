@@ -12,7 +12,7 @@ import { users } from '../../members/tables.ts'
 import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
 import { fileRemovals } from '../../platform/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { videoFile } from '../../testing/video-files.ts'
+import { videoFile } from '../../testing/video-file.ts'
 import { videoResumes } from '../tables/resumes.ts'
 
 const path = '/api/jobseeker/video-resumes'

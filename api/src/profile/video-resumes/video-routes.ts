@@ -22,7 +22,7 @@ import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { receiveUpload, type UploadForm } from '../resumes/receive-upload.ts'
 import { createUploadLimiter } from '../resumes/upload-limiter.ts'
-import { createVideoChecker } from './check-video.ts'
+import { createVideoChecker } from './video-checker.ts'
 import { storeCover, storeVideo } from './store-video.ts'
 import { deleteVideoOf, findVideo, listVideosOf, type Video } from './video-repository.ts'
 

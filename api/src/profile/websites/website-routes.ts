@@ -7,7 +7,7 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/websites'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
-import { websiteRecords } from './website-repository.ts'
+import { websiteRecords } from './website-records.ts'
 
 /** The links of a member. */
 export const registerWebsiteRoutes = (app: FastifyInstance): void =>

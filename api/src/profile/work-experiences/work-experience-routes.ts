@@ -7,7 +7,7 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import type { FastifyInstance } from 'fastify'
 import { registerRecordRoutes } from '../records/record-routes.ts'
-import { workExperienceRecords } from './work-experience-repository.ts'
+import { workExperienceRecords } from './work-experience-records.ts'
 
 /** The jobs that a member tells of. */
 export const registerWorkExperienceRoutes = (app: FastifyInstance): void =>

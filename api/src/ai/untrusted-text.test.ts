@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { createPersonalDataRemover } from './personal-data-remover.ts'
 import { capText, toPlainText } from './plain-text.ts'
 import { quoteData } from './quote-data.ts'
-import { createPersonalDataRemover } from './personal-data-remover.ts'
 
 describe('data in a question', () => {
   test('cannot close its marks', () => {

@@ -1,7 +1,7 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { functionTitles, jobFunctions, mainFunctions, type Row } from '../config/lists/list-rows.ts'
-import { toSimplified } from '../platform/text/to-simplified.ts'
 import { stem } from '../platform/text/stem.ts'
+import { toSimplified } from '../platform/text/to-simplified.ts'
 import { tokenize } from '../platform/text/words.ts'
 
 export type FunctionMatch = {

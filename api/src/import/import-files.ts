@@ -1,7 +1,7 @@
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import type { ImportBatch, ImportCounts } from './import-batch.ts'
-import { type ImportOptions, toJobRecord } from './to-job-record.ts'
 import { readRecords } from './read-records.ts'
+import { type ImportOptions, toJobRecord } from './to-job-record.ts'
 
 export type Rejection = { file: string; line: number; reason: string }
 export type ImportSummary = ImportCounts & {

@@ -82,7 +82,10 @@ withData(
       expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThanOrEqual(9)
       const missed: string[] = []
       for (const { id, title, language } of rows) {
-        const criteria = toSearchCriteria({ query: title, country: 'all' }, { country: 'sg', language: language ?? 'en-us' })
+        const criteria = toSearchCriteria(
+          { query: title, country: 'all' },
+          { country: 'sg', language: language ?? 'en-us' },
+        )
         const { ids } = await findJobs(api.db, criteria, { sort: sortOrder.newest, page: 1, size: 10_000 })
         if (!ids.includes(id)) missed.push(title)
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Conversion, toJobRecord } from './to-job-record.ts'
 import { posting } from './posting-fixture.ts'
+import { type Conversion, toJobRecord } from './to-job-record.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const options = { now, keepExpired: false }

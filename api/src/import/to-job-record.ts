@@ -18,12 +18,12 @@ import {
   webAddressOf,
 } from './json-ld-values.ts'
 import { dateOf, isUnreadableDate } from './posting-dates.ts'
-import { toEligibility } from './to-eligibility.ts'
 import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { findUnreadPay, toPay } from './posting-pay.ts'
 import { countryKeyOf, toPlaces } from './posting-places.ts'
 import { toDegree, toEmployment, toExperienceLevel } from './posting-requirements.ts'
 import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
+import { toEligibility } from './to-eligibility.ts'
 
 export type ImportOptions = {
   now: number

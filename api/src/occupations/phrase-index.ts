@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from '../platform/text/to-simplified.ts'
 import { fold } from '../platform/text/fold.ts'
+import { toSimplified } from '../platform/text/to-simplified.ts'
 import { foldWord } from './fold-word.ts'
 
 /**

@@ -6,7 +6,7 @@ import { loadLazySteps, useLazySteps } from './load-lazy-steps.ts'
 
 function Step() {
   const steps = useLazySteps()
-  const [name] = useState('AlreadyIn')
+  const [name] = useState('AlreadySignedIn')
   return <p>{name in steps ? 'taken over' : 'unknown'}</p>
 }
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '../../members/tables.ts'
 import { outbox } from '../../notifications/tables.ts'
+import { Authenticator } from '../../testing/authenticator.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration, type TestClient } from '../../testing/visitor.ts'
-import { Authenticator } from '../../testing/authenticator.ts'
 import { authFlows, passkeys, twoFactors } from '../tables.ts'
 
 type Forgery = Parameters<Authenticator['get']>[1]

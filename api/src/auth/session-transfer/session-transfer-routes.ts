@@ -22,8 +22,8 @@ import {
 } from '../../platform/session/session-store.ts'
 import { mergeGuestDataSql } from '../session/merge-guest-data.ts'
 import { setSessionCookies } from '../sign-in/finish-sign-in.ts'
-import { createTransferCode, redeemTransferCode, transferTtlSeconds } from './session-transfer-store.ts'
 import { describeTransferStep } from './describe-transfer-step.ts'
+import { createTransferCode, redeemTransferCode, transferTtlSeconds } from './session-transfer-store.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, host: HostKey) => Promise<FastifyReply>
 

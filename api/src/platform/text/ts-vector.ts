@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from './to-simplified.ts'
 import { stem } from './stem.ts'
+import { toSimplified } from './to-simplified.ts'
 import { bigrams, segment, tokenize } from './words.ts'
 
 /** PostgreSQL's weights: A counts most. */

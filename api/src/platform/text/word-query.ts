@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { toSimplified } from './to-simplified.ts'
 import { stem } from './stem.ts'
+import { toSimplified } from './to-simplified.ts'
 import { segmentMark } from './ts-vector.ts'
 import { bigrams, segment, type Token, tokenize } from './words.ts'
 

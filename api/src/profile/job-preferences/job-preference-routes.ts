@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { assertListedValues } from './assert-listed-values.ts'
 import {
   addPreference,
   changePreference,
@@ -15,7 +16,6 @@ import {
   preferencesOf,
   removePreference,
 } from './job-preference-repository.ts'
-import { assertListedValues } from './assert-listed-values.ts'
 
 /** What work a member looks for. */
 export const registerJobPreferenceRoutes = (app: FastifyInstance): void => {

@@ -1,8 +1,8 @@
 import type { DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { findDegree, findFluency } from './entry-words.ts'
 import { isOngoing, readDate } from './find-dates.ts'
-import type { JsonResume } from './parse-json-resume.ts'
 import { findByName } from './list-names.ts'
+import type { JsonResume } from './parse-json-resume.ts'
 import { confidence, type ParsedField, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
 import { splitName } from './read-person.ts'
 

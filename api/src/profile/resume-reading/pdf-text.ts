@@ -9,12 +9,12 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type NumberedSpans, numberActualTexts } from './actual-text.ts'
-import { parseJsonResume } from './parse-json-resume.ts'
 import { hasRtlLetters, orderJoinedLetters, type ShownSigns } from './order-joined-letters.ts'
-import { toTextLines } from './to-text-lines.ts'
+import { parseJsonResume } from './parse-json-resume.ts'
 import { restoreLigatures } from './restore-ligatures.ts'
 import type { Fragment } from './segments.ts'
 import { ReadingError, type ResumeText, type TextLine } from './text-line.ts'
+import { toTextLines } from './to-text-lines.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 

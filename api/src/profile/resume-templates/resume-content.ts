@@ -15,8 +15,8 @@ import {
   WidthType,
 } from 'docx'
 import type { Resume, ResumeEntry, ResumeSection } from './resume.ts'
-import type { ResumeWriter } from './resume-writer.ts'
 import { labelGround, resumeStyles, softInk } from './resume-style.ts'
+import type { ResumeWriter } from './resume-writer.ts'
 
 const rightToLeftMark = '\u200f'
 

@@ -12,8 +12,8 @@ import {
 } from 'docx'
 import type { Resume } from './resume.ts'
 import { writeBody, writeHead, writePhoto } from './resume-content.ts'
-import { createResumeWriter, type ResumeWriter } from './resume-writer.ts'
 import { ink } from './resume-style.ts'
+import { createResumeWriter, type ResumeWriter } from './resume-writer.ts'
 
 /** Writes a resume as a Word file (ECMA-376), in real styles, headings and lists; on A4 unless told. `photo` is a square JPEG. */
 export const writeResume = (

@@ -22,8 +22,8 @@ import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import { receiveUpload, type UploadForm } from '../resumes/receive-upload.ts'
 import { createUploadLimiter } from '../resumes/upload-limiter.ts'
-import { createVideoChecker } from './video-checker.ts'
 import { storeCover, storeVideo } from './store-video.ts'
+import { createVideoChecker } from './video-checker.ts'
 import { deleteVideoOf, findVideo, listVideosOf, type Video } from './video-repository.ts'
 
 const videoForm: UploadForm = { part: 'file', maxBytes: videoLimits.bytes, tooLarge: 'videoTooLarge' }

@@ -46,7 +46,7 @@ type RemovedProps<Old, Now> = {
  * What the last released remotes were built on must still be there: every doorway's exports with their parameters, and what
  * the shell lends and asks for. Checked by `release-compatibility/check-release-compatibility.ts`, not with the rest, since a new major of the contract may break it.
  */
-export type KitIsCompatible = [
+export type KitBackwardCompatibility = [
   Extends<typeof OldApi, typeof Api>,
   Extends<WidenLiterals<typeof OldDesign>, WidenLiterals<typeof Design>>,
   Extends<typeof OldOverlays, typeof Overlays>,

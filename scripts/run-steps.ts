@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createConcurrencyLimiter } from '../packages/kit-server/src/limit-concurrency.ts'
+import { createConcurrencyLimiter } from '../packages/kit-server/src/concurrency-limiter.ts'
 
 export type Step = {
   name: string

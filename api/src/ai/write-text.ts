@@ -1,6 +1,6 @@
 import type { AiQuotaKind } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import type { AiTextEvent } from '@jobspan/shared-kit/contracts/ai/ai-help'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError, errorEnvelope } from '../platform/errors/api-error.ts'

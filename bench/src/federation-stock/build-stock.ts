@@ -75,7 +75,7 @@ export const buildStock = async (remotes: readonly string[]): Promise<StockBuild
       output: output(folder, 'shell'),
       plugins: [
         ...(host.plugins ?? []),
-        replace(/^\.\.?\/(federation\/)?federation\.ts$/, './stock-federation.ts'),
+        replace(/^\.\.?\/(federation\/)?federation\.ts$/, './create-federation.ts'),
         replace(/^react-dom\/client$/, './client-root.ts'),
         new ModuleFederationPlugin({
           name: 'stock_shell',

@@ -26,7 +26,7 @@ import { quantile } from '../statistics.ts'
 import { named, targets, untargeted } from '../targets.ts'
 import { type OtherLayout, otherLayouts, otherPage } from './other-layouts.ts'
 import { otherPeople } from './other-people.ts'
-import { wantedOf } from './other-resumes.ts'
+import { wantedOf } from './other-resume.ts'
 import { readSamples } from './read-samples.ts'
 
 type File = { name: string; kind: 'pdf' | 'docx'; bytes: Uint8Array; language: LanguageKey; wanted: WantedItem[] }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { OtherJob, OtherResume } from './other-resumes.ts'
+import type { OtherJob, OtherResume } from './other-resume.ts'
 
 /**
  * How others set resumes: in one column with the dates at the right; with a column at the side, dates below titles and numbers for months; and with

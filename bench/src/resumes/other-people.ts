@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { OtherJob, OtherResume } from './other-resumes.ts'
+import type { OtherJob, OtherResume } from './other-resume.ts'
 
 const dates = [
   { start: '2020-06', end: null },

@@ -1,5 +1,5 @@
 import { identifier } from '@jobspan/shared-kit/contracts/platform/endpoint'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { requireAllowedOrigin } from '../../../api/src/platform/http/csrf.ts'

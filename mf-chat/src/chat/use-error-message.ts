@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 const byCode: Record<number, string> = {

@@ -11,7 +11,7 @@ import {
   space,
 } from '@jobspan/shared-kit/design'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, preloadOverlays } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useLocation } from '@jobspan/shared-kit/routing'

@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { IdentityInfo, UserIdentity } from '@jobspan/shared-kit/contracts/identity/identity'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { Dialog } from '@jobspan/shared-kit/design/overlays'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

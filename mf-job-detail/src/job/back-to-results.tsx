@@ -1,5 +1,5 @@
 import { Icon, Inline, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { readLastSearch } from '@jobspan/shared-kit/last-search'
 import { ArrowLeft } from 'lucide-react'

@@ -1,7 +1,7 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate } from '@jobspan/shared-kit/routing'

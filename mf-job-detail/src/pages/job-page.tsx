@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, Container, ErrorState, Notice, Stack } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type PageSlot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useSearchParams } from '@jobspan/shared-kit/routing'

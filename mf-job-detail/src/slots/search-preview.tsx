@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, ErrorState, Stack, space, TextLink, zIndex } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

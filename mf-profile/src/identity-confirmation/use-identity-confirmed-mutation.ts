@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/auth/account-security'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ButtonLink, Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, urls, useSearchParams } from '@jobspan/shared-kit/routing'

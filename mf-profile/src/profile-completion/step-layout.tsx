@@ -1,6 +1,6 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { Heading, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useRef } from 'react'

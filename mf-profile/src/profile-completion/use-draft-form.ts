@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

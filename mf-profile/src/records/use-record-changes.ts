@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { usePlatform } from '@jobspan/shared-kit/remote'

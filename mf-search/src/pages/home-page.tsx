@@ -42,7 +42,7 @@ const MemberJobs = lazyPart<object>(() =>
 )
 
 const SignInPrompt = nearPart(
-  () => import('../features/sign-in-prompt/sign-in-invitation.tsx').then((module) => module.SignInPrompt),
+  () => import('../features/sign-in-prompt/sign-in-prompt.tsx').then((module) => module.SignInPrompt),
   0,
 )
 const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx')

@@ -1,7 +1,7 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/members/person-name'
 import { Container, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

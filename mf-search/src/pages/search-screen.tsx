@@ -101,7 +101,7 @@ const PreviewPane = lazyPart<{ job: JobSummary | undefined }>(() =>
 )
 
 const SignInPrompt = nearPart(
-  () => import('../features/sign-in-prompt/sign-in-invitation.tsx').then((module) => module.SignInPrompt),
+  () => import('../features/sign-in-prompt/sign-in-prompt.tsx').then((module) => module.SignInPrompt),
   0,
 )
 

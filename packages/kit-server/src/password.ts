@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createConcurrencyLimiter } from './limit-concurrency.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /**
  * One of the settings for argon2id (the library's default) that the OWASP password storage cheat sheet lists as equally strong: the

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { getCountryCallingCode } from 'libphonenumber-js/mobile'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { smsCountries } from './calling-codes.ts'
+import { smsCountries } from './sms-countries.ts'
 import { PhoneField } from './phone-field.tsx'
 import { parseWithoutMetadata } from './phone-numbers.ts'
 

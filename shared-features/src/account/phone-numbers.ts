@@ -1,5 +1,5 @@
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
-import type { SmsCountry } from './calling-codes.ts'
+import type { SmsCountry } from './sms-countries.ts'
 import { onlyDigits } from './only-digits.ts'
 
 type Rules = typeof import('libphonenumber-js/mobile')

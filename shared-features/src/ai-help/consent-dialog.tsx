@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai/ai-constants'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, color, Heading, Icon, LazyDialog, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { AiQuotaKind } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import type { AiSource } from '@jobspan/shared-kit/contracts/ai/ai-help'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useRef, useState } from 'react'
 import { aiHelpQuery } from './ai-help-query.ts'

@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { AiQuota, AiSource } from '@jobspan/shared-kit/contracts/ai/ai-help'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, color, font, Inline, Notice, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { Square } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'

@@ -2,7 +2,7 @@ import ky, { isHTTPError, isTimeoutError, type Options } from 'ky'
 import type { z } from 'zod/mini'
 import { isSuspensionCode } from '../contracts/members/suspensions.ts'
 import type { Endpoint } from '../contracts/platform/endpoint.ts'
-import { errorCode } from '../contracts/platform/error-codes.ts'
+import { errorCode } from '../contracts/platform/error-code.ts'
 import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.ts'
 import { toSearchParams } from './to-search-params.ts'
 

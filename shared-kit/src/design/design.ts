@@ -8,7 +8,7 @@ export { Field, type FieldProps } from './field.tsx'
 export { Flag } from './flag.tsx'
 export { Icon, type IconSize } from './icon.tsx'
 export { IconButton } from './icon-button.tsx'
-export { Illustration, type IllustrationName } from './illustrations.tsx'
+export { Illustration, type IllustrationName } from './illustration.tsx'
 export { Container, Divider, Grid, Inline, Stack } from './layout.tsx'
 export { LazyCombobox } from './lazy-combobox.tsx'
 export {

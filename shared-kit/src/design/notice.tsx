@@ -3,7 +3,7 @@ import type { Severity } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon.tsx'
-import { severities } from './severity.ts'
+import { severities } from './severities.ts'
 import { color, font, fontSize, radius } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -8,7 +8,7 @@ import { keyframes, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type NotificationPlace, placeNotifications } from './place-notifications.ts'
-import { severities } from './severity.ts'
+import { severities } from './severities.ts'
 import { color, fontSize, minTargetSize, motion, radius, shadow, zIndex } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
-import { Illustration, type IllustrationName } from './illustrations.tsx'
+import { Illustration, type IllustrationName } from './illustration.tsx'
 import { Heading, Text } from './text.tsx'
 import { space } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from './use-text.ts'
+import { useTranslations } from './use-translations.ts'
 
 export type FieldErrorKind = 'required' | 'email' | 'phone' | 'name' | 'tooShort' | 'tooLong'
 

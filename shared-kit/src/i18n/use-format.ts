@@ -1,7 +1,7 @@
 import { type Locale, usePlatform } from '@jobspan/shared-kit/remote'
 import type { TFunction } from 'i18next'
 import { createFormatters, type Formatters } from './formatters.ts'
-import { useTranslations } from './use-text.ts'
+import { useTranslations } from './use-translations.ts'
 
 const known = new WeakMap<Locale, WeakMap<TFunction, Formatters>>()
 

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 
 /**
  * What to tell about a failed attempt. `text` names a text of the shell, or of the kit (`kit:`); `words` are the API's own, in the visitor's language;

@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { confirmEmailByLink, readEmailLink, stopEmails } from '@jobspan/shared-kit/contracts/auth/verification'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, ButtonLink, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { sendConfirmCode, submitReauthentication } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { answerQrLogin, readQrLogin } from '@jobspan/shared-kit/contracts/auth/sign-in'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Button, ButtonLink, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,7 +1,7 @@
 import { CodeField } from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

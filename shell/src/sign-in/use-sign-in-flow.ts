@@ -2,7 +2,7 @@ import { type LandingReason, landingPath, reportLanding } from '@jobspan/shared-
 import { ApiError } from '@jobspan/shared-kit/api'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'

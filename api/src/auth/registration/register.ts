@@ -1,5 +1,5 @@
 import { hashPassword, isPasswordRight } from '@jobspan/kit-server/password'
-import { applyingSource } from '@jobspan/shared-kit/contracts/auth/registration-source'
+import { applyingSource } from '@jobspan/shared-kit/contracts/auth/applying-source'
 import type { register } from '@jobspan/shared-kit/contracts/auth/session'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import { socialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'

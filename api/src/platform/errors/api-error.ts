@@ -1,4 +1,4 @@
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../text/read-texts.ts'
 import { type ErrorName, errorTexts } from './error-texts.ts'

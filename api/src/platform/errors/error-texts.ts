@@ -1,4 +1,4 @@
-import type { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import type { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import { readTexts } from '../text/read-texts.ts'

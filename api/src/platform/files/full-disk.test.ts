@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { listResumes, uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'

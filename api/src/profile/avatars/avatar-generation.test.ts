@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { avatarStyles } from '@jobspan/shared-kit/contracts/ai/ai-constants'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import sharp from 'sharp'
 import type { ModelAnswer, StandInModel } from '../../ai/testing/stand-in-model.ts'
 import { openWithStandInModel } from '../../testing/open-with-stand-in-model.ts'

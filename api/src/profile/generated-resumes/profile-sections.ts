@@ -1,4 +1,4 @@
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
@@ -46,7 +46,7 @@ const entriesOf = {
     })),
   educations: ({ educations }: Profile, language: LanguageKey): ResumeEntry[] =>
     educations.map(({ school_name, degree_id, field_of_study, start, end, description }) => ({
-      title: joinParts([labelOf('educations', degree_id, language), field_of_study], language) || school_name,
+      title: formatParts([labelOf('educations', degree_id, language), field_of_study], language) || school_name,
       place: school_name,
       dates: formatPeriod(start, end, language),
       points: toPoints(description),
@@ -56,7 +56,7 @@ const entriesOf = {
       const validity = expires && fillText(resumeLabels[language].validUntil, { date: formatMonth(expires, language) })
       return {
         title: name,
-        place: joinParts([issuer, credential_id], language),
+        place: formatParts([issuer, credential_id], language),
         dates: issued ? formatMonth(issued, language) : '',
         points: validity ? [validity] : [],
       }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type {
   DraftField,

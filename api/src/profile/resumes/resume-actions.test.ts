@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { maxMailedResumeBytes, resumeFilePath } from '@jobspan/shared-kit/contracts/profile/resume-constants'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { desc, eq } from 'drizzle-orm'

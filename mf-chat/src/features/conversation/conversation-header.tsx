@@ -1,5 +1,5 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import {
   Badge,
   color,
@@ -12,7 +12,7 @@ import {
   Text,
   TextLink,
 } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -127,7 +127,7 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         <Facts>
           <Company>
             <Text as="span" size={13} tone="soft" lines={1} direction="auto">
-              {joinParts([recruiter.title, company.name], language)}
+              {formatParts([recruiter.title, company.name], language)}
             </Text>
             {company.is_verified && (
               <Verified>

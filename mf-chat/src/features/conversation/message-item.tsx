@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import {
   color,
   IconButton,
@@ -10,7 +10,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -122,7 +122,7 @@ export function MessageItem({ message, chat, cards, endsRun, isLastRead, moments
   const clock = moments?.formatTime(message.sent_at)
   return (
     <MessageRow $own={isOwn} $endsRun={endsRun || isLastRead}>
-      <VisuallyHidden>{joinParts([isOwn ? t('message.you') : chat.recruiter.name, clock], language)}</VisuallyHidden>
+      <VisuallyHidden>{formatParts([isOwn ? t('message.you') : chat.recruiter.name, clock], language)}</VisuallyHidden>
       <BubbleWithMenu $own={isOwn}>
         <MessageContent message={message} chat={chat} cards={cards} />
         {onMenu && (

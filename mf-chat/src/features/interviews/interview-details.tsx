@@ -1,5 +1,5 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import { Text, TextLink } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -28,7 +28,7 @@ function Where({ interview }: { interview: Interview }) {
   if (video)
     return (
       <CardFact icon={Video} label={label}>
-        <Text size={15}>{joinParts([label, video.host], language)}</Text>
+        <Text size={15}>{formatParts([label, video.host], language)}</Text>
       </CardFact>
     )
   return (
@@ -50,7 +50,7 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
         <CardFact icon={Users} label={t('interview.withName')}>
           {interviewers.map(({ name, title }) => (
             <Text key={`${name} ${title}`} size={15} direction="auto">
-              {joinParts([name, title], language)}
+              {formatParts([name, title], language)}
             </Text>
           ))}
         </CardFact>

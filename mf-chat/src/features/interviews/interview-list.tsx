@@ -1,6 +1,6 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { Button, ButtonLink, EmptyState, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

@@ -1,5 +1,5 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import { Inline, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -82,7 +82,7 @@ export function InterviewPanel({ interview, isAlone = false, links }: Props) {
     <CardFrame
       icon={CalendarClock}
       title={isAlone ? t('interview.with', { company: company.name }) : t('interview.heading')}
-      subtitle={joinParts([job?.title, isAlone ? recruiter.name : undefined], language)}
+      subtitle={formatParts([job?.title, isAlone ? recruiter.name : undefined], language)}
       badge={badge}
       menu={<InterviewMenu interviewId={interview.id} onDone={onDone} />}
       announcement={announcement}

@@ -1,6 +1,6 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { InterviewPanel } from './interview-panel.tsx'

@@ -1,5 +1,5 @@
 import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -15,7 +15,7 @@ export const useTimeNotes = (interview: Interview) => {
     const { starts_at: start, conflicts } = time
     const [conflict] = conflicts
     const isOtherDay = own.dayKey(start) !== theirs.dayKey(start)
-    const theirTime = joinParts([isOtherDay ? theirs.span(time) : theirs.range(time), theirs.zoneName(start)], language)
+    const theirTime = formatParts([isOtherDay ? theirs.span(time) : theirs.range(time), theirs.zoneName(start)], language)
     return {
       theirs: areClocksDifferent(start, own, theirs)
         ? t('interview.theirTime', { name: interview.recruiter.name, time: theirTime })

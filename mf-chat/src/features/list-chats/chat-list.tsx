@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, EmptyState, ErrorState, Inline, space } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

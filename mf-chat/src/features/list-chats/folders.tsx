@@ -1,6 +1,6 @@
 import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats/chats'
 import { Chip, Inline } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { buildChatUrl, type ChatListView } from '../../chat/chat-url.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import { Button, ButtonLink, LazyDialog, Text } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { JobChat } from '../../chat/job-chat-query.ts'

@@ -1,7 +1,7 @@
 import { isPlainName } from '@jobspan/shared-kit/contracts/members/plain-name'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

@@ -1,6 +1,6 @@
 import { readCampaign } from '@jobspan/shared-features/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { applyingSource } from '@jobspan/shared-kit/contracts/auth/registration-source'
+import { applyingSource } from '@jobspan/shared-kit/contracts/auth/applying-source'
 import { register, type Session } from '@jobspan/shared-kit/contracts/auth/session'
 import { login } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { Locale } from '@jobspan/shared-kit/remote'

@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import { type ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications/applications'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { sleep } from '@jobspan/shared-kit/timing'
 
 export type Application = { jobId: number; body: ApplicationBody; idempotencyKey: string }

@@ -1,4 +1,4 @@
-import { joinParts } from '@jobspan/shared-kit/contracts/platform/list-separator'
+import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import {
   color,
@@ -12,7 +12,7 @@ import {
   Text,
   TextLink,
 } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -85,7 +85,7 @@ const Records = ({ profile }: { profile: Profile }) => {
       title: t('profile.work'),
       lines: profile.work_experiences.map((each) => ({
         id: each.id,
-        text: joinParts([each.job_title, each.company_name], language),
+        text: formatParts([each.job_title, each.company_name], language),
         detail: period(each),
       })),
     },
@@ -93,7 +93,7 @@ const Records = ({ profile }: { profile: Profile }) => {
       title: t('profile.education'),
       lines: profile.educations.map((each) => ({
         id: each.id,
-        text: joinParts([each.field_of_study, each.school_name], language),
+        text: formatParts([each.field_of_study, each.school_name], language),
         detail: period(each),
       })),
     },

@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { SessionUser } from '@jobspan/shared-kit/session'

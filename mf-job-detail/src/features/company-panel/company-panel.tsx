@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Card, CompanyLogo, Heading, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, ExternalLink } from 'lucide-react'

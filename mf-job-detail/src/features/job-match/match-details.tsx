@@ -1,6 +1,6 @@
 import type { JobMatch, MatchState, RequirementMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
 import { color, Heading, Icon, Stack, space, Text, TextLink, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

@@ -2,7 +2,7 @@ import { identityCountry } from '@jobspan/shared-kit/contracts/identity/identity
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { type Country, findCountry, countries as markets } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'

@@ -1,7 +1,7 @@
 import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Badge, Button, color, radius, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

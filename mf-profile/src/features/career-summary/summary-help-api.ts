@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import type { RewriteType } from '@jobspan/shared-kit/contracts/ai/ai-constants'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { type CareerSummary, careerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 
 const path = '/api/aicv/ai_writing/career_summary'

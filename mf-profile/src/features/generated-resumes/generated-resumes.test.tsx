@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { GeneratedResume } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import {
   buildMember,

@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiError, isApiError } from '@jobspan/shared-kit/api'
 import type { JobAlert, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What a link of a mail is for, as its address names it. */

@@ -1,7 +1,7 @@
 import { LegalLinks } from '@jobspan/shared-features/account'
 import type { JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { Button, ButtonLink, Heading, Inline, Notice, RadioGroup, Stack, Text } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

@@ -1,6 +1,6 @@
 import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { Badge, Button, ButtonLink, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
+import { jobAlertsQueryKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { queryOptions } from '@tanstack/react-query'
 
 const contract = () => import('@jobspan/shared-kit/contracts/job-alerts/job-alerts')
@@ -8,7 +8,7 @@ const contract = () => import('@jobspan/shared-kit/contracts/job-alerts/job-aler
 /** The member's job alerts, the newest first. */
 export const jobAlertsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: jobAlertsKey,
+    queryKey: jobAlertsQueryKey,
     queryFn: async ({ signal }) => {
       const { listJobAlerts } = await contract()
       return api.call(listJobAlerts, { signal })

@@ -1,6 +1,6 @@
 import type { MyJob, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Button, ButtonLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ChevronDown, ChevronUp, MessageCircle, NotebookPen } from 'lucide-react'

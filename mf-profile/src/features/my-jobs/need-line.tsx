@@ -1,6 +1,6 @@
 import type { MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Badge, ButtonLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { MetaList } from '../../settings/meta-list.tsx'

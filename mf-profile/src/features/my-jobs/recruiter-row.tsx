@@ -1,6 +1,6 @@
 import type { MyJobsList, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Avatar, Badge, ButtonLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { Building2, MessageCircle } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { aiHelpQuery, QuotaText, useAiConsent, useAiErrorText } from '@jobspan/shared-features/ai-help'
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { ResumeCheck, ResumeFinding } from '@jobspan/shared-kit/contracts/profile/resume-check'
 import { Button, color, Heading, Inline, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { ResumeCheck as Check } from '@jobspan/shared-kit/contracts/profile/resume-check'
 import {
   buildMember,

@@ -1,6 +1,6 @@
 import { getResumeFileError } from '@jobspan/shared-features/resumes/resume-file'
 import { isApiError } from '@jobspan/shared-kit/api'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-codes'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

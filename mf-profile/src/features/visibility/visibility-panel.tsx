@@ -1,7 +1,7 @@
 import type { Profile, ProfileVisibility } from '@jobspan/shared-kit/contracts/profile/profile'
 import { profileVisibilities } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { color, Heading, RadioGroup, radius, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

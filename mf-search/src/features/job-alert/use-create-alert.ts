@@ -1,5 +1,5 @@
 import type { JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
+import { jobAlertsQueryKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -22,6 +22,6 @@ export const useCreateAlert = () => {
       if (attempt.current.input !== input) attempt.current = { input, idempotencyKey: crypto.randomUUID() }
       return api.call(createJobAlert, { body, idempotencyKey: attempt.current.idempotencyKey })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobAlertsKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobAlertsQueryKey }),
   })
 }

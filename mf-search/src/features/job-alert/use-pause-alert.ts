@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import { jobAlertsKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
+import { jobAlertsQueryKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -16,7 +16,7 @@ export const usePauseAlert = () => {
       return api.call(updateJobAlert, { params: { id }, body: { is_paused: isPaused } })
     },
     onSuccess: (alerts, { isPaused }) => {
-      queryClient.setQueryData(jobAlertsKey, alerts)
+      queryClient.setQueryData(jobAlertsQueryKey, alerts)
       notify(t(isPaused ? 'alert.paused' : 'alert.on'), 'success', {
         label: t('alert.manage'),
         to: urls.accountSettings('job-alert'),

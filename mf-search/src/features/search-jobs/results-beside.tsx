@@ -9,7 +9,7 @@ import { clearFilters, countFilters } from '../../search-state/search-filters.ts
 import { pageSize, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
-import { useNearLinks } from './near-searches.ts'
+import { useNearLinks } from './use-near-links.ts'
 import { relaxationThreshold } from './relaxation-threshold.ts'
 import { Relaxations } from './relaxations.tsx'
 import { SearchLinks } from './search-links.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { z } from 'zod/mini'
 import { readFieldErrors } from './field-errors.ts'
-import { refuseUnknownFields } from './strict-body.ts'
+import { refuseUnknownFields } from './refuse-unknown-fields.ts'
 
 const body = refuseUnknownFields(
   z.object({

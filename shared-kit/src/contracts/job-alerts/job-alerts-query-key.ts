@@ -1,2 +1,2 @@
 /** The key under which every remote caches the member's job alerts: who changes one invalidates it. */
-export const jobAlertsKey = ['job-alerts'] as const
+export const jobAlertsQueryKey = ['job-alerts'] as const

@@ -6,7 +6,7 @@ import { endpoint, identifier } from '../platform/endpoint.ts'
 import { countryKey, languageKey } from '../platform/locale-keys.ts'
 import { option } from '../platform/option.ts'
 import { pageOf, pageQuery } from '../platform/paging.ts'
-import { filterValues } from '../search/job-filter-values.ts'
+import { jobFilterValues } from '../search/job-filter-values.ts'
 import { type JobFilterName, jobFilters } from '../search/job-filters.ts'
 import { jobDouble, jobReason, nearSearch, rankParts, searchUnderstanding } from '../search/search-understanding.ts'
 import { workArrangements } from './job-constants.ts'
@@ -122,14 +122,14 @@ export const jobDetail = z.extend(jobSummary, {
 })
 export type JobDetail = z.infer<typeof jobDetail>
 
-type FilterSchemas = { [Name in JobFilterName]: (typeof filterValues)[(typeof jobFilters)[Name]] }
+type FilterSchemas = { [Name in JobFilterName]: (typeof jobFilterValues)[(typeof jobFilters)[Name]] }
 
 /**
  * The job search filter (docs/product-rules.md#search-filter) as a query string carries it. Main functions, functions and titles are one
  * choice from one tree: any of its branches, of each the narrowest that is named.
  */
 export const jobFilterQuery = z.object(
-  Object.fromEntries(Object.entries(jobFilters).map(([name, kind]) => [name, filterValues[kind]])) as FilterSchemas,
+  Object.fromEntries(Object.entries(jobFilters).map(([name, kind]) => [name, jobFilterValues[kind]])) as FilterSchemas,
 )
 export type JobFilter = z.infer<typeof jobFilterQuery>
 
@@ -138,7 +138,7 @@ export const jobSearchQuery = z.extend(jobFilterQuery, {
   ...pageQuery({ size: 30, maxSize: 60, maxPage: 1_000_000_000 }),
   source: z.optional(z.string().check(z.maxLength(60))),
   /** With the parts of each job's rank; outside production only. */
-  explain: filterValues.flag,
+  explain: jobFilterValues.flag,
 })
 
 export const jobSearchResult = z.extend(pageOf(z.extend(jobSummary, { rank: z.optional(rankParts) })), {
@@ -259,7 +259,7 @@ export const recommendedJobs = endpoint({
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 6),
     country: z.optional(z.string().check(z.maxLength(10))),
     /** Only jobs in one of these settings, such as on-site and hybrid ones for the page after signing in. */
-    arrangements: filterValues.arrangements,
+    arrangements: jobFilterValues.arrangements,
   }),
   data: z.object({
     /** `preference_id` is the member's job preference that a job fits; null where it was chosen for another reason. */

@@ -1,4 +1,4 @@
-import { errorCode } from '../platform/error-codes.ts'
+import { errorCode } from '../platform/error-code.ts'
 
 /**
  * Why an account, or an employer's organisation, is suspended, by the code that it is answered (docs/product-rules.md#suspensions). The catalogue

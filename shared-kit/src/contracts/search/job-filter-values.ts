@@ -6,7 +6,7 @@ import { identifierList } from '../platform/endpoint.ts'
 const workArrangement = z.enum(workArrangements)
 
 /** The schema of a filter's value, by what `jobFilters` says that it holds. */
-export const filterValues = {
+export const jobFilterValues = {
   alias: z.optional(identifierList),
   text: z.optional(z.string().check(cleanLine(), z.maxLength(20_000))),
   ids: z.optional(identifierList),

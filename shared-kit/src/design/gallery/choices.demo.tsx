@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox, CheckboxGroup } from '../checkbox.tsx'
 import { Grid, Stack } from '../layout.tsx'
 import { RadioGroup } from '../radio-group.tsx'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample-of.ts'
 import { Section } from './section.tsx'
 
 const nothing = () => {}

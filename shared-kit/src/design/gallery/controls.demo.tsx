@@ -10,7 +10,7 @@ import { NativeSelect } from '../native-select.tsx'
 import { TextField } from '../text-field.tsx'
 import { TextLink } from '../text-link.tsx'
 import { color, minTargetSize } from '../tokens.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample-of.ts'
 import { Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'wash', 'quiet', 'danger'] as const

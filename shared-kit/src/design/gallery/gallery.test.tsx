@@ -13,7 +13,7 @@ import { Gallery } from './gallery.tsx'
 import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
 import { PiecesDemo } from './pieces.demo.tsx'
-import { sampleOf } from './samples.ts'
+import { sampleOf } from './sample-of.ts'
 
 /** What has no looks of its own, or stands in the frame, by what the gallery shows it through. */
 const shownThrough: Record<string, RegExp> = {

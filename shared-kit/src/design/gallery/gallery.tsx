@@ -10,9 +10,9 @@ import { ControlsDemo } from './controls.demo.tsx'
 import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
 import { PiecesDemo } from './pieces.demo.tsx'
-import { type Sample, sampleOf } from './samples.ts'
+import { type Sample, sampleOf } from './sample-of.ts'
 
-export { type Sample, sampleOf } from './samples.ts'
+export { type Sample, sampleOf } from './sample-of.ts'
 export { Section } from './section.tsx'
 
 const Air = styled.div`

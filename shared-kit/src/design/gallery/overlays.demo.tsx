@@ -6,7 +6,7 @@ import { Grid, Inline, Stack } from '../layout.tsx'
 import { LazyCombobox } from '../lazy-combobox.tsx'
 import { LazyDialog, LazyDrawer, LazyMenu, LazyPopover, preloadOverlaysProps, useOverlays } from '../lazy-overlay.tsx'
 import { Text } from '../text.tsx'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample-of.ts'
 import { Section } from './section.tsx'
 
 type Shown = 'none' | 'narrow' | 'wide' | 'firm' | 'drawer' | 'popover' | 'menu'

@@ -14,7 +14,7 @@ import { Pagination } from '../pagination.tsx'
 import { SkeletonBlock, SkeletonRegion, SkeletonText } from '../skeleton.tsx'
 import { Progress, Spinner } from '../spinner.tsx'
 import { Heading, Text } from '../text.tsx'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample-of.ts'
 import { Section } from './section.tsx'
 
 /** Somebody drawn: a photograph would be of somebody real. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod/mini'
-import { refuseUnknownFields } from './strict-body.ts'
+import { refuseUnknownFields } from './refuse-unknown-fields.ts'
 
 const unknownFields = (schema: z.ZodMiniType, value: unknown) =>
   refuseUnknownFields(schema)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createConcurrencyLimiter } from './limit-concurrency.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 test('runs a few at a time in the order they came, hands a place on after a failure too, and refuses who is one too many', async () => {
   const limited = createConcurrencyLimiter({

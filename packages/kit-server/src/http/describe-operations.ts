@@ -1,6 +1,6 @@
 import type { ServedEndpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
 import { z } from 'zod/mini'
-import { refuseUnknownFields } from './strict-body.ts'
+import { refuseUnknownFields } from './refuse-unknown-fields.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { loggerOptions } from './logging.ts'
+import { loggerOptions } from './logger-options.ts'
 
 afterEach(() => jest.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { joinParts } from './list-separator.ts'
+import { formatParts } from './format-parts.ts'
 
 // Resumes in Arabic, Chinese and Japanese had a Latin comma between degree and field.
 it.each([
@@ -10,9 +10,9 @@ it.each([
   ['zh-cn', 'B.Sc.、Law'],
   ['zh-tw', 'B.Sc.、Law'],
 ] as const)('in %s', (language, text) => {
-  expect(joinParts(['B.Sc.', 'Law'], language)).toBe(text)
+  expect(formatParts(['B.Sc.', 'Law'], language)).toBe(text)
 })
 
 it('leaves out what is not there', () => {
-  expect(joinParts([null, 'Law', undefined, ''], 'ja')).toBe('Law')
+  expect(formatParts([null, 'Law', undefined, ''], 'ja')).toBe('Law')
 })

@@ -4,5 +4,5 @@ import type { LanguageKey } from './locales.ts'
 const separators: Partial<Record<LanguageKey, string>> = { ar: '، ', ja: '、', 'zh-cn': '、', 'zh-tw': '、' }
 
 /** Parts beside each other, such as a degree and its field, as a language separates them; what is empty or null is left out. */
-export const joinParts = (parts: readonly (string | null | undefined)[], language: LanguageKey): string =>
+export const formatParts = (parts: readonly (string | null | undefined)[], language: LanguageKey): string =>
   parts.filter(Boolean).join(separators[language] ?? ', ')

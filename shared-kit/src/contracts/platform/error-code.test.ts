@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { errorCode } from './error-codes.ts'
+import { errorCode } from './error-code.ts'
 
 const productRules = readFileSync(new URL('../../../../docs/product-rules.md', import.meta.url), 'utf8')
 

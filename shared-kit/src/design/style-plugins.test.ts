@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { css, ServerStyleSheet, StyleSheetManager, styled } from 'styled-components'
-import { stylePlugins } from './nest-conditional-rules.ts'
+import { stylePlugins } from './style-plugins.ts'
 import { media } from './tokens.ts'
 
 /** The rules that a component with these declarations is given, its class written as `.c`. */

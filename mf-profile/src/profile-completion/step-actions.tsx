@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Inline, Notice, Stack, space } from '@jobspan/shared-kit/design'
-import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -2,6 +2,7 @@
 
 export { openBucket } from './bucket.ts'
 export { type BucketSettings, bucketEnvironment, readBucketSettings } from './bucket-settings.ts'
+export { createConcurrencyLimiter } from './concurrency-limiter.ts'
 export {
   type Database,
   type DatabaseConnection,
@@ -17,14 +18,13 @@ export { closeConnectionsOnShutdown } from './http/close-connections-on-shutdown
 export { createClientErrorHandler } from './http/create-client-error-handler.ts'
 export { describeBrowser } from './http/describe-browser.ts'
 export { describeDevice } from './http/describe-device.ts'
+export { describeOperations, type PathItem } from './http/describe-operations.ts'
 export { readFieldErrors } from './http/field-errors.ts'
 export { registerHealth } from './http/health.ts'
 export { loggerOptions } from './http/logger-options.ts'
-export { describeOperations, type PathItem } from './http/describe-operations.ts'
 export { registerReferencePage } from './http/reference-page.ts'
-export { sanitizeInput, sanitizeQuery } from './http/sanitize-input.ts'
 export { refuseUnknownFields } from './http/refuse-unknown-fields.ts'
-export { createConcurrencyLimiter } from './concurrency-limiter.ts'
+export { sanitizeInput, sanitizeQuery } from './http/sanitize-input.ts'
 export { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 export { requireAllOrNone } from './require-all-or-none.ts'
 export { type PeriodicTask, startPeriodicTask } from './start-periodic-task.ts'

@@ -6,9 +6,9 @@ import { screen } from '@testing-library/react'
 import { getCountryCallingCode } from 'libphonenumber-js/mobile'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { smsCountries } from './sms-countries.ts'
 import { PhoneField } from './phone-field.tsx'
 import { parseWithoutMetadata } from './phone-numbers.ts'
+import { smsCountries } from './sms-countries.ts'
 
 function Example({ first = '', country = 'sg' }: { first?: string; country?: CountryKey }) {
   const [number, setNumber] = useState(first)

@@ -3,8 +3,8 @@ import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type SmsCountry, smsCountries } from './sms-countries.ts'
 import { loadPhoneNumbers, type PhoneNumbers, parseWithoutMetadata } from './phone-numbers.ts'
+import { type SmsCountry, smsCountries } from './sms-countries.ts'
 
 /** One above the other where a country's name would be cut off beside the number. */
 const Row = styled.div`

@@ -1,6 +1,6 @@
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
-import type { SmsCountry } from './sms-countries.ts'
 import { onlyDigits } from './only-digits.ts'
+import type { SmsCountry } from './sms-countries.ts'
 
 type Rules = typeof import('libphonenumber-js/mobile')
 type Examples = typeof import('libphonenumber-js/mobile/examples')['default']

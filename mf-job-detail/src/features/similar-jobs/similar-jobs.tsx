@@ -13,8 +13,8 @@ import {
   Stack,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
+import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

@@ -1,7 +1,7 @@
 import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { ButtonLink, EmptyState, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
+import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

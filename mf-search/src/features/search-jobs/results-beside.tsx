@@ -9,10 +9,10 @@ import { clearFilters, countFilters } from '../../search-state/search-filters.ts
 import { pageSize, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
-import { useNearLinks } from './use-near-links.ts'
 import { relaxationThreshold } from './relaxation-threshold.ts'
 import { Relaxations } from './relaxations.tsx'
 import { SearchLinks } from './search-links.tsx'
+import { useNearLinks } from './use-near-links.ts'
 
 const Nothing = styled.div`
   padding-block-start: 16px;

@@ -4,7 +4,6 @@ import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { tagGroupByFilter } from './tag-group-by-filter.ts'
 import { andPopcount, type Bitmap, createBitmap, popcount, withPooledBitmaps } from './job-index/bitmap.ts'
 import { countGroups, countOptions } from './job-index/count-options.ts'
 import {
@@ -19,6 +18,7 @@ import { matchJobs, showsPartial } from './job-index/match-jobs.ts'
 import { type MatchedWords, matchWords } from './job-index/match-units.ts'
 import { exactLimit } from './job-search.ts'
 import { countedRanges } from './salary-ranges.ts'
+import { tagGroupByFilter } from './tag-group-by-filter.ts'
 
 /** How many jobs answer to each tag, and to each range of pay by its id. */
 type FacetCounts = { tags: Map<number, number>; salary: Record<string, number> }

@@ -2,9 +2,9 @@ import type { JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs/
 import { functionFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { countMatches } from './count-matches.ts'
 import { type Criteria, selectedFilters, withoutFilter } from './job-index/criteria.ts'
 import { getJobIndex } from './job-index/job-index.ts'
-import { countMatches } from './count-matches.ts'
 
 /** What the search asked for: words, a place as typed, and the filters that were chosen. */
 type Asked = { query: boolean; location: boolean; chosen: JobFilter }

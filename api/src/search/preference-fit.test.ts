@@ -40,6 +40,14 @@ const records = [
       applicantLocation: { kind: 'only', countries: identifier === '12' ? ['SG', 'MY'] : ['CO'] },
     }),
   ),
+  ...['en-us', 'id'].map((language) =>
+    job(`welder-${language}`, 'Welder', {
+      ...abroad,
+      arrangement: 'remote',
+      language,
+      applicantLocation: { kind: 'worldwide', countries: [] },
+    } as Partial<JobRecord>),
+  ),
   job('13', 'Chief orchid whisperer'),
   job('14', 'Orchid seller', { skills: ['Whisperer'] }),
 ].map((record, index) => ({ ...record, postedAt: new Date(Date.UTC(2026, 9, 30 - index)) }))
@@ -106,6 +114,12 @@ test('a title is found by its name in any language, and by its id whatever it is
 test('a title that is no known occupation is found by all of its words, in titles alone', async () => {
   await want(remotePreferenceBody({ job_title: 'Orchid whisperer' }))
   expect(await recommended()).toEqual({ isPersonal: true, jobs: ['13'] })
+})
+
+// A designer in Spain was recommended jobs in Chinese and Arabic, because these are remote.
+test('what the member is unlikely to read is not recommended', async () => {
+  await want(remotePreferenceBody({ job_title: 'Welder' }))
+  expect((await recommended()).jobs).toEqual(['welder-en-us'])
 })
 
 test('of several wishes the best of each comes first, however much there is of one', async () => {

@@ -9,8 +9,8 @@ import { builtInOccupations } from '../occupations/occupation-matcher.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, anyOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
-import { jobFunctionByTitle, mainFunctionByJobFunction } from './function-filter.ts'
 import { findCountriesNearTimeZone } from './find-countries-near-time-zone.ts'
+import { jobFunctionByTitle, mainFunctionByJobFunction } from './function-filter.ts'
 
 /** A job preference as jobs are compared with it. */
 export type PreferenceCriteria = {
@@ -21,6 +21,7 @@ export type PreferenceCriteria = {
   mainFunctionId: number | null
   /** Tags of the occupation that the title names, in whatever language, and of narrower ones. */
   occupationTags: readonly number[]
+  narrowerOccupationTags: readonly number[]
   preference: JobPreference
   /** Countries whose time is close to the wanted time zone, for remote work, as ISO 3166-1 alpha-2. */
   countries: readonly string[]
@@ -46,14 +47,15 @@ export const toPreferenceCriteria = (
 ): PreferenceCriteria => {
   const functionTitleId = preference.function_title_id ?? titleNamed(preference.job_title)
   const jobFunctionId = jobFunctionByTitle.get(functionTitleId ?? 0) ?? null
+  const occupations = matcher.ofJob(preference.job_title, language, functionTitleKey(functionTitleId))
+  const toTags = (numbers: readonly number[]) => numbers.map((number) => encodeTag('occupation', number))
   return {
     words: parseTexts([{ text: preference.job_title, language }], 'all'),
     functionTitleId,
     jobFunctionId,
     mainFunctionId: mainFunctionByJobFunction.get(jobFunctionId ?? 0) ?? null,
-    occupationTags: matcher
-      .withNarrower(matcher.ofJob(preference.job_title, language, functionTitleKey(functionTitleId)))
-      .map((number) => encodeTag('occupation', number)),
+    occupationTags: toTags(occupations),
+    narrowerOccupationTags: toTags(matcher.withNarrower(occupations).slice(occupations.length)),
     preference,
     countries: preference.work_timezone === null ? [] : findCountriesNearTimeZone(preference.work_timezone),
   }
@@ -122,11 +124,13 @@ const fitOfOne = ({
   jobFunctionId,
   mainFunctionId,
   occupationTags,
+  narrowerOccupationTags,
   preference,
   countries,
 }: PreferenceCriteria): SQL => sql`
   case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)} then 1
     when tags && ${`{${occupationTags.join(',')}}`}::int[] then 0.9
+    when tags && ${`{${narrowerOccupationTags.join(',')}}`}::int[] then 0.75
     when job_function_id = ${jobFunctionId}::int then 0.6
     when main_function_id = ${mainFunctionId}::int then 0.3 else 0 end
   * (1 + ${placeFit(preference)}

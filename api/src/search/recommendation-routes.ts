@@ -39,7 +39,13 @@ export const registerRecommendationRoutes = (app: FastifyInstance, jobSearch: Jo
     const preferences = session?.kind === 'member' ? await preferencesOf.list(db, session.user.id) : []
     const wanted = preferences.map((preference) => toPreferenceCriteria(preference, language, matcher))
     const liked = session
-      ? await findRecommended(db, { seekerId: session.seekerId, wanted }, searched ?? country, size, arrangements)
+      ? await findRecommended(
+          db,
+          { seekerId: session.seekerId, wanted, language },
+          searched ?? country,
+          size,
+          arrangements,
+        )
       : null
     // Nothing like it: the jobs shown instead were chosen for nobody, and the answer says so.
     const personal = liked?.length === 0 ? null : liked

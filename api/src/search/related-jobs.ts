@@ -27,6 +27,7 @@ import {
   type PreferenceCriteria,
   selectCandidates,
 } from './preference-fit.ts'
+import { readableLanguages } from './readable-languages.ts'
 import {
   type AroundOccupations,
   aroundOccupations,
@@ -60,7 +61,7 @@ export type RecommendedJob = RankedJob & { reason: JobReason }
  */
 export const findRecommended = async (
   db: QueryExecutor,
-  { seekerId, wanted }: { seekerId: number; wanted: readonly PreferenceCriteria[] },
+  { seekerId, wanted, language }: { seekerId: number; wanted: readonly PreferenceCriteria[]; language: LanguageKey },
   country: CountryKey,
   size: number,
   arrangements?: readonly WorkArrangement[],
@@ -82,7 +83,9 @@ export const findRecommended = async (
     seekerId,
     ofOccupation: await newestOfOccupations(db, wanted, country),
   })
-  return (await withReasons(db, ranked, { sourceIds: ids, wanted, seekerId })).slice(0, size)
+  const languages = [language, ...wanted.map(({ preference }) => preference.work_language)]
+  const readable = readableLanguages(languages, country)
+  return (await withReasons(db, ranked, { sourceIds: ids, wanted, seekerId, readable })).slice(0, size)
 }
 
 /** The newest jobs of the occupations that a seeker wants, where they want them. */
@@ -93,23 +96,28 @@ const newestOfOccupations = async (
 ): Promise<number[]> => {
   const index = await getJobIndex(db)
   const { columns } = index
-  return wanted.flatMap(({ occupationTags, preference }) => {
+  return wanted.flatMap(({ occupationTags, narrowerOccupationTags, preference }) => {
     const scope = columns.shownInCountry(findCountry(preference.country ?? country)?.id ?? 0)
     if (!scope || occupationTags.length === 0) return []
     const found = createBitmap(columns.capacity())
-    for (const tag of occupationTags) or(found, columns.withTag(tag) ?? createBitmap(0))
+    for (const tag of [...occupationTags, ...narrowerOccupationTags]) or(found, columns.withTag(tag) ?? createBitmap(0))
     and(found, scope)
     return pageOf(index.newest, found, popcount(found), { offset: 0, limit: candidatesPerQuery }).map(columns.idOf)
   })
 }
 
-type Known = { sourceIds: readonly number[]; wanted: readonly PreferenceCriteria[]; seekerId: number }
+type Known = {
+  sourceIds: readonly number[]
+  wanted: readonly PreferenceCriteria[]
+  seekerId: number
+  readable: ReadonlySet<string>
+}
 
 /** The jobs that are like something the seeker wants, did or can do, each with the reason. */
 const withReasons = async (
   db: QueryExecutor,
   ranked: readonly RankedJob[],
-  { sourceIds, wanted, seekerId }: Known,
+  { sourceIds, wanted, seekerId, readable }: Known,
 ): Promise<RecommendedJob[]> => {
   const { matcher } = await loadOccupations(db)
   const [sources, found, skills] = await Promise.all([
@@ -128,8 +136,8 @@ const withReasons = async (
   }))
   return ranked.flatMap((job): RecommendedJob[] => {
     const compared = byId.get(job.id)
+    if (!compared || (compared.language !== '' && !readable.has(compared.language))) return []
     if (job.preferenceId !== null) return [{ ...job, reason: { kind: 'preference' } }]
-    if (!compared) return []
     const reasons = [
       ...wantedOccupations.map((each) => reasonOfPreference(compared, each)),
       ...likes.map(({ source, occupations }) => compareJobs(source, compared, occupations).reason),

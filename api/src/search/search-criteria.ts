@@ -9,13 +9,13 @@ import { arrangementIds, dayNumber, encodeTag, maxTagId } from '../jobs/tags.ts'
 
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { parseWordQuery } from '../platform/text/word-query.ts'
-import { tagGroupByFilter } from './tag-group-by-filter.ts'
 import { toFunctionTags } from './function-filter.ts'
 import type { Criteria } from './job-index/criteria.ts'
 import type { Visitor } from './job-search.ts'
 import type { QueryPlan } from './query-understanding/query-plan.ts'
 import { planByLetter } from './query-understanding/understand-query.ts'
 import { toPayBounds } from './salary-ranges.ts'
+import { tagGroupByFilter } from './tag-group-by-filter.ts'
 
 /** The words by the letter: for whoever has no dictionary. */
 const planOf = ({ query = '' }: JobFilter): QueryPlan | null => (query.trim() === '' ? null : planByLetter(query))

@@ -5,8 +5,8 @@ import type { z } from 'zod/mini'
 import type { Viewer } from '../jobs/job-summaries.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { loadCachedJobCards } from './load-cached-job-cards.ts'
 import type { SearchPage } from './job-search.ts'
+import { loadCachedJobCards } from './load-cached-job-cards.ts'
 
 type Item = z.input<typeof jobSearchResult>['items'][number]
 

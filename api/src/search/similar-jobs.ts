@@ -12,6 +12,7 @@ import { and, type Bitmap, createBitmap, or, popcount, toArray } from './job-ind
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { pageOf } from './job-index/ordering.ts'
 import type { SimilarJob } from './job-search.ts'
+import { readableLanguages } from './readable-languages.ts'
 
 /** A job as others are compared with it. */
 export type ComparedJob = {
@@ -31,7 +32,10 @@ const similar = createQueryCache<SimilarJob[]>({ maxEntries: 5_000, ttlSeconds: 
 const maxCompared = 1_000
 const maxWithSkills = 40
 
-/** Open jobs like the given one, in the search of its country; only those of its occupation, one near it, or with the same skills. */
+/**
+ * Open jobs like the given one, in the search of its country; only those of its occupation, one near it, or with the same skills, in languages that
+ * its readers are likely to read.
+ */
 export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Promise<SimilarJob[]> =>
   similar(db, JSON.stringify([jobId, size]), async () => {
     const [source] = await readComparedJobs(db, [jobId])
@@ -41,9 +45,10 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
     const around = aroundOccupations(matcher, source)
     const likeness = (other: ComparedJob) => compareJobs(source, other, around)
     const candidates = candidatesOf(index, source, [...around.same, ...around.near])
+    const readable = readableLanguages([source.language], source.country)
     const first = candidates
       .map((slot) => inIndex(index, slot))
-      .filter(({ id }) => id !== jobId)
+      .filter(({ id, language }) => id !== jobId && (language === '' || readable.has(language)))
       .map((job) => ({ job, ...likeness(job) }))
       .sort((one, other) => other.points - one.points)
       .slice(0, maxWithSkills)

@@ -1,6 +1,6 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { RankParts } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { isUnspacedScript } from '../../platform/text/words.ts'
+import { closeLanguages } from '../readable-languages.ts'
 import { hasBit } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
@@ -41,12 +41,6 @@ const rankWeights = {
 } as const
 
 const freshDays = 14
-const closeLanguages: Partial<Record<LanguageKey, LanguageKey>> = {
-  'zh-cn': 'zh-tw',
-  'zh-tw': 'zh-cn',
-  id: 'ms',
-  ms: 'id',
-}
 const dayMilliseconds = 86_400_000
 
 /** How well the title of a job answers; the same for all jobs with this title. */

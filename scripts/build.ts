@@ -1,5 +1,4 @@
-import { buildPackage } from '../build/build-package.ts'
-import { registryConsolePath, remoteNames } from '../build/packages.ts'
+import { buildPackages, packageNames } from '../build/build-packages.ts'
 
 // Builds all that a deployment serves, and starts nothing: `npm run build`.
-for (const name of ['shell', registryConsolePath, ...remoteNames]) await buildPackage(name)
+await Promise.all(buildPackages(packageNames).values())

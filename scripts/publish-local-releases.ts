@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { resolveConnection } from '../cli/src/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../cli/src/client/registry-client.ts'
 import { publishBuild } from '../cli/src/release/publish-build.ts'
+import { createConcurrencyLimiter } from '../packages/kit-server/src/concurrency-limiter.ts'
 import { type CountryKey, countries } from '../shared-kit/src/contracts/platform/locales.ts'
 import { type AuditRow, listAudit } from '../shared-kit/src/contracts/registry/audit.ts'
 import { announceShell } from '../shared-kit/src/contracts/registry/releases.ts'
@@ -79,8 +80,12 @@ export const publishLocalReleases = (
   remotes: readonly string[],
   env: NodeJS.ProcessEnv,
   dataDir: string,
+  waitForBuild: WaitForBuild,
 ): Promise<string[]> =>
-  publishReleases(remotes, { ...env, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }, dataDir, 'local start')
+  publishReleases(remotes, { ...env, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }, dataDir, 'local start', waitForBuild)
+
+/** Resolves once a package is built, whose name it is given. */
+type WaitForBuild = (name: string) => Promise<unknown>
 
 /**
  * Publishes the remotes' builds as any squad does, and promotes each in every country that nobody has decided on: what a
@@ -91,15 +96,19 @@ export const publishReleases = async (
   env: NodeJS.ProcessEnv,
   dataDir: string,
   reason: string,
+  waitForBuild: WaitForBuild = async () => undefined,
 ): Promise<string[]> => {
   const client = createRegistryClient(resolveConnection(env))
   // Releases must fit a shell that runs; this one is about to.
+  await waitForBuild('shell')
   await announce(client)
-  const builds = new Map<string, string>()
-  for (const name of remotes) {
-    const { release } = await publishBuild(client, join(root, name, 'dist'))
-    builds.set(name, release.build)
+  const oneByOne = createConcurrencyLimiter({ maxConcurrent: 1 })
+  const publish = async (name: string) => {
+    await waitForBuild(name)
+    const { release } = await oneByOne(() => publishBuild(client, join(root, name, 'dist')))
+    return [name, release.build] as const
   }
+  const builds = new Map(await Promise.all(remotes.map(publish)))
   const [overview, started] = await Promise.all([client.call(getOverview), readStarted(dataDir)])
   const notes: string[] = []
   for (const [name, build] of builds) {

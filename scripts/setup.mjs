@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
 import { missingNativeBuilds } from './native-packages.mjs'
 
@@ -83,7 +83,11 @@ const env = {
 }
 // A site outlives nobody who started it, however that ends: what runs on would keep ports and databases from the next start.
 if (command === 'start' || command === 'dev') env.STOP_WITH_PARENT = String(process.pid)
-const flags = ['--disable-warning=ExperimentalWarning']
+// What Node has compiled, and TypeScript without its types, is kept: a program starts in three quarters of the time, and needs no compiler in memory.
+if (command === 'start' || command === 'dev') env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
+// Whatever imports drizzle-orm takes 250 MB less with this.
+const resolveDrizzle = pathToFileURL(join(root, 'packages/kit-server/src/resolve-drizzle.ts')).href
+const flags = ['--disable-warning=ExperimentalWarning', '--import', resolveDrizzle]
 // The terminal sends Ctrl-C to the whole group; this process only waits for the other one to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const { spawn } = await import('node:child_process')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { demoLogin, demoLoginPath } from '../demo/src/demo-login.ts'
 import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
-import { copyDaily } from './copies/site-copies.ts'
+import { makeDailyCopies } from './copies/daily-copies.ts'
 import { isResponding, waitUntilHealthy } from './health.ts'
 import { lockSite } from './lock-site.ts'
 import { assertHostAvailable, assertPortAvailable } from './ports.ts'
@@ -22,15 +22,6 @@ const consoleLogin = (env: Record<string, string>, dataDir: string): string =>
     ? `admin@jobspan.example, its password is in ${join(dataDir, 'registry/admin-password')}`
     : 'admin@jobspan.example  run-the-registry'
 
-const hourMs = 60 * 60 * 1000
-
-/** A copy of the site a day, from now on; what keeps one from being made is said, and nothing else comes of it. */
-const makeDailyCopies = async (dataDir: string): Promise<void> => {
-  const complaint = await copyDaily(dataDir)
-  if (complaint !== undefined) console.error(complaint)
-  setTimeout(() => void makeDailyCopies(dataDir), hourMs).unref()
-}
-
 const start = async () => {
   const settings = readStartSettings(process.env)
   const { port, apiPort, registryPort, dataDir, env } = settings
@@ -43,7 +34,11 @@ const start = async () => {
   if (env.HOST) await assertHostAvailable(env.HOST)
 
   const leaveSite = await lockSite(dataDir, !env.DATABASE_URL)
-  const programs = await createPrograms(pidFile, leaveSite)
+  let stopCopies = async () => {}
+  const programs = await createPrograms(pidFile, async () => {
+    await stopCopies()
+    await leaveSite()
+  })
   if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
@@ -91,7 +86,7 @@ const start = async () => {
   }
   console.log(`  registry console   http://localhost:${registryPort}  ${consoleLogin(env, dataDir)}`)
   for (const note of notes) console.log(`  ${note}`)
-  if (!env.DATABASE_URL) await makeDailyCopies(dataDir)
+  if (!env.DATABASE_URL) stopCopies = makeDailyCopies(dataDir)
 }
 
 /** The programs of the site, which end before its database. */

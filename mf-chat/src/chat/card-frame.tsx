@@ -10,6 +10,12 @@ const Frame = styled.article`
   background: ${color.surface};
   overflow-wrap: anywhere;
 
+  /* A Latin name on an Arabic page reads from the left, and stands at the right. */
+  & [dir='auto'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   @media (forced-colors: active) {
     border-color: currentColor;
   }

@@ -20,6 +20,10 @@ it('zones whose clocks show the same at that moment are alike', () => {
   expect(areClocksDifferent(at, manila, createTimeFormat('en-SG', 'Asia/Tokyo'))).toBe(true)
 })
 
+it('a span reads as the clocks beside it', () => {
+  expect(createTimeFormat('ja-JP', 'Asia/Tokyo').span(span)).toBe('12月2日(水) 0:30～1:15')
+})
+
 // A zone that only the recruiter's computer knew would have broken the whole conversation.
 it('a zone that the browser does not know is shown by UTC', () => {
   expect(plain(createTimeFormat('en-SG', 'Mars/Olympus').range(span))).toBe('3:30 – 4:15 pm')

@@ -29,13 +29,18 @@ export const createTimeFormat = (intl: string, zone: string) => {
       .formatToParts(new Date(value))
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const offset = (value: string) => zonePart(value, 'shortOffset')
+  /** Japanese ranges would be 22時00分～22時45分, where every clock beside them shows 22:00. */
+  const formatRange = (one: Intl.DateTimeFormat, { starts_at, ends_at }: Span) => {
+    const [start, end] = [new Date(starts_at), new Date(ends_at)]
+    return intl.startsWith('ja') ? `${one.format(start)}～${clock.format(end)}` : one.formatRange(start, end)
+  }
   return {
     /** Tuesday 1 December */
     day: (value: string) => day.format(new Date(value)),
     /** 2:00 – 2:45 pm */
-    range: ({ starts_at, ends_at }: Span) => clock.formatRange(new Date(starts_at), new Date(ends_at)),
+    range: (span: Span) => formatRange(clock, span),
     /** Tue 1 Dec, 2:00 – 2:45 pm */
-    span: ({ starts_at, ends_at }: Span) => moment.formatRange(new Date(starts_at), new Date(ends_at)),
+    span: (span: Span) => formatRange(moment, span),
     /** Tue 1 Dec, 2:00 pm */
     moment: (value: string) => moment.format(new Date(value)),
     /** 1 December 2026 */

@@ -42,7 +42,7 @@ const Columns = styled.div`
   gap: ${space[32]};
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 40rem) minmax(0, 20rem);
+    grid-template-columns: minmax(0, 44rem) minmax(0, 18rem);
     justify-content: space-between;
     align-items: start;
   }

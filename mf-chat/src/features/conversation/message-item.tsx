@@ -4,6 +4,7 @@ import {
   color,
   IconButton,
   media,
+  minTargetSize,
   preloadOverlays,
   space,
   Text,
@@ -44,7 +45,7 @@ const Handle = styled.span`
 
 /** A card is as wide as a bubble may be, whatever is in it. */
 const CardBox = styled.div`
-  inline-size: min(34rem, calc(100vw - 6.5rem));
+  inline-size: min(34rem, calc(100vw - 2 * var(--gutter) - ${minTargetSize}));
   min-inline-size: 0;
 
   ${media.wide} {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useOwnTimeZone } from '../../chat/use-own-time-zone.ts'
 import { CardError } from './card-error.tsx'
-import { TimeLines, useTimeNotes } from './time-lines.tsx'
+import { TimeLines, useTimeNotes, ZoneNames } from './time-lines.tsx'
 import { useInterviewAct } from './use-interview-act.ts'
 import { useInterviewTimeFormat } from './use-interview-time-format.ts'
 
@@ -63,23 +63,19 @@ export function AnswerTimes({ interview, details, onDone, children }: Props) {
               }
             })}
           />
-          {first && (
-            <Text size={13} tone="soft">
-              {t('interview.yourTime', { zone: own.zoneName(first.starts_at) })}
-            </Text>
-          )}
+          <ZoneNames interview={interview} />
         </Stack>
       )}
       {details}
       <CardError error={accept.error} />
-      <Inline gap={8}>
+      <div>
         {chosen && (
           <Button loading={accept.isPending} onClick={() => accept.mutate(chosen.id)}>
             {t('interview.accept', { time: own.moment(chosen.starts_at) })}
           </Button>
         )}
-        {children}
-      </Inline>
+      </div>
+      {children && <Inline gap={8}>{children}</Inline>}
     </Stack>
   )
 }

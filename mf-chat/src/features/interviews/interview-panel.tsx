@@ -13,7 +13,7 @@ import { InterviewDetails } from './interview-details.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
 import { isWaitingForMember, useInterviewStatus } from './interview-status.ts'
 import { MissedInterview } from './missed-interview.tsx'
-import { TimeLines, TimeList } from './time-lines.tsx'
+import { PastTime, TimeLines, TimeList } from './time-lines.tsx'
 import { type InterviewButtons, useInterviewDialogs } from './use-interview-dialogs.tsx'
 import { useRefreshAtChanges } from './use-refresh-at-changes.ts'
 
@@ -38,7 +38,8 @@ function InterviewContent({ interview, buttons, onDone }: ContentProps) {
   const accepted = times.find(({ id }) => id === acceptedId)
   return (
     <>
-      {accepted ? <TimeLines interview={interview} time={accepted} /> : <TimeList interview={interview} />}
+      {isOpen && (accepted ? <TimeLines interview={interview} time={accepted} /> : <TimeList interview={interview} />)}
+      {!isOpen && <PastTime interview={interview} />}
       {details}
       {actions.includes('check_in') && <CheckIn interview={interview} onDone={onDone} />}
       {isOpen && accepted ? (

@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
+import { isolate } from '../../chat/isolate.ts'
 import { areClocksDifferent, createTimeFormat } from '../../chat/time-format.ts'
 import { isComplete, localTimeOf, type ProposedRow, type RowFault } from './proposed-rows.ts'
 import { toInstant } from './wall-clock.ts'
@@ -72,7 +73,7 @@ export function ProposedTimeFields({ row, number, interview, timeZone, fault, on
         {isElsewhere && (
           <Text size={13} tone="soft" numeric>
             {t('interview.theirTime', {
-              name: interview.recruiter.name,
+              name: isolate(interview.recruiter.name),
               time: `${theirs.moment(instant)} (${theirs.offset(instant)})`,
             })}
           </Text>

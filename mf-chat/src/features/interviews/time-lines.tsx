@@ -1,64 +1,80 @@
 import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
-import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { isolate } from '../../chat/isolate.ts'
 import { areClocksDifferent } from '../../chat/time-format.ts'
 import { useInterviewTimeFormat } from './use-interview-time-format.ts'
 
 /** What belongs to a time beside the member's own clock: the recruiter's, and what it overlaps. */
 export const useTimeNotes = (interview: Interview) => {
   const t = useTranslations('mf-chat')
-  const { language } = usePlatform().locale
   const { own, theirs } = useInterviewTimeFormat(interview)
+  const name = isolate(interview.recruiter.name)
   return (time: InterviewTime): { theirs: string | undefined; conflict: string | undefined } => {
     const { starts_at: start, conflicts } = time
     const [conflict] = conflicts
     const isOtherDay = own.dayKey(start) !== theirs.dayKey(start)
-    const theirTime = formatParts([isOtherDay ? theirs.span(time) : theirs.range(time), theirs.zoneName(start)], language)
     return {
       theirs: areClocksDifferent(start, own, theirs)
-        ? t('interview.theirTime', { name: interview.recruiter.name, time: theirTime })
+        ? t('interview.theirTime', { name, time: isOtherDay ? theirs.span(time) : theirs.range(time) })
         : undefined,
-      conflict: conflict && t('interview.overlaps', { company: conflict.company_name, time: own.range(conflict) }),
+      conflict:
+        conflict && t('interview.overlaps', { company: isolate(conflict.company_name), time: own.range(conflict) }),
     }
   }
 }
 
-/** The one time of an interview, large: the member's clock first, the recruiter's below it where the two differ. */
-export function TimeLines({ interview, time }: { interview: Interview; time: InterviewTime }) {
+/** Whose clock each time is of, below the times; the recruiter's only where it shows something else. */
+export function ZoneNames({ interview }: { interview: Interview }) {
   const t = useTranslations('mf-chat')
-  const { own } = useInterviewTimeFormat(interview)
-  const { theirs, conflict } = useTimeNotes(interview)(time)
+  const { own, theirs } = useInterviewTimeFormat(interview)
+  const at = interview.times[0]?.starts_at
+  if (at === undefined) return null
   return (
     <div>
-      <Text weight="semibold">{own.day(time.starts_at)}</Text>
-      <Text weight="semibold" numeric>
-        {own.range(time)}
-      </Text>
       <Text size={13} tone="soft">
-        {t('interview.yourTime', { zone: own.zoneName(time.starts_at) })}
+        {t('interview.yourTime', { zone: own.zoneName(at) })}
       </Text>
-      {theirs && (
-        <Text size={13} tone="soft" numeric>
-          {theirs}
-        </Text>
-      )}
-      {conflict && (
-        <Text size={13} tone="warning" weight="medium">
-          {conflict}
+      {areClocksDifferent(at, own, theirs) && (
+        <Text size={13} tone="soft">
+          {t('interview.theirTime', { name: isolate(interview.recruiter.name), time: theirs.zoneName(at) })}
         </Text>
       )}
     </div>
   )
 }
 
-/** Times that nobody has chosen among yet, in short. */
+/** The one time of an interview, large: the member's clock first, the recruiter's below it where the two differ. */
+export function TimeLines({ interview, time }: { interview: Interview; time: InterviewTime }) {
+  const { own } = useInterviewTimeFormat(interview)
+  const { theirs, conflict } = useTimeNotes(interview)(time)
+  return (
+    <Stack gap={4}>
+      <div>
+        <Text weight="semibold">{own.day(time.starts_at)}</Text>
+        <Text weight="semibold" numeric>
+          {own.range(time)}
+        </Text>
+        {theirs && (
+          <Text size={13} tone="soft" numeric>
+            {theirs}
+          </Text>
+        )}
+        {conflict && (
+          <Text size={13} tone="warning" weight="medium">
+            {conflict}
+          </Text>
+        )}
+      </div>
+      <ZoneNames interview={interview} />
+    </Stack>
+  )
+}
+
+/** Times that nobody has chosen among, in short. */
 export function TimeList({ interview }: { interview: Interview }) {
-  const t = useTranslations('mf-chat')
   const { own } = useInterviewTimeFormat(interview)
   const notesOf = useTimeNotes(interview)
-  const [first] = interview.times
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={4}>
@@ -75,11 +91,21 @@ export function TimeList({ interview }: { interview: Interview }) {
           </li>
         ))}
       </Stack>
-      {first && (
-        <Text size={13} tone="soft">
-          {t('interview.yourTime', { zone: own.zoneName(first.starts_at) })}
-        </Text>
-      )}
+      <ZoneNames interview={interview} />
     </Stack>
+  )
+}
+
+/** When it was, of an interview that is over: nobody compares clocks any more. */
+export function PastTime({ interview }: { interview: Interview }) {
+  const { own } = useInterviewTimeFormat(interview)
+  const { times, accepted_time_id: acceptedId } = interview
+  const time = times.find(({ id }) => id === acceptedId)
+  return (
+    time && (
+      <Text size={15} tone="soft" numeric>
+        {own.span(time)}
+      </Text>
+    )
   )
 }

@@ -4,6 +4,8 @@ import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
 import { eventSubscribers } from './event-subscribers.ts'
 import { deleteOldRows } from './housekeeping.ts'
+import { publishExpiredOffers } from './interviews/offers/expire-offers.ts'
+import { remindOfInterviews } from './interviews/remind.ts'
 import { runJobAlerts } from './job-alerts/run-job-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
 import { matchJobOccupations } from './jobs/match-occupations.ts'
@@ -45,6 +47,8 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
     { name: 'clean-up-files', cron: everyMinute, run: () => cleanUpFiles(app) },
     { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
     { name: 'mail-unread-messages', cron: everyMinute, run: () => mailUnreadMessages(db) },
+    { name: 'remind-of-interviews', cron: everyMinute, run: () => remindOfInterviews(db) },
+    { name: 'publish-expired-offers', cron: everyMinute, run: () => publishExpiredOffers(db) },
     { name: 'expire-recruiter-presence', cron: everyMinute, intervalSeconds: 10, run: () => expirePresence(db) },
     { name: 'fill-seeker-titles', cron: everyMinute, intervalSeconds: 10, run: () => fillTitles(db) },
     // Those whose endpoint's backoff is over, and those of a process that died.

@@ -9,7 +9,21 @@ import { deviceAddedKind, welcomeKind } from './auth/notification-kinds.ts'
 import { messageKind, readsChatNotification } from './chats/notification-kinds.ts'
 import { chatWebhooks } from './chats/webhooks.ts'
 import { profileViewedKind, recruiterInterestedKind } from './employer/seekers/notification-kinds.ts'
-import { reportDecidedKind } from './moderation/notification-kinds.ts'
+import { interviewSubscriber } from './interviews/interview-subscriber.ts'
+import {
+  interviewAcceptedKind,
+  interviewAttendanceKind,
+  interviewCancelledKind,
+  interviewChangedKind,
+  interviewObjectionKind,
+  interviewProposedKind,
+  interviewReminderKind,
+  interviewRescheduledKind,
+  interviewResultKind,
+} from './interviews/notification-kinds.ts'
+import { offerExpiredKind, offerSentKind, offerWithdrawnKind } from './interviews/offers/notification-kinds.ts'
+import { interviewWebhooks } from './interviews/webhooks.ts'
+import { chatReportDecidedKind, reportDecidedKind } from './moderation/notification-kinds.ts'
 import { moderationWebhooks } from './moderation/webhooks.ts'
 import { createNotificationSubscriber, notifiesOf } from './notifications/notification-subscriber.ts'
 import type { EventSubscriber } from './platform/events/event-subscriber.ts'
@@ -26,8 +40,28 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     notifiesOf(messageKind),
     readsChatNotification,
     notifiesOf(reportDecidedKind),
+    notifiesOf(chatReportDecidedKind),
+    notifiesOf(interviewProposedKind),
+    notifiesOf(interviewRescheduledKind),
+    notifiesOf(interviewAcceptedKind),
+    notifiesOf(interviewChangedKind),
+    notifiesOf(interviewCancelledKind),
+    notifiesOf(interviewReminderKind),
+    notifiesOf(interviewAttendanceKind),
+    notifiesOf(interviewResultKind),
+    notifiesOf(interviewObjectionKind),
+    notifiesOf(offerSentKind),
+    notifiesOf(offerWithdrawnKind),
+    notifiesOf(offerExpiredKind),
     notifiesOf(welcomeKind),
     notifiesOf(deviceAddedKind),
   ]),
-  createWebhookSubscriber([...applicationWebhooks, ...chatWebhooks, ...moderationWebhooks, ...accountWebhooks]),
+  interviewSubscriber,
+  createWebhookSubscriber([
+    ...applicationWebhooks,
+    ...chatWebhooks,
+    ...interviewWebhooks,
+    ...moderationWebhooks,
+    ...accountWebhooks,
+  ]),
 ]

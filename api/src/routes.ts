@@ -9,6 +9,7 @@ import { registerConfigRoutes } from './config/config-routes.ts'
 import { registerCourseRoutes } from './courses/course-routes.ts'
 import { registerEmployerArea } from './employer/employer-area.ts'
 import { registerIdentityArea } from './identity/identity-area.ts'
+import { registerInterviewsArea } from './interviews/interviews-area.ts'
 import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
 import { registerJobMatchArea } from './job-match/job-match-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
@@ -37,6 +38,7 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerCourseRoutes(app)
   registerNotificationRoutes(app)
   registerChatsArea(app)
+  registerInterviewsArea(app)
   registerEmployerArea(app)
   registerWebhookRoutes(app)
   registerModerationRoutes(app)

@@ -51,18 +51,18 @@ const crossings: Record<string, { areas: string[]; why: string }> = {
   },
   chats: { areas: ['employer'], why: 'recruiters list them, with the member’s name' },
   companies: {
-    areas: ['applications', 'chats', 'employer', 'identity', 'jobs', 'moderation', 'profile', 'search'],
+    areas: ['applications', 'chats', 'employer', 'identity', 'interviews', 'jobs', 'moderation', 'profile', 'search'],
     why: 'nearly every list shows name and logo; jobs count their open ones there',
   },
   employer_organisations: { areas: ['platform'], why: 'calls of employers are authenticated before any area is asked' },
   job_texts: { areas: ['search'], why: 'similar jobs compare skills' },
   jobs: {
-    areas: ['applications', 'chats', 'employer', 'job-alerts', 'moderation', 'search'],
+    areas: ['applications', 'chats', 'employer', 'interviews', 'job-alerts', 'moderation', 'search'],
     why: 'what nearly every list is about; search reads its index from the rows',
   },
   operators: { areas: ['platform'], why: 'calls of operators are authenticated before any area is asked' },
   recruiters: {
-    areas: ['applications', 'chats', 'employer', 'jobs', 'profile'],
+    areas: ['applications', 'chats', 'employer', 'interviews', 'jobs', 'profile'],
     why: 'lists show who wrote, looked or decided; an import adds whom a posting names',
   },
   sessions: {

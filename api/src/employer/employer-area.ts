@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { registerRecruiterApplicationRoutes } from './applications/recruiter-application-routes.ts'
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
+import { registerRecruiterInterviewRoutes } from './interviews/recruiter-interview-routes.ts'
+import { registerRecruiterOfferRoutes } from './interviews/recruiter-offer-routes.ts'
 import { registerRecruiterChatRoutes } from './recruiter-chats/recruiter-chat-routes.ts'
 import { registerRecruiterSeekerRoutes } from './seekers/recruiter-seeker-routes.ts'
 import { registerSeeAsRecruiterRoutes } from './seekers/see-as-recruiter-routes.ts'
@@ -13,6 +15,8 @@ export const registerEmployerArea = (app: FastifyInstance): void => {
   registerRecruiterSeekerRoutes(app)
   registerSeeAsRecruiterRoutes(app)
   registerRecruiterChatRoutes(app)
+  registerRecruiterInterviewRoutes(app)
+  registerRecruiterOfferRoutes(app)
   registerTeamRoutes(app)
   if (app.settings.handOff.servesEmployerSite) app.standIns?.registerEmployerSite(app)
 }

@@ -3,21 +3,37 @@ import { addOrganisation } from '../companies/organisations/organisation-reposit
 import { recruiters } from '../companies/tables.ts'
 import { notifications } from '../notifications/tables.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import type { FormFile } from '../testing/visitor.ts'
 
 type Credentials = { clientId: string; secret: string }
 
 /** The environment's secret; it goes with `employerEnvironment`. */
 const environmentCredentials = { clientId: 'employer', secret: 'a secret of the employer site' }
 
+const basicOf = ({ clientId, secret }: Credentials): string =>
+  `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
+
+/** Sends a form with one file to the recruiters' API, as the server of the environment's organisation. */
+export const uploadAsEmployer = (api: TestApp, path: string, file: FormFile) =>
+  api.visitor().upload(`/api/recruiters${path}`, file, { authorization: basicOf(environmentCredentials) })
+
 /** Calls the recruiters' API as the server of an organisation; of the environment's unless told. */
-export const employerCalls = (api: TestApp, { clientId, secret }: Credentials = environmentCredentials) => {
-  const authorization = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
+export const employerCalls = (api: TestApp, credentials: Credentials = environmentCredentials) => {
+  const authorization = basicOf(credentials)
   const server = api.visitor()
   const call =
     (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE') =>
     (path: string, body?: object, headers: Record<string, string> = {}) =>
       server.send(method, `/api/recruiters${path}`, body, { authorization, ...headers })
-  return { get: call('GET'), post: call('POST'), patch: call('PATCH'), put: call('PUT'), delete: call('DELETE') }
+  const upload = (path: string, file: FormFile) => server.upload(`/api/recruiters${path}`, file, { authorization })
+  return {
+    upload,
+    get: call('GET'),
+    post: call('POST'),
+    patch: call('PATCH'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+  }
 }
 export type EmployerCalls = ReturnType<typeof employerCalls>
 

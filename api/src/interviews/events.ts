@@ -1,5 +1,5 @@
-import { interviewFormats } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { z } from 'zod/mini'
+import { appointment } from '../notifications/appointment.ts'
 import { defineEvent } from '../platform/events/define-event.ts'
 
 /** Whose an interview or an offer is, and what it is about, by ids and names as they were. */
@@ -13,26 +13,6 @@ const aboutFacts = {
   recruiterId: z.number(),
   recruiterName: z.string(),
 }
-
-/** A time as mails tell it, in both zones. Moments in RFC 3339. */
-const toldTime = z.object({ startsAt: z.string(), endsAt: z.string() })
-
-/** What mails and calendars are told of an interview. */
-const appointment = z.object({
-  uid: z.string(),
-  sequence: z.number(),
-  /** The accepted time, or those that are proposed. */
-  times: z.array(toldTime),
-  recruiterTimeZone: z.string(),
-  seekerTimeZone: z.nullable(z.string()),
-  format: z.enum(interviewFormats),
-  address: z.nullable(z.string()),
-  videoUrl: z.nullable(z.string()),
-  interviewers: z.array(z.string()),
-  whatToBring: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-})
-export type Appointment = z.infer<typeof appointment>
 
 const interviewFacts = {
   ...aboutFacts,

@@ -101,6 +101,13 @@ export const loadInterviews = async (
   return rows.map(({ row }) => toInterview(row as Row, reader))
 }
 
+/** How many there are of rows `interview`. */
+export const countInterviews = async (db: QueryExecutor, condition: SQL): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as total from ${interviews} as interview where ${condition}`)
+  return Number(rows[0]?.total ?? 0)
+}
+
 const isoOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 const isoText = (text: unknown): string | null => (typeof text === 'string' ? toIsoTimestamp(text) : null)
 

@@ -61,7 +61,8 @@ const outOfTime = (
   now: Date,
 ): ErrorName | null => {
   if (action === 'cancel' || action === 'propose') return now > windows.cancelUntil ? 'cancelTooLate' : null
-  if (action === 'change') return startsAt && now >= startsAt ? 'interviewChanged' : null
+  // A withdrawn application does not undo that somebody stayed away.
+  if (action === 'change' || action === 'withdraw') return startsAt && now >= startsAt ? 'interviewChanged' : null
   if (action === 'record_attendance') return now < windows.attendanceFrom ? 'attendanceTooEarly' : null
   if (action === 'record_result') return state === 'accepted' ? 'attendanceMissing' : null
   if (action !== 'check_in') return null

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { InterviewFacts } from './interview-rules.ts'
+import { readClock } from './read-times.ts'
 import { interviews } from './tables.ts'
 
 export type LockedInterview = InterviewFacts & {
@@ -47,12 +48,11 @@ export const lockInterview = async (
     from ${interviews} where id = ${id} and ${ownerCondition} for no key update`)
   const [row] = rows
   if (!row) throw new ApiError('notFound')
-  const { rows: clock } = await transaction.execute(sql`select ${instant(sql`clock_timestamp()`)} as now`)
   return {
     ...(row as Omit<LockedInterview, 'startsAt' | 'endsAt' | 'lastStartsAt' | 'now'>),
     startsAt: toDate(row.startsAt),
     endsAt: toDate(row.endsAt),
     lastStartsAt: toDate(row.lastStartsAt) ?? new Date(0),
-    now: toDate(clock[0]?.now) ?? new Date(),
+    now: await readClock(transaction),
   }
 }

@@ -1,10 +1,15 @@
 import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
+import { type Appointment, appointment } from './appointment.ts'
+import { type CalendarMethod, calendarMethods, composeCalendar } from './compose-calendar.ts'
+import { appointmentLines, formatDay } from './format-appointment.ts'
 import {
   answerTemplates,
   type CodeTemplate,
   codeTemplates,
+  type InterviewTemplate,
+  interviewTemplates,
   type MailTemplate,
   type MessageTexts,
   type NoticeTemplate,
@@ -22,6 +27,8 @@ export type Brand = { name: string; origin: URL }
 type Parts = {
   subject: string
   lines: readonly string[]
+  /** Below the lines, filled already: what others wrote in them is as it is. */
+  facts?: readonly string[]
   /** Shown large below the lines, and before the notes. */
   code?: string
   /** What somebody else wrote, as it is: below the lines, and before the notes. */
@@ -48,7 +55,8 @@ export const composeMail = (
 ): Mail => {
   const placeholders = { ...values, brand: brand.name }
   const fill = (text: string) => fillText(text, placeholders)
-  const parts = partsOf(template, messageTexts[language], values)
+  const parts = partsOf(template, messageTexts[language], values, language)
+  const facts = parts.facts ?? []
   const lines = parts.lines.map(fill)
   const notes = (parts.notes ?? []).map(fill)
   const toAddress = ({ label, path }: Link) => ({
@@ -62,6 +70,7 @@ export const composeMail = (
     subject: oneLine(fill(parts.subject)),
     text: [
       ...lines,
+      ...(facts.length > 0 ? [facts.join('\n')] : []),
       ...(parts.code ? [parts.code] : []),
       ...(parts.quote ? [parts.quote.replace(/^/gm, '> ')] : []),
       ...notes,
@@ -71,6 +80,7 @@ export const composeMail = (
     ].join('\n\n'),
     html: toHtml(language, [
       ...lines.map(toParagraph),
+      ...(facts.length > 0 ? [toFacts(facts)] : []),
       ...(parts.code ? [toCode(parts.code)] : []),
       ...(parts.quote ? [toQuote(parts.quote)] : []),
       ...notes.map(toParagraph),
@@ -81,7 +91,12 @@ export const composeMail = (
   }
 }
 
-const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<string, string>): Parts => {
+const partsOf = (
+  template: MailTemplate,
+  texts: MessageTexts,
+  values: Record<string, string>,
+  language: LanguageKey,
+): Parts => {
   const greeting = values.firstName ? texts.greeting : texts.greetingUnnamed
   if (isCode(template)) {
     const { subject, line } = texts.codes[template]
@@ -109,14 +124,16 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
       footer: texts.footer,
     }
   }
-  const parts = isNotification(template)
-    ? notificationParts(template, texts, values)
-    : {
-        lines:
-          template === 'applicationConfirmation' && !values.company
-            ? [texts.unnamedApplication, ...lines.slice(1)]
-            : lines,
-      }
+  const parts = isInterviewTemplate(template)
+    ? interviewParts(template, texts, values, language)
+    : isNotification(template)
+      ? notificationParts(template, texts, values)
+      : {
+          lines:
+            template === 'applicationConfirmation' && !values.company
+              ? [texts.unnamedApplication, ...lines.slice(1)]
+              : lines,
+        }
   const letter = { subject, ...parts, lines: [greeting, ...parts.lines], links: [link], footer: texts.footer }
   return values.confirmPath ? toUnprovenAddress(template, letter, texts, values) : letter
 }
@@ -131,6 +148,53 @@ const notificationParts = (template: NotificationTemplate, texts: MessageTexts, 
     quote,
     notes: [texts.notAcceptedClosing, texts.switchNote],
   }
+}
+
+/** What others wrote about an interview is for the member alone: an address that nobody has proven gets the news without it. */
+const interviewParts = (
+  template: InterviewTemplate,
+  texts: MessageTexts,
+  values: Record<string, string>,
+  language: LanguageKey,
+) => {
+  const { interview } = texts
+  const told = readAppointment(values)
+  const missed = values.bannedUntil
+    ? [fillText(interview.banned, { date: formatDay(values.bannedUntil, language) }), interview.object]
+    : values.noShows
+      ? [fillText(interview.missed, { count: values.noShows }), interview.object]
+      : []
+  return {
+    lines: texts.letters[template].lines.map((line) =>
+      values.expiresAt ? line.replace('{{expires}}', formatDay(values.expiresAt, language)) : line,
+    ),
+    facts: told && !values.confirmPath ? appointmentLines(told, language, interview, values) : [],
+    quote: values.confirmPath ? undefined : values.reason,
+    notes: [...missed, texts.switchNote],
+  }
+}
+
+const readAppointment = ({ appointment: text }: Record<string, string>): Appointment | null =>
+  text ? appointment.parse(JSON.parse(text)) : null
+
+/** The event that goes with a mail, for the calendar of its reader; null where none does. */
+export const composeMailCalendar = (
+  language: LanguageKey,
+  values: Record<string, string>,
+  { brand, organizerEmail, attendeeEmail }: { brand: Brand; organizerEmail: string; attendeeEmail: string },
+): { method: CalendarMethod; content: string } | null => {
+  const told = readAppointment(values)
+  const method = calendarMethods.find((each) => each === values.calendar)
+  if (!told || !method || values.confirmPath) return null
+  const { interview } = messageTexts[language]
+  const event = {
+    told,
+    summary: fillText(interview.summary, { company: values.company ?? '' }),
+    link: new URL(values.path ?? '/', brand.origin).href,
+    lines: appointmentLines(told, language, interview, values),
+  }
+  const to = { method, brand: brand.name, organizerEmail, attendeeEmail }
+  return { method, content: composeCalendar(event, to) }
 }
 
 /** The same letter to an address that nobody has proven: it asks its reader to confirm the address, or to say that the account is not theirs. */
@@ -158,6 +222,8 @@ const isNotice = (template: MailTemplate): template is NoticeTemplate =>
 const isAnswer = (template: MailTemplate) => answerTemplates.some((each) => each === template)
 const isNotification = (template: MailTemplate): template is NotificationTemplate =>
   notificationTemplates.includes(template as NotificationTemplate)
+const isInterviewTemplate = (template: MailTemplate): template is InterviewTemplate =>
+  interviewTemplates.includes(template as InterviewTemplate)
 const isRequestedTemplate = (template: MailTemplate): template is RequestedTemplate =>
   requestedTemplates.includes(template as RequestedTemplate)
 
@@ -165,6 +231,8 @@ const isRequestedTemplate = (template: MailTemplate): template is RequestedTempl
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+const toFacts = (facts: readonly string[]) => `<p dir="auto">${facts.map(escapeHtml).join('<br>')}</p>`
 
 const toCode = (code: string) =>
   `<p style="margin:24px 0"><span dir="ltr" style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</span></p>`

@@ -1,5 +1,6 @@
-import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type { QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { NotificationRule } from './notification-kind.ts'
+import type { NotificationSwitches } from './notification-settings.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
 
 /** What is known of whoever is to be told. */
@@ -9,7 +10,7 @@ export type Reader = {
   isSuspended: boolean
   /** Whether their server refused the address for good, or they complained. */
   isSuppressed: boolean
-  switches: NotificationSettings
+  switches: NotificationSwitches
   quietHours: QuietHours | null
 }
 
@@ -24,7 +25,7 @@ export type Decision = {
  * passes here, by `notify`; push will, too.
  */
 export const decide = (rule: NotificationRule, reader: Reader, now = new Date()): Decision => {
-  const isOn = (key: keyof NotificationSettings | 'always' | null) =>
+  const isOn = (key: keyof NotificationSwitches | 'always' | null) =>
     key !== null && (key === 'always' || reader.switches[key])
   if (rule.ignoresSettings) return { bell: isOn(rule.bell), mail: rule.mail === null ? null : { notBefore: null } }
   const isMailable =

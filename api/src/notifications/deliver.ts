@@ -8,7 +8,7 @@ import { unsealText } from '../platform/crypto/seal.ts'
 import { oneClickHeaders } from '../platform/http/one-click.ts'
 import { originOfHost } from '../platform/http/own-origin.ts'
 import { composeJobAlert } from './compose-job-alert.ts'
-import { type Brand, composeMail, type Mail } from './compose-mail.ts'
+import { type Brand, composeMail, composeMailCalendar, type Mail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
 import { findUnprovenLinks } from './email-links.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
@@ -29,6 +29,8 @@ export type ComposedMessage = {
   headers: Record<string, string>
   /** The file that goes with a mail. */
   attachment?: { filename: string; mediaType: string; size: number; content: Readable }
+  /** An event for the calendar of whoever reads the mail (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 export type Send = (message: ComposedMessage) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
@@ -141,7 +143,10 @@ const compose = (
     channel === 'sms'
       ? { subject: '', text: composeSms(language, secrets.code ?? '', brand), html: '' }
       : composeTemplate(template as MailTemplate | JobAlertTemplate, language, { ...plainValues, ...secrets }, brand)
-  return { key: `outbox-${id}`, recipient, language, headers: headers ?? {}, ...message }
+  const { mailFrom: organizerEmail } = app.settings
+  const calendar = composeMailCalendar(language, plainValues, { brand, organizerEmail, attendeeEmail: recipient })
+  const composed = { key: `outbox-${id}`, recipient, language, headers: headers ?? {}, ...message }
+  return calendar ? { ...composed, calendar } : composed
 }
 
 const composeTemplate = (

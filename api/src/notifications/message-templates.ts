@@ -32,6 +32,22 @@ export const requestedTemplates = [
   'addressTaken',
   'resumeFile',
 ] as const
+/** Of interviews and offers: they say the time in both zones, and where it is. */
+export const interviewTemplates = [
+  'interviewProposed',
+  'interviewMoved',
+  'interviewRescheduled',
+  'interviewAccepted',
+  'interviewChanged',
+  'interviewCancelled',
+  'interviewReminder',
+  'interviewNotAttended',
+  'interviewPassed',
+  'interviewSuccessful',
+  'interviewCompleted',
+  'offerReceived',
+  'offerWithdrawn',
+] as const
 /** Tell a member what happened, if the switch for it is on: they say where it is switched off. */
 export const notificationTemplates = [
   'unreadMessage',
@@ -42,15 +58,24 @@ export const notificationTemplates = [
   'applicationCompleted',
   'recruiterInterested',
   'profileViewed',
+  ...interviewTemplates,
 ] as const
 /** Answer what a member asked for, with the words of an operator. No switch turns them off. */
-export const answerTemplates = ['reportTakenDown', 'reportKept'] as const
+export const answerTemplates = [
+  'reportTakenDown',
+  'reportKept',
+  'recruiterReportUpheld',
+  'recruiterReportKept',
+  'objectionUpheld',
+  'objectionRejected',
+] as const
 const memberTemplates = ['welcome', 'applicationConfirmation', ...notificationTemplates, ...answerTemplates] as const
 export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...requestedTemplates, ...memberTemplates] as const
 
 export type CodeTemplate = (typeof codeTemplates)[number]
 export type NoticeTemplate = (typeof noticeTemplates)[number]
 export type RequestedTemplate = (typeof requestedTemplates)[number]
+export type InterviewTemplate = (typeof interviewTemplates)[number]
 export type NotificationTemplate = (typeof notificationTemplates)[number]
 export type MailTemplate = (typeof mailTemplates)[number]
 /** The mail of a job alert lists jobs, and is composed apart (`composeJobAlert`). */
@@ -76,11 +101,35 @@ export type JobAlertTexts = Partial<Record<`subject_${Intl.LDMLPluralRule}`, str
   payUndisclosed: string
 }
 
+/** What mails and calendars say of an interview. Placeholders: jobTitle, when, place, link, company, names, text, count, date. */
+export type InterviewTexts = {
+  job: string
+  /** Where both sides have the same time; else each has a line. */
+  time: string
+  yourTime: string
+  companyTime: string
+  /** Before the times of a proposal. */
+  times: string
+  place: string
+  video: string
+  phone: string
+  interviewers: string
+  bring: string
+  note: string
+  /** How many were missed, and what follows after the third; that it has followed. */
+  missed: string
+  banned: string
+  /** How to object. */
+  object: string
+  /** Its name in a calendar. */
+  summary: string
+}
+
 type MailText = { subject: string; lines: readonly string[]; action: string }
 
 /**
  * Everything that mails and text messages say in a language. Placeholders: brand, code, firstName, jobTitle, company, device,
- * country, at, date, provider, name, phone; those of `jobAlert` are its own.
+ * country, at, date, provider, name, phone, title, expires; those of `jobAlert` and `interview` are their own.
  */
 export type MessageTexts = {
   greeting: string
@@ -105,6 +154,7 @@ export type MessageTexts = {
   notYou: string
   settings: string
   letters: Record<RequestedTemplate | (typeof memberTemplates)[number], MailText>
+  interview: InterviewTexts
   /** Below every mail of `notificationTemplates`. */
   switchNote: string
   /** Before the reason that an employer gave, and after it, or in its place. */

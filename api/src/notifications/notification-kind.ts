@@ -1,4 +1,3 @@
-import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type {
   Notification,
   NotificationKind,
@@ -7,8 +6,9 @@ import type {
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { EventDefinition } from '../platform/events/define-event.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
+import type { NotificationSwitches } from './notification-settings.ts'
 
-type Switch = keyof NotificationSettings
+type Switch = keyof NotificationSwitches
 
 /** What decides whether a member is told of a kind, and where (docs/product-rules.md#notification-switches). */
 export type NotificationRule = {
@@ -59,7 +59,13 @@ export type NewNotification = {
 
 /** A kind of notification, declared in the area whose event it tells of. */
 export type NotificationKindDeclaration<Facts = never> = {
-  kind: NotificationKind | 'unread_message' | 'application_sent' | 'welcome' | 'account_safety'
+  kind:
+    | NotificationKind
+    | 'unread_message'
+    | 'application_sent'
+    | 'interview_rescheduled'
+    | 'welcome'
+    | 'account_safety'
   rule: NotificationRule
   /** Null where a periodic task tells, such as that of job alerts. */
   event: EventDefinition<Facts> | null

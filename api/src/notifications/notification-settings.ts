@@ -1,4 +1,6 @@
 import {
+  type InterviewReminders,
+  interviewReminderKeys,
   type NotificationSettings,
   notificationKeys,
   type QuietHours,
@@ -7,8 +9,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { notificationSettings } from './tables.ts'
 
+/** All switches of a member. */
+export type NotificationSwitches = NotificationSettings & InterviewReminders
+
 /** Switches of a member who never touched them. */
-export const defaultNotificationSettings: NotificationSettings = {
+export const defaultNotificationSettings: NotificationSwitches = {
   email_applications: true,
   email_messages: true,
   email_job_alerts: true,
@@ -17,13 +22,15 @@ export const defaultNotificationSettings: NotificationSettings = {
   app_messages: true,
   app_job_alerts: true,
   app_profile_views: true,
+  email_interviews: true,
+  app_interviews: true,
 }
 
 /** What a member set: every switch, and the hours in which no mail is sent (null for none). */
 export const loadNotificationSettings = async (
   db: QueryExecutor,
   userId: number,
-): Promise<{ switches: NotificationSettings; quietHours: QuietHours | null }> => {
+): Promise<{ switches: NotificationSwitches; quietHours: QuietHours | null }> => {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
   return {
     switches: { ...defaultNotificationSettings, ...pickKnown(row?.switches ?? {}) },
@@ -35,7 +42,7 @@ export const loadNotificationSettings = async (
 export const saveNotificationSettings = async (
   db: QueryExecutor,
   userId: number,
-  switches: Partial<NotificationSettings>,
+  switches: Partial<NotificationSwitches>,
 ): Promise<void> => {
   await db
     .insert(notificationSettings)
@@ -64,7 +71,8 @@ export const resetNotificationSettings = async (db: QueryExecutor, userId: numbe
 }
 
 /** Switches of former releases are left out. */
-const pickKnown = (switches: Partial<NotificationSettings>): Partial<NotificationSettings> =>
+const pickKnown = (switches: Partial<NotificationSwitches>): Partial<NotificationSwitches> =>
   Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
 
-const isKey = (key: string) => (notificationKeys as readonly string[]).includes(key)
+const keys: readonly string[] = [...notificationKeys, ...interviewReminderKeys]
+const isKey = (key: string) => keys.includes(key)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account/account-settings'
 import { type NotificationKind, notificationKinds } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { and, eq, sql } from 'drizzle-orm'
 import { recruiterInterestedKind } from '../employer/seekers/notification-kinds.ts'
@@ -9,6 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { createHappenings } from './notification-fixture.ts'
 import { noFacts } from './notification-kind.ts'
+import type { NotificationSwitches } from './notification-settings.ts'
 import { notify } from './notify.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 import { notificationMails, notifications, outbox } from './tables.ts'
@@ -39,8 +39,14 @@ const interest = () => ({
   bell: { subject: { recruiter_id: 1 }, facts: noFacts },
   mail: { template: 'recruiterInterested' as const, values: { name: 'Ken', company: 'Çelik Works' }, path: '/' },
 })
-const switchTo = (switches: Partial<NotificationSettings>) =>
-  member.post('/api/jobseeker/user-settings', { notifications: switches })
+const switchTo = ({ email_interviews, app_interviews, ...notifications }: Partial<NotificationSwitches>) =>
+  member.post('/api/jobseeker/user-settings', {
+    notifications,
+    interview_reminders: {
+      ...(email_interviews !== undefined && { email_interviews }),
+      ...(app_interviews !== undefined && { app_interviews }),
+    },
+  })
 const listed = async () =>
   (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind }) => kind)
 const queued = () => {
@@ -52,14 +58,23 @@ const queued = () => {
 }
 const mailed = async () => (await queued()).map(({ template }) => template)
 
+/** What an employer sent to the address that the member applied with. */
+const interviewMails = [
+  ...['interviewAccepted', 'interviewCancelled', 'interviewChanged', 'interviewPassed', 'interviewProposed'],
+  ...['offerReceived', 'offerWithdrawn'],
+]
+
 describe('where a member is told', () => {
-  test.each<[NotificationKind, keyof NotificationSettings, keyof NotificationSettings | null, string[]]>([
+  test.each<[NotificationKind, keyof NotificationSwitches, keyof NotificationSwitches | null, string[]]>([
     ['application_viewed', 'app_applications', null, []],
     ['application_state', 'app_applications', 'email_applications', ['applicationInterview']],
     ['recruiter_interested', 'app_applications', 'email_applications', ['recruiterInterested']],
     ['profile_viewed', 'app_profile_views', 'email_profile_views', ['profileViewed']],
     ['message', 'app_messages', null, []],
     ['job_alert', 'app_job_alerts', null, []],
+    ['interview_proposed', 'app_applications', 'email_applications', ['interviewProposed']],
+    ['interview_reminder', 'app_interviews', 'email_interviews', ['interviewReminder']],
+    ['offer_sent', 'app_applications', 'email_applications', ['offerReceived']],
   ])('%s: in the app by %s, by mail by %s', async (kind, app, email, mails) => {
     await switchTo({ [app]: true, ...(email && { [email]: true }) })
     await publish(kind)
@@ -80,17 +95,31 @@ describe('where a member is told', () => {
   test('as it comes: everything in the app, profile views not by mail', async () => {
     for (const kind of notificationKinds) await publish(kind)
     expect((await listed()).toSorted()).toEqual(notificationKinds.toSorted())
-    expect((await mailed()).toSorted()).toEqual(['applicationInterview', 'recruiterInterested', 'reportKept'])
+    expect((await mailed()).toSorted()).toEqual([
+      ...[
+        'applicationInterview',
+        'interviewAccepted',
+        'interviewCancelled',
+        'interviewChanged',
+        'interviewNotAttended',
+      ],
+      ...['interviewPassed', 'interviewProposed', 'interviewReminder', 'objectionUpheld', 'offerReceived'],
+      ...['offerWithdrawn', 'recruiterInterested', 'reportKept'],
+    ])
   })
 
   test('to an address that is not verified only of an application, and nothing to a suspended account', async () => {
     await api.db.update(users).set({ isEmailVerify: false }).where(eq(users.id, userId))
     await switchTo({ email_profile_views: true })
     for (const kind of notificationKinds) await publish(kind)
-    expect(await mailed()).toEqual(['applicationInterview'])
+    const ofApplications = ['applicationInterview', ...interviewMails]
+    expect((await mailed()).toSorted()).toEqual(ofApplications)
     await api.db.update(users).set({ isEmailVerify: true, isSuspended: true }).where(eq(users.id, userId))
     await publish('application_state')
-    expect([(await listed()).length, await mailed()]).toEqual([8, ['applicationInterview']])
+    expect([(await listed()).length, (await mailed()).toSorted()]).toEqual([
+      notificationKinds.length + 1,
+      ofApplications,
+    ])
   })
 
   test('somebody who is gone is told nothing', async () => {

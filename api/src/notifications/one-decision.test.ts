@@ -9,6 +9,18 @@ import {
 import { deviceAddedKind, welcomeKind } from '../auth/notification-kinds.ts'
 import { messageKind, unreadMessageKind } from '../chats/notification-kinds.ts'
 import { profileViewedKind, recruiterInterestedKind } from '../employer/seekers/notification-kinds.ts'
+import {
+  interviewAcceptedKind,
+  interviewAttendanceKind,
+  interviewCancelledKind,
+  interviewChangedKind,
+  interviewObjectionKind,
+  interviewProposedKind,
+  interviewReminderKind,
+  interviewRescheduledKind,
+  interviewResultKind,
+} from '../interviews/notification-kinds.ts'
+import { offerExpiredKind, offerSentKind, offerWithdrawnKind } from '../interviews/offers/notification-kinds.ts'
 import { jobAlertKind } from '../job-alerts/notification-kinds.ts'
 import { reportDecidedKind } from '../moderation/notification-kinds.ts'
 import { decide } from './decide.ts'
@@ -62,6 +74,18 @@ const kinds = [
   unreadMessageKind,
   jobAlertKind,
   reportDecidedKind,
+  interviewProposedKind,
+  interviewRescheduledKind,
+  interviewAcceptedKind,
+  interviewChangedKind,
+  interviewCancelledKind,
+  interviewReminderKind,
+  interviewAttendanceKind,
+  interviewResultKind,
+  interviewObjectionKind,
+  offerSentKind,
+  offerWithdrawnKind,
+  offerExpiredKind,
   welcomeKind,
   deviceAddedKind,
   accountSafety,

@@ -1,4 +1,8 @@
-import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type {
+  InterviewReminders,
+  NotificationSettings,
+  QuietHours,
+} from '@jobspan/shared-kit/contracts/account/account-settings'
 import type {
   Notification,
   NotificationKind,
@@ -57,7 +61,7 @@ export const notificationMails = pgTable(
 /** What a member switched; what is not here is as it comes. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: userId().primaryKey(),
-  switches: jsonb().$type<Partial<NotificationSettings>>().notNull(),
+  switches: jsonb().$type<Partial<NotificationSettings & InterviewReminders>>().notNull(),
   /** When no mail is sent but that of the account’s safety; null for never. */
   quietHours: jsonb('quiet_hours').$type<QuietHours>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { type ParsedMail, simpleParser } from 'mailparser'
+import { sync } from 'node-ical'
 import { SMTPServer } from 'smtp-server'
 import { startBackgroundTasks } from '../background-tasks.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { settings } from '../platform/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
+import { toldAppointment } from './notification-fixture.ts'
 import { type BulkMail, queueMails, queueMessage } from './outbox.ts'
 import { isUnknownAddress } from './suppressed-emails.ts'
 import { outbox, suppressedEmails } from './tables.ts'
@@ -98,6 +100,48 @@ describe('through a mail server', () => {
     expect(mail?.from?.text).toBe('"Jobspan" <no-reply@localhost>')
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
     expect(mail?.headers.get('content-language')).toBe('ar')
+  })
+
+  test('an interview comes with an event for the calendar, within the mail and as a file', async () => {
+    await queueMails(api.db, [
+      {
+        template: 'interviewAccepted',
+        recipient: 'noor@example.com',
+        language: 'ja',
+        values: {
+          company: 'Çelik Works',
+          appointment: JSON.stringify(toldAppointment),
+          calendar: 'REQUEST',
+          path: '/ja/chat/interviews?interview=7',
+        },
+        headers: null,
+        notBefore: null,
+        hostCountry: null,
+      },
+    ])
+    await api.deliverMails()
+    const [mail] = server.mails
+    const parts = mail?.attachments.map(({ contentType, filename }) => [contentType, filename])
+    expect(parts).toEqual([
+      ['text/calendar', undefined],
+      ['application/ics', 'invite.ics'],
+    ])
+    const [within, file] = mail?.attachments ?? []
+    expect(within?.headers.get('content-type')).toMatchObject({ params: { method: 'REQUEST', charset: 'utf-8' } })
+    expect(within?.content.equals(file?.content ?? Buffer.alloc(0))).toBe(true)
+    const [event] = Object.values(sync.parseICS(String(file?.content))).filter((item) => item?.type === 'VEVENT')
+    expect(event).toMatchObject({
+      uid: toldAppointment.uid,
+      sequence: 1,
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      summary: '面接：Çelik Works',
+      location: 'https://zoom.us/j/12345678901',
+      start: new Date('2026-12-01T00:00:00Z'),
+      end: new Date('2026-12-01T01:00:00Z'),
+      organizer: { val: 'mailto:no-reply@localhost' },
+      attendee: { val: 'MAILTO:noor@example.com', params: { PARTSTAT: 'ACCEPTED', RSVP: false } },
+    })
   })
 
   test('that is down, mails wait, and arrive once it is back: none lost, none twice', async () => {

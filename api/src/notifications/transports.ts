@@ -24,9 +24,12 @@ export const createTransports = (settings: Settings, db: Database): Transports &
 
 const createMailboxTransport =
   (db: Database, channel: 'mail' | 'sms', sender: string): Send =>
-  async ({ recipient, language, subject, text, html, headers, attachment: file }) => {
+  async ({ recipient, language, subject, text, html, headers, attachment: file, calendar: event }) => {
     const attachment = file ? { filename: file.filename, size: file.size } : null
-    await db.insert(mailbox).values({ channel, recipient, sender, subject, language, text, html, headers, attachment })
+    const calendar = event?.content ?? null
+    await db
+      .insert(mailbox)
+      .values({ channel, recipient, sender, subject, language, text, html, headers, attachment, calendar })
   }
 
 const createSmtp = (settings: Settings, url: string) => {
@@ -38,7 +41,7 @@ const createSmtp = (settings: Settings, url: string) => {
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   })
-  const send: Send = async ({ key, recipient, language, subject, text, html, headers, attachment: file }) => {
+  const send: Send = async ({ key, recipient, language, subject, text, html, headers, attachment: file, calendar }) => {
     const { 'Message-ID': messageId, 'Reply-To': replyTo, ...others } = headers
     await transport.sendMail({
       ...(messageId && { messageId }),
@@ -46,6 +49,8 @@ const createSmtp = (settings: Settings, url: string) => {
       ...(file && {
         attachments: [{ filename: file.filename, contentType: file.mediaType, content: file.content }],
       }),
+      // Both within `multipart/alternative`, which calendars read, and as a file, which mail programs without one show.
+      ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
       from: { name: settings.brandName, address: settings.mailFrom },
       to: { name: '', address: recipient },
       subject,

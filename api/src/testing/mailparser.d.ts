@@ -7,6 +7,7 @@ declare module 'mailparser' {
     from?: { text: string }
     headers: Map<string, unknown>
     messageId?: string
+    attachments: { contentType: string; filename?: string; content: Buffer; headers: Map<string, unknown> }[]
     /** Each header as it was sent. */
     headerLines: { key: string; line: string }[]
   }

@@ -4,6 +4,7 @@ import { accountData as authData } from '../../auth/account-data.ts'
 import { accountData as chatData } from '../../chats/account-data.ts'
 import { accountData as companyData } from '../../companies/account-data.ts'
 import { accountData as identityData } from '../../identity/account-data.ts'
+import { accountData as interviewData } from '../../interviews/account-data.ts'
 import { accountData as jobAlertData } from '../../job-alerts/account-data.ts'
 import { accountData as jobData } from '../../jobs/account-data.ts'
 import { type AccountData, accountData as memberData } from '../../members/account-data.ts'
@@ -22,6 +23,7 @@ export const exportedTables: AccountData = {
   ...profileData,
   ...aiData,
   ...chatData,
+  ...interviewData,
   ...companyData,
   ...jobAlertData,
   ...identityData,

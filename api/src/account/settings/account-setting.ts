@@ -15,10 +15,12 @@ export const loadAccountSetting = async (
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ApiError('notFound')
   const { switches, quietHours } = await loadNotificationSettings(db, userId)
+  const { email_interviews, app_interviews, ...notifications } = switches
   return {
     user: toSessionUser(user),
     language: user.language,
-    notifications: switches,
+    notifications,
+    interview_reminders: { email_interviews, app_interviews },
     quiet_hours: quietHours,
     delete_after: user.deleteAfter?.toISOString() ?? null,
   }

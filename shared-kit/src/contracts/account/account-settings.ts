@@ -24,6 +24,11 @@ export const notificationKeys = [
 export const notificationSettings = z.record(z.enum(notificationKeys), z.boolean())
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
+/** Switches of reminders before interviews, apart from the others: pages of the last release refuse a settings record with keys that they do not know. */
+export const interviewReminderKeys = ['email_interviews', 'app_interviews'] as const
+export const interviewReminders = z.record(z.enum(interviewReminderKeys), z.boolean())
+export type InterviewReminders = z.infer<typeof interviewReminders>
+
 /** Hours in which no mail is sent but that of the account's safety: it waits until they end. `from` may be later than `to`, over midnight. */
 export const quietHours = z.object({
   /** HH:MM, 24 hours. */
@@ -38,6 +43,7 @@ export const accountSetting = z.object({
   user: sessionUser,
   language: languageKey,
   notifications: notificationSettings,
+  interview_reminders: z.optional(interviewReminders),
   quiet_hours: z.nullable(quietHours),
   /** RFC 3339; set while the account waits to be deleted. */
   delete_after: z.nullable(z.string()),
@@ -57,6 +63,7 @@ export const saveUserSettings = endpoint({
   access: 'member',
   body: z.object({
     notifications: z.optional(z.partialRecord(z.enum(notificationKeys), z.boolean())),
+    interview_reminders: z.optional(z.partialRecord(z.enum(interviewReminderKeys), z.boolean())),
     quiet_hours: z.optional(z.nullable(quietHours)),
     language: z.optional(languageKey),
   }),

@@ -12,7 +12,10 @@ const params = z.object({ id: identifier })
 export const recruiterOffer = z.extend(offer, { seeker: z.object({ id: z.number(), name: z.string() }) })
 export type RecruiterOffer = z.infer<typeof recruiterOffer>
 
-/** A PDF that is to go with an offer: known by its content, at most 20 MB. What no offer takes within a day is deleted. */
+/**
+ * A PDF that is to go with an offer: known by its content (422, `not_a_pdf`), at most 20 MB (41007), one that opens (40025). What no offer takes within a day
+ * is deleted.
+ */
 export const uploadOfferFile = endpoint({
   method: 'POST',
   path: '/api/recruiters/offers/files',

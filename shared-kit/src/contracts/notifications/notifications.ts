@@ -12,6 +12,17 @@ export const notificationKinds = [
   'message',
   'job_alert',
   'report_decided',
+  'interview_proposed',
+  'interview_accepted',
+  'interview_changed',
+  'interview_cancelled',
+  'interview_reminder',
+  'interview_attendance',
+  'interview_result',
+  'interview_objection',
+  'offer_sent',
+  'offer_withdrawn',
+  'offer_expired',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>
@@ -24,7 +35,11 @@ export const notificationSubject = z.object({
   recruiter_id: z.optional(z.number()),
   chat_id: z.optional(z.number()),
   alert_id: z.optional(z.number()),
-  /** Of `application_state`, and of `report_decided`: `taken_down` or `kept`. */
+  interview_id: z.optional(z.number()),
+  offer_id: z.optional(z.number()),
+  /**
+   * Of `interview_reminder` `day` or `hour`, of `interview_attendance` `not_attended` or `banned`, of `interview_result` `completed`, `passed` or
+   * `successful`, of `interview_objection` `upheld` or `rejected`. Of `application_state`, and of `report_decided`: `taken_down` or `kept`. */
   state: z.optional(z.string()),
   /** Of `job_alert`: how many jobs. */
   count: z.optional(z.number()),

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { registerNeeds } from '../applications/my-jobs/needs.ts'
+import { registerMessageCard } from '../chats/message-cards.ts'
+import { registerCalendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts'
+import { registerInterviewRoutes } from './interview-routes.ts'
+import { loadInterviewCards } from './interview-rows.ts'
+import { interviewNeeds } from './needs.ts'
+import { registerOfferRoutes } from './offers/offer-routes.ts'
+import { loadOfferCards } from './offers/offer-rows.ts'
+
+/** Interviews of members with recruiters, and offers. */
+export const registerInterviewsArea = (app: FastifyInstance): void => {
+  registerMessageCard('interview', loadInterviewCards)
+  registerNeeds(interviewNeeds)
+  registerMessageCard('offer', loadOfferCards)
+  registerInterviewRoutes(app)
+  registerOfferRoutes(app)
+  registerCalendarFeedRoutes(app)
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { employerCalls } from '../employer/employer-fixture.ts'
+import { notificationsOf } from '../employer/employer-fixture.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import {
+  type Applicant,
+  createApplicant,
+  createInterviewApp,
+  interviewBody,
+  localTime,
+  passHours,
+  timeIn,
+} from './interview-fixture.ts'
+
+let api: TestApp
+let employer: ReturnType<typeof employerCalls>
+let applicant: Applicant
+
+beforeAll(async () => {
+  ;({ api, employer } = await createInterviewApp())
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  applicant = await createApplicant(api)
+})
+
+const propose = async (facts: Record<string, unknown> = {}) => {
+  const { status, body } = await employer.post('/interviews', interviewBody(applicant, facts))
+  expect([status, body.code]).toEqual([200, 0])
+  return body.data
+}
+const act = (id: number, name: string, body: object = {}) =>
+  applicant.member.post(`/api/apiGo/interview/${id}/${name}`, body)
+const recruiterAct = (id: number, name: string, body: object = {}) =>
+  employer.post(`/interviews/${id}/${name}`, { recruiter_id: applicant.recruiterId, ...body })
+const read = async (id: number) => (await applicant.member.get(`/api/apiGo/interview/${id}`)).body.data
+const accepted = async (facts: Record<string, unknown> = {}) => {
+  const interview = await propose(facts)
+  await act(interview.id, 'accept', { time_id: interview.times[0].id, time_zone: 'Asia/Tokyo' })
+  return interview
+}
+const codeOf = async (answer: Promise<{ status: number; body: { code: number } }>) => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
+const kinds = async () => (await notificationsOf(api, applicant.member.id)).map(({ kind }) => kind)
+
+describe('a recruiter proposes', () => {
+  test('times, which a card in the chat shows to both sides, and the application becomes an interview', async () => {
+    const interview = await propose({ format: 'video', video_url: 'https://zoom.us/j/12345678901' })
+    expect(interview).toMatchObject({
+      state: 'pending',
+      times_by: 'recruiter',
+      application_id: applicant.applicationId,
+      seeker: { name: 'Aiko Tan' },
+      video: { host: 'zoom.us', service: 'zoom' },
+      recruiter_time_zone: 'Asia/Singapore',
+      actions: ['propose', 'change', 'cancel'],
+    })
+    const { items } = (await applicant.member.get(`/api/jobApplication/chats/${applicant.chat.id}/messages`)).body.data
+    expect(items.at(-1)).toMatchObject({
+      kind: 'interview',
+      text: null,
+      interview: { id: interview.id, state: 'pending', actions: ['accept', 'propose', 'decline'] },
+    })
+    const applied = (await applicant.member.get('/api/job/jobs/applied-jobs/1')).body.data
+    expect(applied).toMatchObject({ status: 'interview', tab: 'interview' })
+  })
+
+  test('once for each client id, also twice at the same time', async () => {
+    const body = interviewBody(applicant)
+    const sent = await Promise.all([employer.post('/interviews', body), employer.post('/interviews', body)])
+    expect(sent[0]?.body.data.id).toBe(sent[1]?.body.data.id)
+    expect(await codeOf(employer.post('/interviews', interviewBody(applicant)))).toEqual([409, 41152])
+  })
+
+  test('by an application alone: its chat begins', async () => {
+    const { chat_id: chatId } = await propose({ chat_id: undefined, application_id: applicant.applicationId })
+    expect(chatId).toBe(applicant.chat.id)
+    expect(await codeOf(employer.post('/interviews', interviewBody(applicant, { application_id: 1 })))).toEqual([
+      422, 40001,
+    ])
+  })
+
+  test.each([
+    ['no time', { times: [] }, 41295],
+    ['four times', { times: [24, 25, 26, 27].map((hours) => timeIn(hours)) }, 41295],
+    ['a time that is past', { times: [timeIn(-1)] }, 41153],
+    [
+      'the same time in two zones',
+      { times: [timeIn(24), { ...timeIn(24), local_time: localTime(24, 'UTC'), time_zone: 'UTC' }] },
+      40001,
+    ],
+    [
+      'a time in a gap',
+      { times: [{ ...timeIn(0), local_time: '2027-03-28T02:30', time_zone: 'Europe/Madrid' }] },
+      40001,
+    ],
+    ['a zone that nobody knows', { times: [timeIn(24, { time_zone: 'Asia/Atlantis' })] }, 40001],
+    ['a time in ten years', { times: [timeIn(24 * 3660)] }, 40001],
+    ['a video without a link', { format: 'video' }, 40001],
+    ['a link that is none', { format: 'video', video_url: 'https://example.com/j/12345678901' }, 41416],
+    ['a link for the host', { format: 'video', video_url: 'https://zoom.us/j/12345678901?zak=ey' }, 41418],
+    ['a place without an address', { format: 'place' }, 40001],
+    ['half a position', { format: 'place', place: { address: 'Here', latitude: 1 } }, 40001],
+    ['six interviewers', { interviewers: Array.from({ length: 6 }, () => ({ name: 'Mei' })) }, 40001],
+  ])('%s is refused', async (_, facts, code) => {
+    expect(await codeOf(employer.post('/interviews', interviewBody(applicant, facts)))).toEqual([422, code])
+  })
+
+  test('to nobody of another company, and in no chat of a colleague', async () => {
+    const other = await createApplicant(api, 7)
+    const body = interviewBody(applicant, { recruiter_id: other.recruiterId })
+    expect(await codeOf(employer.post('/interviews', body))).toEqual([404, 40004])
+    const byApplication = { ...body, chat_id: undefined, application_id: applicant.applicationId }
+    expect(await codeOf(employer.post('/interviews', byApplication))).toEqual([404, 40004])
+  })
+})
+
+describe('the seeker', () => {
+  test('accepts one time, once, in their own zone', async () => {
+    const { id, times } = await propose()
+    const body = { time_id: times[1].id, time_zone: 'Asia/Tokyo' }
+    const { body: answer } = await act(id, 'accept', body)
+    expect(answer.data).toMatchObject({
+      state: 'accepted',
+      accepted_time_id: times[1].id,
+      times: [{ id: times[1].id }],
+      seeker_time_zone: 'Asia/Tokyo',
+      cancel_until: new Date(Date.parse(times[1].starts_at) - 3 * 3_600_000).toISOString(),
+      actions: ['propose', 'cancel'],
+    })
+    expect((await act(id, 'accept', body)).body.data.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'proposed',
+      'accepted',
+    ])
+    const refused = await act(id, 'accept', { ...body, time_id: times[0].id })
+    expect([refused.status, refused.body.code, refused.body.data.state]).toEqual([409, 41141, 'accepted'])
+  })
+
+  test('proposes others, of which the recruiter accepts one', async () => {
+    const { id, times } = await propose()
+    await act(id, 'propose', { times: [{ ...timeIn(30), time_zone: 'Asia/Tokyo' }], message: 'Mornings suit me' })
+    expect(await read(id)).toMatchObject({
+      times_by: 'seeker',
+      seeker_time_zone: 'Asia/Tokyo',
+      actions: ['propose', 'decline'],
+      events: [{ kind: 'proposed' }, { kind: 'times_proposed', message: 'Mornings suit me' }],
+    })
+    // A time that others took the place of is answered no more.
+    expect(await codeOf(act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' }))).toEqual([409, 41141])
+    const seen = (await employer.get(`/interviews/${id}?recruiter_id=${applicant.recruiterId}`)).body.data
+    expect(seen.actions).toContain('accept')
+    const { data } = (await recruiterAct(id, 'accept', { time_id: seen.times[0].id })).body
+    expect(data).toMatchObject({ state: 'accepted' })
+    expect(await kinds()).toEqual(['interview_proposed', 'interview_accepted'])
+  })
+
+  test('and the recruiter answer at once: one of them is told that it has changed', async () => {
+    const { id, times } = await propose()
+    const answers = await Promise.all([
+      act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' }),
+      recruiterAct(id, 'propose', { times: [timeIn(50)] }),
+    ])
+    const { state } = await read(id)
+    // Who comes second either moves what was accepted, or accepts what is no more.
+    expect(state).toBe('pending')
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  })
+
+  test('declines with a reason, twice the same', async () => {
+    const { id } = await propose()
+    await act(id, 'decline', { reason: 'other_job', message: 'I found one' })
+    expect((await act(id, 'decline', { reason: 'pay' })).body.data).toMatchObject({
+      state: 'rejected',
+      events: [{ kind: 'proposed' }, { kind: 'declined', reason: 'other_job', message: 'I found one' }],
+    })
+  })
+
+  test('cancels until three hours before', async () => {
+    const { id } = await accepted()
+    await passHours(api, id, 21.1)
+    expect(await codeOf(act(id, 'cancel', { reason: 'ill' }))).toEqual([409, 41142])
+    await passHours(api, id, -1)
+    expect((await act(id, 'cancel', { reason: 'ill' })).body.data).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('reads of an interview whose times are past that it has expired', async () => {
+    const { id, times } = await propose()
+    await passHours(api, id, 100)
+    expect(await read(id)).toMatchObject({ state: 'expired', actions: ['propose', 'decline'] })
+    expect(await codeOf(act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' }))).toEqual([409, 41150])
+    await recruiterAct(id, 'propose', { times: [timeIn(24)] })
+    expect(await read(id)).toMatchObject({ state: 'pending' })
+  })
+
+  test('is told with a time what else is agreed then, and the recruiter is not', async () => {
+    const first = await accepted()
+    const { chat } = {
+      chat: (
+        await applicant.member.post('/api/jobApplication/chats', {
+          job_id: 7,
+          text: 'Hello',
+          client_id: crypto.randomUUID(),
+        })
+      ).body.data,
+    }
+    const body = interviewBody(
+      { ...applicant, chat, recruiterId: chat.recruiter.id },
+      { times: [timeIn(24.5), timeIn(60)] },
+    )
+    const second = (await employer.post('/interviews', body)).body.data
+    expect(second.times.map(({ conflicts }: { conflicts: unknown[] }) => conflicts)).toEqual([[], []])
+    expect((await read(second.id)).times.map(({ conflicts }: { conflicts: unknown[] }) => conflicts)).toEqual([
+      [expect.objectContaining({ interview_id: first.id })],
+      [],
+    ])
+  })
+
+  test('has nothing of another member, nor does a guest', async () => {
+    const { id, times } = await propose()
+    const other = await createApplicant(api)
+    const calls = ['accept', 'propose', 'decline', 'cancel', 'check_in', 'object'].map(
+      (name) =>
+        [
+          name,
+          {
+            accept: { time_id: times[0].id, time_zone: 'UTC' },
+            propose: { times: [timeIn(24)] },
+            object: { text: 'No' },
+            decline: { reason: 'pay' },
+            cancel: { reason: 'ill' },
+          }[name] ?? {},
+        ] as const,
+    )
+    for (const [name, body] of calls) {
+      expect([name, ...(await codeOf(other.member.post(`/api/apiGo/interview/${id}/${name}`, body)))]).toEqual([
+        name,
+        404,
+        40004,
+      ])
+      expect([name, ...(await codeOf(api.visitor().post(`/api/apiGo/interview/${id}/${name}`, body)))]).toEqual([
+        name,
+        401,
+        40003,
+      ])
+    }
+    expect((await other.member.get('/api/apiGo/interview/list')).body.data.total).toBe(0)
+  })
+})
+
+test('lists tell what waits, what is to come and what is over, and the red dot counts what waits', async () => {
+  const { id, times } = await propose()
+  const idsIn = async (query: string) =>
+    (await applicant.member.get(`/api/apiGo/interview/list?${query}`)).body.data.items.map(
+      (item: { id: number }) => item.id,
+    )
+  const dot = async () => (await applicant.member.get('/api/apiGo/interview/red_dot')).body.data
+  expect([await idsIn('scope=needs_me'), await idsIn('scope=coming'), await dot()]).toEqual([
+    [id],
+    [],
+    { has_red_dot: true, count: 1 },
+  ])
+  await act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' })
+  expect([await idsIn('scope=needs_me'), await idsIn('scope=coming'), await dot()]).toEqual([
+    [],
+    [id],
+    { has_red_dot: false, count: 0 },
+  ])
+  const day = (hours: number) => encodeURIComponent(new Date(Date.now() + hours * 3_600_000).toISOString())
+  expect(await idsIn(`from=${day(20)}&to=${day(30)}`)).toEqual([id])
+  expect(await idsIn(`from=${day(40)}&to=${day(80)}`)).toEqual([])
+  await passHours(api, id, 100)
+  expect([await idsIn('scope=coming'), await idsIn('scope=past')]).toEqual([[], [id]])
+})
+
+test('a withdrawn application cancels its interview', async () => {
+  const { id } = await accepted()
+  await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+  expect(await read(id)).toMatchObject({ state: 'cancelled', events: [{}, {}, { kind: 'cancelled', actor: 'system' }] })
+})
+
+test('a recruiter changes where it is, and moves what is accepted', async () => {
+  const { id } = await accepted()
+  const place = {
+    recruiter_id: applicant.recruiterId,
+    format: 'place',
+    place: { address: '1 Raffles Place', with_code: true },
+  }
+  const { data } = (await employer.put(`/interviews/${id}`, place)).body
+  expect(data).toMatchObject({ state: 'accepted', format: 'place', check_in_code: expect.stringMatching(/^\d{6}$/) })
+  // The code is for those who are there.
+  expect(JSON.stringify(await read(id))).not.toContain(data.check_in_code)
+  await recruiterAct(id, 'propose', { times: [timeIn(40)], message: 'Mei is ill' })
+  expect(await read(id)).toMatchObject({ state: 'pending', accepted_time_id: null, cancel_until: null })
+})

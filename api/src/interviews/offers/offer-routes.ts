@@ -1,0 +1,72 @@
+import {
+  acceptOffer as acceptOperation,
+  declineOffer as declineOperation,
+  downloadOfferFile,
+  getOffer,
+  listOffers as listOperation,
+  type Offer,
+} from '@jobspan/shared-kit/contracts/interviews/offers'
+import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { checkAccess, loadSession } from '../../platform/http/load-session.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
+import { orAsItIsNow } from '../interview-routes.ts'
+import { offers } from '../tables.ts'
+import { acceptOffer, declineOffer } from './answer-offer.ts'
+import { listOffers, loadOffers, toSeekerOffer } from './offer-rows.ts'
+
+const ofSeeker = (userId: number): SQL => sql`${offers.userId} = ${userId}`
+
+const found = async (db: QueryExecutor, userId: number, id: number): Promise<Offer> => {
+  const [offer] = await loadOffers(db, sql`offer.id = ${id} and offer.user_id = ${userId}`)
+  if (!offer) throw new ApiError('notFound')
+  return toSeekerOffer(offer)
+}
+
+/** The seeker's side of offers (docs/product-rules.md#offers). */
+export const registerOfferRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  registerEndpoint(
+    app,
+    listOperation,
+    'member',
+    async ({ db: reader, query, session }) => {
+      const page = await listOffers(reader, sql`offer.user_id = ${session.user.id}`, query)
+      return { ...page, items: page.items.map(toSeekerOffer) }
+    },
+    { readsFromStandby: true },
+  )
+  registerEndpoint(app, getOffer, 'member', ({ params, session }) => found(db, session.user.id, params.id))
+  registerEndpoint(app, acceptOperation, 'member', async ({ params: { id }, session: { user } }) => {
+    const read = () => found(db, user.id, id)
+    await orAsItIsNow(() => db.transaction((each) => acceptOffer(each, { id, owner: ofSeeker(user.id) })), read)
+    return read()
+  })
+  registerEndpoint(app, declineOperation, 'member', async ({ params: { id }, body, session: { user } }) => {
+    const read = () => found(db, user.id, id)
+    await orAsItIsNow(() => db.transaction((each) => declineOffer(each, { id, owner: ofSeeker(user.id) }, body)), read)
+    return read()
+  })
+  registerFileRoute(app)
+}
+
+/** The answer is the file, not the envelope, so it is a plain route. */
+const registerFileRoute = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  app.get(downloadOfferFile.path, async (request, reply) => {
+    const session = await loadSession(app, request, reply)
+    checkAccess('member', session, request)
+    const params = downloadOfferFile.params.safeParse(request.params)
+    if (!params.success || session?.kind !== 'member') throw new ApiError('notFound')
+    const { rows } = await db.execute(sql`
+      select filename, file_size as size, file_key as "fileKey" from ${offers}
+      where id = ${params.data.id} and user_id = ${session.user.id} and file_key is not null`)
+    const file = rows[0] as { filename: string; size: number; fileKey: string } | undefined
+    if (!file) throw new ApiError('notFound')
+    return sendResumeFile(app, request, reply, { ...file, kind: 'pdf' })
+  })
+  app.operations.push(downloadOfferFile)
+}

@@ -1,0 +1,76 @@
+import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
+import type { Offer, OfferState } from '@jobspan/shared-kit/contracts/interviews/offers'
+import { type SQL, sql } from 'drizzle-orm'
+import { jobJson, toChatJob } from '../../chats/message-repository.ts'
+import { companies, recruiters } from '../../companies/tables.ts'
+import { jobs } from '../../jobs/tables.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { offers } from '../tables.ts'
+
+/** SQL: where a row `offer` stands now. */
+const stateSql = sql`case when offer.state = 'sent' and offer.expires_at <= now() then 'expired' else offer.state end`
+
+const select = (condition: SQL, rest: SQL): SQL => sql`
+  select json_build_object('id', offer.id, 'chat_id', chat_id, 'application_id', application_id, 'job', ${jobJson('job')},
+    'company', json_build_object('id', company.id, 'slug', company.slug, 'name', company.name, 'logo_url', company.logo_url),
+    'recruiter', json_build_object('id', recruiter.id, 'name', recruiter.name, 'title', recruiter.title),
+    'title', offer.title, 'pay', offer.pay, 'starts_on', starts_on, 'place', offer.place, 'text', offer.text,
+    'file', case when file_key is not null then json_build_object('filename', filename, 'size', file_size) end,
+    'sent_at', sent_at, 'expires_at', expires_at, 'state', ${stateSql}, 'answered_at', answered_at,
+    'decline_reason', decline_reason, 'message', message, 'user_id', offer.user_id) as offer
+  from ${offers} as offer join ${recruiters} as recruiter on recruiter.id = offer.recruiter_id
+    join ${companies} as company on company.id = recruiter.company_id
+    left join ${jobs} as job on job.id = offer.job_id
+  where ${condition} ${rest}`
+
+type Row = Omit<Offer, 'can_answer'> & { user_id: number; job: ChatJob | null }
+
+/** An offer with whose it is. */
+export type OwnedOffer = Offer & { userId: number }
+
+const toOffer = ({ user_id: userId, ...row }: Row): OwnedOffer => ({
+  ...row,
+  job: toChatJob(row.job),
+  sent_at: toIsoTimestamp(row.sent_at),
+  expires_at: toIsoTimestamp(row.expires_at),
+  answered_at: row.answered_at === null ? null : toIsoTimestamp(row.answered_at),
+  can_answer: row.state === 'sent',
+  userId,
+})
+
+/** Offers of rows `offer`. */
+export const loadOffers = async (db: QueryExecutor, condition: SQL, rest: SQL = sql``): Promise<OwnedOffer[]> => {
+  const { rows } = await db.execute(select(condition, rest))
+  return rows.map(({ offer }) => toOffer(offer as Row))
+}
+
+type Wanted = {
+  application_id?: number | undefined
+  chat_id?: number | undefined
+  state?: OfferState | undefined
+  page: number
+  size: number
+}
+
+/** A page of somebody's offers, the latest first. */
+export const listOffers = async (
+  db: QueryExecutor,
+  owner: SQL,
+  { application_id: applicationId, chat_id: chatId, state, page, size }: Wanted,
+) => {
+  const condition = sql`${owner} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}
+    ${applicationId === undefined ? sql`` : sql`and offer.application_id = ${applicationId}`}
+    ${chatId === undefined ? sql`` : sql`and offer.chat_id = ${chatId}`}`
+  const { rows } = await db.execute(sql`select count(*)::int as total from ${offers} as offer where ${condition}`)
+  const rest = sql`order by offer.id desc limit ${size} offset ${(page - 1) * size}`
+  return { items: await loadOffers(db, condition, rest), total: Number(rows[0]?.total ?? 0), page, size }
+}
+
+export const toSeekerOffer = ({ userId: _user, ...offer }: OwnedOffer): Offer => offer
+
+/** What messages of a chat show of offers. */
+export const loadOfferCards = async (db: QueryExecutor, ids: number[]): Promise<ReadonlyMap<number, Offer>> => {
+  const found = await loadOffers(db, sql`offer.id = any(${`{${ids.join(',')}}`}::int[])`)
+  return new Map(found.map((offer) => [offer.id, toSeekerOffer(offer)]))
+}

@@ -1,0 +1,75 @@
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { fillText } from '../platform/text/read-texts.ts'
+import type { Appointment } from './appointment.ts'
+import type { InterviewTexts } from './message-templates.ts'
+
+/** Readers of Arabic read Western digits on job sites. */
+const tagOf = (language: LanguageKey): string =>
+  language === 'ar' ? 'ar-u-nu-latn' : (findLanguage(language)?.intl ?? 'en')
+
+export const formatDay = (at: string, language: LanguageKey): string =>
+  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+
+type Time = Appointment['times'][number]
+
+/** “Tuesday, December 1, 2026 · 9:00 – 10:00 AM (Tokyo, GMT+9)”. */
+const formatTime = ({ startsAt, endsAt }: Time, timeZone: string, language: LanguageKey): string => {
+  const tag = tagOf(language)
+  // Apart: as a range of both, Japanese would have the day in figures and its weekday beside it.
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone }).format(new Date(startsAt))
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
+  // Thin blanks are boxes in some mail programs.
+  const hours = time.formatRange(new Date(startsAt), new Date(endsAt)).replace(/[\u2009\u202f]/g, ' ')
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return `${day} · ${hours} (${city}, ${offsetOf(startsAt, timeZone)})`
+}
+
+const offsetOf = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** One time in both zones, where they differ then. */
+const formatInZones = (
+  time: Time,
+  { seekerTimeZone, recruiterTimeZone }: Appointment,
+  texts: InterviewTexts,
+  language: LanguageKey,
+) => {
+  const say = (text: string, zone: string) => fillText(text, { when: formatTime(time, zone, language) })
+  const own = seekerTimeZone ?? recruiterTimeZone
+  if (offsetOf(time.startsAt, own) === offsetOf(time.startsAt, recruiterTimeZone)) return [say(texts.time, own)]
+  return [say(texts.yourTime, own), say(texts.companyTime, recruiterTimeZone)]
+}
+
+/**
+ * An interview in lines: its time or the times to choose from, where it is, with whom, what to bring. What the company wrote is as it is: these lines
+ * are filled already.
+ */
+export const appointmentLines = (
+  told: Appointment,
+  language: LanguageKey,
+  texts: InterviewTexts,
+  { company = '', jobTitle }: Record<string, string>,
+): string[] => {
+  const [first, ...others] = told.times
+  const line = (text: string, values: Record<string, string | null | undefined>): string[] =>
+    Object.values(values).some((value) => !value) ? [] : [fillText(text, values as Record<string, string>)]
+  const times =
+    first === undefined || others.length === 0
+      ? told.times.flatMap((time) => formatInZones(time, told, texts, language))
+      : [
+          texts.times,
+          ...told.times.map((time) => `• ${formatTime(time, told.seekerTimeZone ?? told.recruiterTimeZone, language)}`),
+        ]
+  return [
+    ...line(texts.job, { jobTitle }),
+    ...times,
+    ...(told.format === 'phone' ? line(texts.phone, { company }) : []),
+    ...line(texts.place, { place: told.address }),
+    ...line(texts.video, { link: told.videoUrl }),
+    ...line(texts.interviewers, { names: told.interviewers.join(' · ') }),
+    ...line(texts.bring, { text: told.whatToBring }),
+    ...line(texts.note, { text: told.note }),
+  ]
+}

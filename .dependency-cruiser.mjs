@@ -204,6 +204,13 @@ export default {
       to: { pathNot: '^shared-kit/src/contracts/|(^|/)node_modules/zod/' },
     },
     {
+      name: 'contracts-of-areas-rest-on-those-of-the-platform',
+      severity: 'error',
+      comment: 'All contracts import what is in `platform`, which therefore knows none of them.',
+      from: { path: '^shared-kit/src/contracts/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared-kit/src/contracts/(?!platform/)' },
+    },
+    {
       name: 'features-stand-beside-each-other',
       severity: 'error',
       comment: 'Pages compose features; a feature that needs another is one idea with it, or the kit’s.',

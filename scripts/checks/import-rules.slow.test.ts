@@ -27,6 +27,12 @@ const refused = [
   ],
   ['contracts-rest-on-zod', 'shared-kit/src/contracts/a.ts', '../api/b.ts', 'shared-kit/src/api/b.ts'],
   [
+    'contracts-of-areas-rest-on-those-of-the-platform',
+    'shared-kit/src/contracts/platform/a.ts',
+    '../jobs/b.ts',
+    'shared-kit/src/contracts/jobs/b.ts',
+  ],
+  [
     'features-stand-beside-each-other',
     'mf-search/src/features/one/a.ts',
     '../two/b.ts',

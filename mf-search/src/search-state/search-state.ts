@@ -1,11 +1,11 @@
 import {
-  parseIdentifiers,
   type SortOrder,
   sortOrder,
   type WorkArrangement,
   workArrangements,
 } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { parseIdentifiers } from '@jobspan/shared-kit/contracts/platform/parse-identifiers'
 import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 
 /** One search as its URL says it. Everything on the page follows from this; nothing of it is stored elsewhere. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { parseIdentifiers } from '../jobs/job-constants.ts'
+import { parseIdentifiers } from './parse-identifiers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

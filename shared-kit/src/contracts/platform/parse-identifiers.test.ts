@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { parseIdentifiers } from '../jobs/job-constants.ts'
+import { parseIdentifiers } from './parse-identifiers.ts'
 
 describe('ids in a URL', () => {
   it('keeps positive whole numbers once and drops the rest; what is too large for an id stays, as an id that nothing has', () => {

@@ -52,7 +52,7 @@ export type MatchesByTitle = {
 
 /**
  * What the routes ask of a search engine. It takes filters as the API's callers write them and gives ids, so that an engine reads words
- * and filters in its own way; `testJobSearch` says what every engine has to find, in ten languages. Only open jobs are found. No input
+ * and filters in its own way; `jobSearchFixture` says what every engine has to find, in ten languages. Only open jobs are found. No input
  * makes it throw, except `unavailable` under too much load.
  */
 export type JobSearch = {

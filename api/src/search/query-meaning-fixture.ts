@@ -8,7 +8,7 @@ const wholeList = { sort: sortOrder.newest, page: 1, size: 60 }
 
 type Engine = { jobSearch: JobSearch; nameAll: (ids: readonly number[]) => string[] }
 
-/** What every engine understands of words, over the records of `testJobSearch`. */
+/** What every engine understands of words, over the records of `jobSearchFixture`. */
 export const testQueryMeaning = (engine: () => Engine): void => {
   describe('what words mean', () => {
     const understand = async (query: string, by: Partial<Visitor> = {}) => {

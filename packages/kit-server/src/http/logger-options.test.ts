@@ -2,7 +2,9 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { loggerOptions } from './logger-options.ts'
 
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 // 780 bodies that were begun and given up left 2,736 lines with stacks, 1.4 MB: anybody could fill the disk.
 test('of requests that were given up the log has one line, without a stack, and how many more there were', () => {

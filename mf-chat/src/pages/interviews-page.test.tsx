@@ -59,6 +59,18 @@ describe('the list of interviews', () => {
     expect(await within(waiting).findByText('Confirmed')).toBeInTheDocument()
   })
 
+  it('leads to the interview of a link', async () => {
+    Element.prototype.scrollIntoView = () => undefined
+    server.use(
+      mockApiResponse('GET', calls.list, ({ url }) =>
+        pageOf(new URL(url).searchParams.get('scope') === 'coming' ? [anAcceptedInterview({ id: 41 })] : []),
+      ),
+    )
+    await open('/chat/interviews?interview=41')
+    const heading = await screen.findByRole('heading', { name: 'Interview with Harbour Works' })
+    await waitFor(() => expect(heading.parentElement).toHaveFocus())
+  })
+
   it('says how an interview comes about where there is none', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'No interviews yet' })).toBeInTheDocument()
@@ -88,30 +100,6 @@ describe('the list of interviews', () => {
     await open()
     expect(await screen.findByText(/^You can't accept interviews until May 2, 2027$/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'I was there' })).toBeInTheDocument()
-  })
-})
-
-describe('the month', () => {
-  it('marks the days, is walked by keyboard, and shows the interviews of the chosen day', async () => {
-    server.use(mockApiResponse('GET', calls.list, pageOf([anAcceptedInterview()])))
-    const { user, platform } = await open('/chat/interviews?view=month&day=2026-12-02')
-    const grid = await screen.findByRole('grid', { name: 'December 2026' })
-    const first = await within(grid).findByRole('button', { name: /December 1, 2026: 1 interview$/ })
-    expect(screen.getByText('No interviews on this day.')).toBeInTheDocument()
-    within(grid)
-      .getByRole('button', { name: /December 2, 2026$/ })
-      .focus()
-    await user.keyboard('{ArrowLeft}')
-    expect(first).toHaveFocus()
-    expect(platform.navigate).toHaveBeenLastCalledWith('/chat/interviews?view=month&day=2026-12-01', {
-      replace: true,
-      keepScroll: true,
-    })
-    expect(screen.getByRole('heading', { name: 'Interview with Harbour Works' })).toBeInTheDocument()
-    await expectNoAxeViolations()
-    await user.keyboard('{ArrowLeft}')
-    expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('button', { name: /November 30, 2026/ })).toHaveFocus())
   })
 })
 

@@ -27,7 +27,11 @@ import {
   standingQuery,
 } from '../features/interviews/interview-queries.ts'
 import { InterviewsSkeleton } from '../features/interviews/interviews-skeleton.tsx'
-import { buildInterviewsUrl, parseInterviewsView } from '../features/interviews/interviews-view.ts'
+import {
+  buildInterviewsUrl,
+  parseInterviewsView,
+  parseLinkedInterview,
+} from '../features/interviews/interviews-view.ts'
 import { StandingNotice } from '../features/interviews/standing-notice.tsx'
 import { useInterviewUpdates } from '../features/interviews/use-interview-updates.ts'
 import { openOffersQuery } from '../features/offers/offer-queries.ts'
@@ -73,7 +77,8 @@ function MonthView({ day }: { day: string | undefined }) {
 
 function Content() {
   const { search } = useLocation()
-  const { view, day } = parseInterviewsView(new URLSearchParams(search))
+  const query = new URLSearchParams(search)
+  const { view, day } = parseInterviewsView(query)
   useInterviewUpdates()
   return (
     <Columns>
@@ -84,7 +89,7 @@ function Content() {
         ) : (
           <>
             <OpenOffers />
-            <InterviewList />
+            <InterviewList linkedId={parseLinkedInterview(query)} />
           </>
         )}
       </Stack>

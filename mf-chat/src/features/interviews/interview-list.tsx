@@ -5,7 +5,8 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { InterviewPanels } from './interview-panels.tsx'
+import { useEffect } from 'react'
+import { InterviewPanels, interviewElementId } from './interview-panels.tsx'
 import { openInterviewsQuery, pastInterviewsQuery } from './interview-queries.ts'
 import { InterviewsSkeleton } from './interviews-skeleton.tsx'
 import { QueryFailure } from './query-failure.tsx'
@@ -21,8 +22,21 @@ function Section({ title, interviews }: { title: string; interviews: readonly In
   )
 }
 
+/** Brings the interview that a link leads to into view, once it is here, and the focus to it. */
+const useLinkedInterview = (id: number | undefined, isLoaded: boolean) => {
+  useEffect(() => {
+    if (id === undefined || !isLoaded) return
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(interviewElementId(id))
+      element?.scrollIntoView({ block: 'start' })
+      element?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, isLoaded])
+}
+
 /** All interviews of the member: what waits for them first, then what is to come, then what was. */
-export function InterviewList() {
+export function InterviewList({ linkedId }: { linkedId: number | undefined }) {
   const t = useTranslations('mf-chat')
   const link = useInternalLink()
   const { api } = usePlatform()
@@ -30,6 +44,10 @@ export function InterviewList() {
   const coming = useQuery(openInterviewsQuery(api, 'coming'))
   const past = useInfiniteQuery(pastInterviewsQuery(api))
   const queries = [needsMe, coming, past]
+  useLinkedInterview(
+    linkedId,
+    queries.every(({ data }) => data !== undefined),
+  )
   if (!needsMe.data || !coming.data || !past.data)
     return queries.some(({ isError, isPaused }) => isError || isPaused) ? (
       <QueryFailure queries={queries} />

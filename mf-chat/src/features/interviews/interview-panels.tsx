@@ -5,6 +5,9 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { InterviewPanel } from './interview-panel.tsx'
 
+/** Where a link to one of them leads. */
+export const interviewElementId = (id: number) => `interview-${id}`
+
 /** Interviews below each other, each with the ways to its chat and to its application. */
 export function InterviewPanels({ interviews }: { interviews: readonly Interview[] }) {
   const t = useTranslations('mf-chat')
@@ -14,7 +17,7 @@ export function InterviewPanels({ interviews }: { interviews: readonly Interview
       {interviews.map((interview) => {
         const { id, chat_id: chatId, application_id: applicationId, job } = interview
         return (
-          <li key={id}>
+          <li key={id} id={interviewElementId(id)}>
             <InterviewPanel
               interview={interview}
               isAlone

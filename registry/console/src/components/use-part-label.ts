@@ -8,6 +8,7 @@ const pages: Record<string, string> = {
   '/job/:slug': 'job',
   '/job/:slug/apply/success': 'applied',
   '/chat/:chatId': 'conversation',
+  '/chat/interviews': 'interviews',
   '/jobseeker-complete-profile': 'completeProfile',
   '/jobseeker-complete-profile/:step': 'completeProfile',
   '/manage-profile': 'profile',

@@ -2,12 +2,14 @@ import type { Notification, NotificationKind } from '@jobspan/shared-kit/contrac
 import { color, fontSize, Icon, minTargetSize, radius, space, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
-import { Link, urls } from '@jobspan/shared-kit/routing'
+import { Link } from '@jobspan/shared-kit/routing'
 import type { TFunction } from 'i18next'
 import {
   BellRing,
+  CalendarClock,
   ClipboardCheck,
   Eye,
+  FileSignature,
   Flag,
   type LucideIcon,
   MessageCircle,
@@ -17,6 +19,7 @@ import {
 import { css, styled } from 'styled-components'
 import { formatRecentAge } from './format-recent-age.ts'
 import { notificationSentence } from './notification-sentence.ts'
+import { getNotificationUrl } from './notification-url.ts'
 
 const rowStyles = css`
   display: grid;
@@ -70,17 +73,17 @@ const glyphs: Record<NotificationKind, LucideIcon> = {
   message: MessageCircle,
   job_alert: BellRing,
   report_decided: Flag,
-}
-
-/** Where it leads, below the language; nowhere where all is said. */
-const getUrl = ({ kind, subject, tab }: Notification): string | undefined => {
-  if (kind === 'report_decided') return undefined
-  if (kind === 'message') return urls.chat(subject.chat_id)
-  if (kind === 'job_alert') return urls.accountSettings('job-alert')
-  // The tab of an application may have changed since the list was loaded.
-  const isOfApplication = kind === 'application_viewed' || kind === 'application_state'
-  if (isOfApplication && subject.job_id !== undefined) return urls.application(subject.job_id)
-  return urls.recommendedJob(tab ?? undefined, { job: subject.job_id })
+  interview_proposed: CalendarClock,
+  interview_accepted: CalendarClock,
+  interview_changed: CalendarClock,
+  interview_cancelled: CalendarClock,
+  interview_reminder: CalendarClock,
+  interview_attendance: CalendarClock,
+  interview_result: CalendarClock,
+  interview_objection: CalendarClock,
+  offer_sent: FileSignature,
+  offer_withdrawn: FileSignature,
+  offer_expired: FileSignature,
 }
 
 type Props = { t: TFunction; notification: Notification; isNew: boolean; onLeave(): void }
@@ -91,7 +94,7 @@ export const NotificationItem = ({ t, notification, isNew, onLeave }: Props) => 
   const { locale } = usePlatform()
   const host = useHost()
   const { kind, at } = notification
-  const url = getUrl(notification)
+  const url = getNotificationUrl(notification)
   const content = (
     <>
       <Glyph>

@@ -8,12 +8,41 @@ const isolate = (name: string): string => `\u2068${name}\u2069`
 const reportOutcomes = ['taken_down', 'kept'] as const
 const states = ['interested', 'interview', 'accepted', 'not_accepted', 'completed'] as const
 
+const interviewNews = [
+  'proposed',
+  'accepted',
+  'changed',
+  'cancelled',
+  'day',
+  'hour',
+  'not_attended',
+  'banned',
+  'completed',
+  'passed',
+  'successful',
+  'upheld',
+  'rejected',
+] as const
+const offerNews = ['sent', 'withdrawn', 'expired'] as const
+
 const applicationSentence = ({ kind, subject, ...names }: Notification, t: TFunction): string => {
   if (!names.company_name || !names.job_title) return t('bell.application.unnamed')
   const values = { company: isolate(names.company_name), job: isolate(names.job_title) }
   if (kind === 'application_viewed') return t('bell.application.viewed', values)
   const state = states.find((known) => known === subject.state)
   return state ? t(`bell.application.${state}`, values) : t('bell.application.unnamed')
+}
+
+/** Of an interview: what happened, or the state that says what a reminder, a result or a decision was. */
+const interviewSentence = ({ kind, subject, company_name: company }: Notification, t: TFunction): string => {
+  const name = interviewNews.find((known) => `interview_${known}` === kind || known === subject.state)
+  if (name === 'banned') return t('bell.interview.banned')
+  return name && company ? t(`bell.interview.${name}`, { company: isolate(company) }) : t('bell.interview.unnamed')
+}
+
+const offerSentence = ({ kind, company_name: company }: Notification, t: TFunction): string => {
+  const name = offerNews.find((known) => `offer_${known}` === kind)
+  return name && company ? t(`bell.offer.${name}`, { company: isolate(company) }) : t('bell.offer.unnamed')
 }
 
 /** What happened, in a sentence; without the names of what is gone. */
@@ -38,6 +67,19 @@ export const notificationSentence = (
       const { count = 1 } = subject
       return t('bell.jobAlert', { count, number: format.number(count) })
     }
+    case 'interview_proposed':
+    case 'interview_accepted':
+    case 'interview_changed':
+    case 'interview_cancelled':
+    case 'interview_reminder':
+    case 'interview_attendance':
+    case 'interview_result':
+    case 'interview_objection':
+      return interviewSentence(notification, t)
+    case 'offer_sent':
+    case 'offer_withdrawn':
+    case 'offer_expired':
+      return offerSentence(notification, t)
     case 'report_decided': {
       const { job_title: job } = notification
       const outcome = reportOutcomes.find((known) => known === subject.state)

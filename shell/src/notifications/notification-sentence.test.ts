@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals'
+import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
+import { loadTexts } from './load-texts.ts'
+import { notificationSentence } from './notification-sentence.ts'
+import { getNotificationUrl } from './notification-url.ts'
+
+const aNotification = (facts: Partial<Notification>): Notification => ({
+  id: 1,
+  kind: 'message',
+  subject: {},
+  job_title: null,
+  company_name: 'Harbour Foods',
+  recruiter_name: 'Mei',
+  tab: null,
+  is_read: true,
+  at: '2026-11-28T08:00:00Z',
+  ...facts,
+})
+const chat = { chat_id: 4, interview_id: 9 }
+
+it.each<[string, string, Partial<Notification>]>([
+  ['Harbour Foods proposed times for an interview', '/chat/4', { kind: 'interview_proposed', subject: chat }],
+  [
+    'Reminder: interview with Harbour Foods in an hour',
+    '/chat/4',
+    { kind: 'interview_reminder', subject: { ...chat, state: 'hour' } },
+  ],
+  [
+    "You missed 3 interviews and can't accept new ones for now",
+    '/chat/interviews',
+    { kind: 'interview_attendance', subject: { ...chat, state: 'banned' } },
+  ],
+  [
+    'You passed the interview at Harbour Foods',
+    '/chat/interviews',
+    { kind: 'interview_result', subject: { interview_id: 9, state: 'passed' } },
+  ],
+  [
+    'There is news about one of your interviews',
+    '/chat/4',
+    { kind: 'interview_changed', subject: chat, company_name: null },
+  ],
+  ['Harbour Foods sent you a job offer', '/chat/4', { kind: 'offer_sent', subject: { chat_id: 4, offer_id: 2 } }],
+])('%s', async (sentence, url, facts) => {
+  const notification = aNotification(facts)
+  const said = notificationSentence(notification, await loadTexts('en-us'), { number: String })
+  expect(said.replaceAll(/[\u2068\u2069]/g, '')).toBe(sentence)
+  expect(getNotificationUrl(notification)).toBe(url)
+})

@@ -28,6 +28,7 @@ export const aSetting = (user: SessionUser = buildMember(), deleteAfter: string 
   user,
   language: 'en-us' as const,
   notifications: Object.fromEntries(notificationKeys.map((key) => [key, true])),
+  interview_reminders: { app_interviews: true, email_interviews: true },
   quiet_hours: null,
   delete_after: deleteAfter,
 })

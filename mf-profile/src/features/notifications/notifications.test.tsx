@@ -20,14 +20,22 @@ const open = async (
   change: Partial<Omit<Setting, 'quiet_hours'>> & { quiet_hours?: object | null } = {},
   options = inEnglish,
 ) => {
-  let setting: object & { notifications: object } = { ...aSetting(buildMember()), ...change }
+  let setting: object & { notifications: object; interview_reminders: object } = {
+    ...aSetting(buildMember()),
+    ...change,
+  }
   const sent: unknown[] = []
   server.use(
     mockApiResponse('GET', '/api/jobseekers/account-setting', () => ({ data: setting })),
     mockApiResponse('POST', '/api/jobseeker/user-settings', async (request) => {
-      const body = (await request.json()) as { notifications?: object }
+      const body = (await request.json()) as { notifications?: object; interview_reminders?: object }
       sent.push(body)
-      setting = { ...setting, ...body, notifications: { ...setting.notifications, ...body.notifications } }
+      setting = {
+        ...setting,
+        ...body,
+        notifications: { ...setting.notifications, ...body.notifications },
+        interview_reminders: { ...setting.interview_reminders, ...body.interview_reminders },
+      }
       return { data: setting }
     }),
   )
@@ -50,6 +58,19 @@ describe('what members are told', () => {
     await user.click(group.getByRole('switch', { name: `${label} By email` }))
     await waitFor(() => expect(sent[1]).toEqual({ notifications: { [`email_${topic}`]: false } }))
     for (const one of group.getAllByRole('switch')) expect(one).not.toBeChecked()
+  })
+
+  it('reminders of interviews have switches of their own, which go back where they could not be saved', async () => {
+    const { user, sent, platform } = await open()
+    const group = within(screen.getByRole('group', { name: 'Interview reminders' }))
+    const [onSite, byEmail] = group.getAllByRole('switch')
+    await user.click(byEmail as HTMLElement)
+    await waitFor(() => expect(sent).toEqual([{ interview_reminders: { email_interviews: false } }]))
+    server.use(mockApiResponse('POST', '/api/jobseeker/user-settings', { status: 500, code: 50001 }))
+    await user.click(onSite as HTMLElement)
+    await waitFor(() => expect(platform.notify).toHaveBeenCalled())
+    expect(onSite).toBeChecked()
+    expect(byEmail).not.toBeChecked()
   })
 
   it('has no fault that axe finds, with quiet hours too', async () => {

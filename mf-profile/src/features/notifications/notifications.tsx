@@ -27,7 +27,7 @@ export function Notifications() {
   const save = useSaveSettings()
   return (
     <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={5} />}>
-      {({ language, notifications, quiet_hours: quietHours }) => (
+      {({ language, notifications, interview_reminders: reminders, quiet_hours: quietHours }) => (
         <>
           <SettingsSection title={t('notifications.title')} lead={t('notifications.lead')} rows>
             {topics.map((topic) => (
@@ -41,6 +41,16 @@ export function Notifications() {
                 onByEmail={(on) => save({ notifications: { [`email_${topic}`]: on } })}
               />
             ))}
+            {reminders && (
+              <TopicRow
+                label={t('topic.interviews.label')}
+                detail={t('topic.interviews.detail')}
+                inApp={reminders.app_interviews}
+                byEmail={reminders.email_interviews}
+                onInApp={(on) => save({ interview_reminders: { app_interviews: on } })}
+                onByEmail={(on) => save({ interview_reminders: { email_interviews: on } })}
+              />
+            )}
           </SettingsSection>
           <SettingsSection title={t('quietHours.title')} lead={t('quietHours.lead')} rows>
             <QuietHours value={quietHours} onChange={(value) => save({ quiet_hours: value })} />

@@ -1,9 +1,14 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { NotificationSettings, QuietHours } from '@jobspan/shared-kit/contracts/account/account-settings'
+import type {
+  InterviewReminders,
+  NotificationSettings,
+  QuietHours,
+} from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 
 export type SettingsChange = {
   notifications?: Partial<NotificationSettings>
+  interview_reminders?: Partial<InterviewReminders>
   quiet_hours?: QuietHours | null
   language?: LanguageKey
 }

@@ -5,17 +5,19 @@ import { accountSettingQuery } from '../../account/account-setting-query.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { type SettingsChange, saveSettings } from './save-settings.ts'
 
-type Settings = Required<SettingsChange>
+type Settings = Required<Omit<SettingsChange, 'interview_reminders'>> & Pick<SettingsChange, 'interview_reminders'>
+
+/** Those of some switches that a change names. */
+const pick = <Switches extends object>(switches: Switches, changed: Partial<Switches>): Partial<Switches> =>
+  Object.fromEntries(Object.entries(switches).filter(([name]) => name in changed)) as Partial<Switches>
 
 /** Of what is known before a change, that which the change replaces. */
-const pickReplaced = (before: Settings, change: SettingsChange): SettingsChange => {
-  const switches = Object.keys(change.notifications ?? {}) as (keyof Settings['notifications'])[]
-  return {
-    ...(change.language && { language: before.language }),
-    ...(change.quiet_hours !== undefined && { quiet_hours: before.quiet_hours }),
-    notifications: Object.fromEntries(switches.map((name) => [name, before.notifications[name]])),
-  }
-}
+const pickReplaced = (before: Settings, change: SettingsChange): SettingsChange => ({
+  ...(change.language && { language: before.language }),
+  ...(change.quiet_hours !== undefined && { quiet_hours: before.quiet_hours }),
+  notifications: pick(before.notifications, change.notifications ?? {}),
+  interview_reminders: pick(before.interview_reminders ?? {}, change.interview_reminders ?? {}),
+})
 
 /**
  * Changes a setting at once and takes it back when the API refuses. Changes are sent one after another; while a later one
@@ -27,10 +29,17 @@ export const useSaveSettings = () => {
   const { api, notify, queryClient } = usePlatform()
   const { queryKey } = accountSettingQuery(api)
   const mutationKey = ['mf-profile', 'save-settings']
-  const show = ({ notifications, ...change }: SettingsChange) =>
+  const show = ({ notifications, interview_reminders: reminders, ...change }: SettingsChange) =>
     queryClient.setQueryData(
       queryKey,
-      (known) => known && { ...known, ...change, notifications: { ...known.notifications, ...notifications } },
+      (known) =>
+        known && {
+          ...known,
+          ...change,
+          notifications: { ...known.notifications, ...notifications },
+          // An API of the last release has none.
+          ...(known.interview_reminders && { interview_reminders: { ...known.interview_reminders, ...reminders } }),
+        },
     )
   const { mutate } = useMutation({
     mutationKey,

@@ -8,6 +8,7 @@ import { applicationResumes, applications } from '../../applications/tables.ts'
 import { passkeys, socialIdentities, twoFactors } from '../../auth/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { identityChecks, identityFlows, identityRecords, identityVerifications } from '../../identity/tables.ts'
+import { interviewEvents, interviews, interviewTimes, offers } from '../../interviews/tables.ts'
 import { jobAlertConsents, jobAlertJobs, jobAlertRuns, jobAlerts } from '../../job-alerts/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { seekers, sessions, users } from '../../members/tables.ts'
@@ -81,6 +82,7 @@ const live = async () => {
     { 'idempotency-key': crypto.randomUUID() },
   )
   await meetRecruiter()
+  await beInterviewed()
   await addAlert()
   await member.post('/api/jobseeker/user-settings', { notifications: { email_profile_views: true } })
   await member.post(
@@ -184,6 +186,33 @@ const meetRecruiter = async () => {
   await api.db.insert(recruiterInterests).values({ userId: id, recruiterId, jobId: 1 })
   const subject = { recruiter_id: recruiterId }
   await api.db.insert(notifications).values({ userId: id, kind: 'profile_viewed', subject, eventKey: 'view' })
+}
+/** An interview that the member reported, an offer, and a calendar that reads both. */
+const beInterviewed = async () => {
+  const [recruiter] = await api.db.select().from(recruiters)
+  const about = { userId: id, recruiterId: recruiter?.id ?? 0, jobId: 1, clientId: crypto.randomUUID() }
+  const lastStartsAt = new Date(Date.now() + 24 * 3_600_000)
+  const [interview] = await api.db
+    .insert(interviews)
+    .values({ ...about, lastStartsAt, recruiterTimeZone: 'Asia/Singapore', format: 'phone' })
+    .returning({ id: interviews.id })
+  const interviewId = interview?.id ?? 0
+  const time = { localTime: '2026-12-01T09:00', timeZone: 'Asia/Singapore', durationMinutes: 60 }
+  await api.db.insert(interviewTimes).values({ interviewId, proposedBy: 'recruiter', startsAt: lastStartsAt, ...time })
+  const event = { kind: 'times_proposed', actor: 'seeker', message: `${account.first_name} asks` } as const
+  await api.db.insert(interviewEvents).values({ interviewId, ...event })
+  await member.post(`/api/apiGo/interview/${interviewId}/report`, { reason_id: 1, text: account.last_name })
+  await api.db.insert(offers).values({
+    ...about,
+    title: `Offer to ${account.first_name}`,
+    pay: { min: 5000, max: null, currency: 'SGD', period: 'MONTH' },
+    startsOn: '2027-01-04',
+    expiresAt: lastStartsAt,
+    filename: 'Contract',
+    fileSize: 1,
+    fileKey: `offer-file-${id}`,
+  })
+  await member.post('/api/apiGo/interview/feed')
 }
 /** An alert that was matched once, asked for by the address. */
 const addAlert = async () => {

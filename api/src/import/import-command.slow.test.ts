@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { compiled } from '@jobspan/kit-server/testing'
 import { startApiProcess } from '../testing/api-process.ts'
-import { posting } from './posting-fixture.ts'
+import { postingFixture } from './posting-fixture.ts'
 
 const limit = 240_000
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -36,7 +36,7 @@ const importJobs = async (...values: string[]) => {
   return { code, output, errors }
 }
 const one = (value: string, title: string) =>
-  JSON.stringify(posting({ title, identifier: { '@type': 'PropertyValue', name: 'harbour', value } }))
+  JSON.stringify(postingFixture({ title, identifier: { '@type': 'PropertyValue', name: 'harbour', value } }))
 const file = async (name: string, ...lines: string[]) => {
   await writeFile(join(folder, name), `${lines.join('\n')}\n`)
   return name

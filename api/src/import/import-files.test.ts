@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { importFiles, type Rejection } from './import-files.ts'
-import { posting } from './posting-fixture.ts'
+import { postingFixture } from './posting-fixture.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const options = { now, keepExpired: false }
@@ -37,7 +37,7 @@ describe('files', () => {
     const lines = (list: Rejection[]) => list.map(({ line, reason }) => `${line}: ${reason}`)
     return { titles, rejections: lines(rejections), warnings: lines(warnings), summary }
   }
-  const one = (title: string) => JSON.stringify(posting({ title }))
+  const one = (title: string) => JSON.stringify(postingFixture({ title }))
 
   test('JSON lines: a broken line costs only itself', async () => {
     const lines = [one('A1'), '{"@type":"JobPosting","title":', '', '[1]', '{"@type":"Person"}', one('B2'), '\u0000']
@@ -52,12 +52,15 @@ describe('files', () => {
   })
 
   test('one object, a list and a graph', async () => {
-    expect((await read(file('a.json', JSON.stringify(posting(), null, 2)))).titles).toEqual(['Accountant'])
+    expect((await read(file('a.json', JSON.stringify(postingFixture(), null, 2)))).titles).toEqual(['Accountant'])
     expect(await read(file('b.json', `[\n${one('A1')},\n {bad},\n${one('B2')}\n]`))).toMatchObject({
       titles: ['A1', 'B2'],
       rejections: ["3: not JSON: invalid character '}' in column 6"],
     })
-    const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, posting({ title: 'C3' })] }
+    const graph = {
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'WebSite' }, postingFixture({ title: 'C3' })],
+    }
     expect((await read(file('c.json', JSON.stringify(graph)))).titles).toEqual(['C3'])
     expect((await read(file('no-ending', `${one('A1')}\n${one('B2')}\n`))).titles).toEqual(['A1', 'B2'])
   })
@@ -84,18 +87,18 @@ describe('files', () => {
     const entry = (title: string, position: number) => ({
       '@type': 'ListItem',
       position,
-      item: posting({ title }),
+      item: postingFixture({ title }),
     })
     const list = (...titles: string[]) => ({ '@type': 'ItemList', itemListElement: titles.map(entry) })
     const inPage = { '@type': 'WebPage', mainEntity: list('C3', 'D4') }
     const prefixed = {
       '@type': 'schema:ItemList',
-      'schema:itemListElement': { '@type': 'schema:ListItem', 'schema:item': posting({ title: 'F6' }) },
+      'schema:itemListElement': { '@type': 'schema:ListItem', 'schema:item': postingFixture({ title: 'F6' }) },
     }
     const sources = [
       list('A1', 'B2'),
       { '@graph': [{ '@type': 'WebSite' }, inPage] },
-      { '@type': 'ItemList', itemListElement: [posting({ title: 'E5' })] },
+      { '@type': 'ItemList', itemListElement: [postingFixture({ title: 'E5' })] },
       prefixed,
     ]
     const titles = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']
@@ -221,8 +224,8 @@ describe('files', () => {
 
   // Decided by its first kilobytes, a feed that begins in English lost its letters further on.
   test('a file that begins in ASCII is read by what follows', async () => {
-    const long = JSON.stringify(posting({ title: 'Cook', description: 'word '.repeat(60_000) }))
-    const bytes = Buffer.from(`${long}\n${JSON.stringify(posting({ title: 'Técnico de panadería' }))}`, 'latin1')
+    const long = JSON.stringify(postingFixture({ title: 'Cook', description: 'word '.repeat(60_000) }))
+    const bytes = Buffer.from(`${long}\n${JSON.stringify(postingFixture({ title: 'Técnico de panadería' }))}`, 'latin1')
     expect(await read(file('a.jsonl', bytes))).toMatchObject({
       titles: ['Cook', 'Técnico de panadería'],
       warnings: { length: 1 },
@@ -233,11 +236,11 @@ describe('files', () => {
     const started = Date.now()
     const lines = [
       one('A1'),
-      JSON.stringify(posting({ title: 'Deep', description: '<div>'.repeat(50_000) })),
-      JSON.stringify(posting({ title: 'Long', description: 'word '.repeat(1_000_000) })),
-      JSON.stringify(posting({ title: 'Entities', description: '&lol;&amp;'.repeat(100_000) })),
-      JSON.stringify(posting({ title: 'Open tags', description: '<a '.repeat(60_000) })),
-      JSON.stringify(posting({ title: 'Many places', jobLocation: Array(100_000).fill({ address: 'X' }) })),
+      JSON.stringify(postingFixture({ title: 'Deep', description: '<div>'.repeat(50_000) })),
+      JSON.stringify(postingFixture({ title: 'Long', description: 'word '.repeat(1_000_000) })),
+      JSON.stringify(postingFixture({ title: 'Entities', description: '&lol;&amp;'.repeat(100_000) })),
+      JSON.stringify(postingFixture({ title: 'Open tags', description: '<a '.repeat(60_000) })),
+      JSON.stringify(postingFixture({ title: 'Many places', jobLocation: Array(100_000).fill({ address: 'X' }) })),
       `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
       `{"@type":"JobPosting","title":"${'x'.repeat(17 * 1024 * 1024)}"}`,
       one('B2'),
@@ -271,7 +274,7 @@ describe('files', () => {
 
   test('what of a record cannot be read is told with its file and line, and the record is taken', async () => {
     const warnings: Rejection[] = []
-    const path = file('a.jsonl', [one('A1'), JSON.stringify(posting({ validThrough: '03/04/2025' }))].join('\n'))
+    const path = file('a.jsonl', [one('A1'), JSON.stringify(postingFixture({ validThrough: '03/04/2025' }))].join('\n'))
     const write = async () => ({ imported: 2, updated: 0, unchanged: 0 })
     const summary = await importFiles([path], write, () => undefined, {
       ...options,

@@ -1,5 +1,5 @@
 /** A posting as feeds write it; state what the test is about. */
-export const posting = (facts: Record<string, unknown> = {}) => ({
+export const postingFixture = (facts: Record<string, unknown> = {}) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   identifier: { '@type': 'PropertyValue', name: 'harbour', value: '1' },

@@ -10,7 +10,7 @@ import { jobs } from '../jobs/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { writeBatch } from './import-batch.ts'
 import { importFiles } from './import-files.ts'
-import { posting } from './posting-fixture.ts'
+import { postingFixture } from './posting-fixture.ts'
 
 let api: TestApp
 let folder: string
@@ -36,7 +36,7 @@ const importAll = async (...records: object[]) => {
 }
 const counts = (facts: object) => ({ imported: 0, updated: 0, unchanged: 0, rejected: 0, ...facts })
 const numbered = (value: string, employer: string, facts: object = {}) =>
-  posting({
+  postingFixture({
     identifier: { '@type': 'PropertyValue', value },
     hiringOrganization: { '@type': 'Organization', name: employer },
     ...facts,

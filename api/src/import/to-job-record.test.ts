@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { posting } from './posting-fixture.ts'
+import { postingFixture } from './posting-fixture.ts'
 import { type Conversion, toJobRecord } from './to-job-record.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
@@ -9,7 +9,7 @@ const taken = (conversion: Conversion) => {
   if ('reason' in conversion) throw new Error(conversion.reason)
   return conversion
 }
-const jobOf = (facts: Record<string, unknown>) => taken(toJobRecord(posting(facts), options)).job
+const jobOf = (facts: Record<string, unknown>) => taken(toJobRecord(postingFixture(facts), options)).job
 
 describe('a posting becomes a job', () => {
   test('with nothing invented for what it does not say', () => {
@@ -110,7 +110,7 @@ describe('a posting becomes a job', () => {
   })
 
   test('pay that is left out is told', () => {
-    const warningsOf = (baseSalary: unknown) => taken(toJobRecord(posting({ baseSalary }), options)).warnings
+    const warningsOf = (baseSalary: unknown) => taken(toJobRecord(postingFixture({ baseSalary }), options)).warnings
     const pay = (value: unknown) => ({ currency: 'USD', value: { unitText: 'YEAR', value } })
     expect(warningsOf(pay('150k to 190'))).toEqual([expect.stringContaining('“150k to 190”')])
     expect(warningsOf('5000')).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('a posting becomes a job', () => {
     ['9999-12-31', 0],
     [undefined, 0],
   ])('a last day that cannot be read for sure is none, and is told: %s', (validThrough, warned) => {
-    const { job, warnings } = taken(toJobRecord(posting({ validThrough }), options))
+    const { job, warnings } = taken(toJobRecord(postingFixture({ validThrough }), options))
     expect(warnings).toHaveLength(warned)
     if (warned) expect(job).toMatchObject({ status: 'open', validThrough: null })
   })
@@ -289,11 +289,11 @@ describe('a posting becomes a job', () => {
     [{}, undefined],
   ])('an employer’s legal name is taken where it says more: %j', (facts, legalName) => {
     const hiringOrganization = { name: 'Harbour Foods', ...facts }
-    expect(taken(toJobRecord(posting({ hiringOrganization }), options)).company?.legalName).toBe(legalName)
+    expect(taken(toJobRecord(postingFixture({ hiringOrganization }), options)).company?.legalName).toBe(legalName)
   })
 
   test('an expired one can be kept open for test catalogues', () => {
-    const { job } = taken(toJobRecord(posting({ validThrough: '2020-01-01' }), { now, keepExpired: true }))
+    const { job } = taken(toJobRecord(postingFixture({ validThrough: '2020-01-01' }), { now, keepExpired: true }))
     expect(job).toMatchObject({ status: 'open', validThrough: null })
   })
 
@@ -301,9 +301,9 @@ describe('a posting becomes a job', () => {
     [null, 'not an object'],
     ['text', 'not an object'],
     [{ '@type': 'Person' }, 'not a JobPosting'],
-    [posting({ title: undefined }), 'no title'],
-    [posting({ title: ' <b></b> ★ ' }), 'no title'],
-    [posting({ title: { a: { b: {} } } }), 'no title'],
+    [postingFixture({ title: undefined }), 'no title'],
+    [postingFixture({ title: ' <b></b> ★ ' }), 'no title'],
+    [postingFixture({ title: { a: { b: {} } } }), 'no title'],
   ])('%j is rejected: %s', (value, reason) => expect(toJobRecord(value, options)).toEqual({ reason }))
 
   test('wrong types everywhere cost the fact, not the record', () => {

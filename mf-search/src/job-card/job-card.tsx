@@ -156,6 +156,30 @@ const Mark = styled.div`
   padding-block-start: 2px;
 `
 
+/** One line: of a long place its end gives way first, which is the country. */
+const employerOfRow = css`
+  flex-wrap: nowrap;
+  column-gap: 0;
+  grid-column-end: -2;
+  white-space: nowrap;
+
+  & > * {
+    flex: 0 1 auto;
+    min-inline-size: 3em;
+  }
+
+  & > * + * {
+    flex-shrink: 4;
+    overflow: hidden;
+    padding-inline-start: 16px;
+    text-overflow: ellipsis;
+  }
+
+  && > * + *::before {
+    inset-inline-start: 0;
+  }
+`
+
 const Employer = styled.p<{ $isRow: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -167,7 +191,7 @@ const Employer = styled.p<{ $isRow: boolean }>`
   padding-inline-end: 12px;
   font-size: ${fontSize[15]};
   line-height: ${({ $isRow }) => ($isRow ? 1.333 : 1.5)};
-  ${({ $isRow }) => $isRow && 'grid-column-end: -2;'}
+  ${({ $isRow }) => $isRow && employerOfRow}
   color: ${color.inkSoft};
   overflow-wrap: anywhere;
 `
@@ -178,9 +202,15 @@ const Company = styled.span`
   gap: 4px;
   font-weight: 500;
   color: ${color.ink};
+
+  & > bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `
 
 const Verified = styled.span`
+  flex: none;
   display: inline-flex;
   color: ${color.accent};
 `

@@ -7,8 +7,20 @@ import { putBytes } from '../platform/files/put-bytes.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPerson, employerCalls, findPerson, organisationOf, type Person } from './employer-fixture.ts'
 
-type Ids = { job: number; application: number; seeker: number; chat: number; person: number }
-type Call = { id?: keyof Ids; body?: (ids: Ids) => object }
+type Ids = Record<'job' | 'application' | 'seeker' | 'chat' | 'person' | 'interview' | 'offer', number>
+
+const time = { local_time: '2027-01-04T09:00', time_zone: 'Asia/Singapore', duration_minutes: 30 }
+const offerFacts = () => ({
+  client_id: crypto.randomUUID(),
+  title: 'Bookkeeper',
+  pay: { min: 5000, currency: 'SGD', period: 'MONTH' },
+  starts_on: '2027-02-01',
+  expires_at: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+})
+const interviewFacts = () => ({ client_id: crypto.randomUUID(), times: [time], format: 'phone' })
+type Call = { id?: keyof Ids; body?: (ids: Ids) => object; query?: () => Record<string, string> }
+
+const named = () => ({ client_id: crypto.randomUUID() })
 
 /** Every operation that names a recruiter, with what the other company has there, and a body that is right but for who asks. */
 const matrix: Record<string, Call> = {
@@ -32,9 +44,33 @@ const matrix: Record<string, Call> = {
     id: 'chat',
     body: () => ({ client_id: crypto.randomUUID(), text: 'Hello' }),
   },
+  'POST /api/recruiters/chats': {
+    body: ({ seeker }) => ({ seeker_id: seeker, client_id: crypto.randomUUID(), text: 'Hello' }),
+  },
+  'PATCH /api/recruiters/chats/:id/messages/:message_id/recall': { id: 'chat' },
+  'POST /api/recruiters/chats/:id/resumes/request': { id: 'chat', body: named },
+  'GET /api/recruiters/chats/:id/resumes/:exchange_id/file': { id: 'chat' },
+  'POST /api/recruiters/chats/:id/phone-numbers/request': { id: 'chat', body: named },
+  'POST /api/recruiters/chats/:id/phone-numbers/:exchange_id/answer': { id: 'chat', body: () => ({ accept: true }) },
+  'POST /api/recruiters/chats/:id/files': { id: 'chat', query: named },
+  'GET /api/recruiters/chats/:id/files/:file_id': { id: 'chat' },
   'POST /api/recruiters/chats/:id/read': { id: 'chat', body: () => ({ message_id: 1 }) },
   'POST /api/recruiters/chats/:id/typing': { id: 'chat' },
   'POST /api/recruiters/presence': { body: () => ({ is_online: true }) },
+  'POST /api/recruiters/interviews': { body: ({ chat }) => ({ chat_id: chat, ...interviewFacts() }) },
+  'GET /api/recruiters/interviews': {},
+  'GET /api/recruiters/interviews/:id': { id: 'interview' },
+  'POST /api/recruiters/interviews/:id/accept': { id: 'interview', body: () => ({ time_id: 1 }) },
+  'POST /api/recruiters/interviews/:id/propose': { id: 'interview', body: () => ({ times: [time] }) },
+  'PUT /api/recruiters/interviews/:id': { id: 'interview', body: () => ({ format: 'phone' }) },
+  'POST /api/recruiters/interviews/:id/cancel': { id: 'interview', body: () => ({ reason: 'ill' }) },
+  'POST /api/recruiters/interviews/:id/attendance': { id: 'interview', body: () => ({ attended: false }) },
+  'POST /api/recruiters/interviews/:id/result': { id: 'interview', body: () => ({ result: 'passed' }) },
+  'POST /api/recruiters/offers/files': {},
+  'POST /api/recruiters/offers': { body: ({ chat }) => ({ chat_id: chat, ...offerFacts() }) },
+  'GET /api/recruiters/offers': {},
+  'GET /api/recruiters/offers/:id': { id: 'offer' },
+  'POST /api/recruiters/offers/:id/withdraw': { id: 'offer' },
   'GET /api/recruiters/team': {},
   'POST /api/recruiters/team/:id/verify': { id: 'person' },
   'PATCH /api/recruiters/team/:id/update': { id: 'person', body: () => ({ permissions: [] }) },
@@ -69,17 +105,26 @@ beforeAll(async () => {
   const video = { fileKey, coverKey, size: 8, durationMs: 1000, width: 64, height: 64 }
   await api.app.connection.db.insert(applicationVideos).values({ applicationId: applied.id, ...video })
   const chat = (await startChatAs(seeker, 1)).body.data
-  ids = { job: 1, application: applied.id, seeker: seeker.id, chat: chat.id, person: mei.id }
+  const begin = async (path: string, facts: object) =>
+    Number((await employerCalls(api).post(path, { recruiter_id: mei.id, chat_id: chat.id, ...facts })).body.data.id)
+  const interview = await begin('/interviews', interviewFacts())
+  const offer = await begin('/offers', offerFacts())
+  ids = { job: 1, application: applied.id, seeker: seeker.id, chat: chat.id, person: mei.id, interview, offer }
 }, 120_000)
 afterAll(() => api.close())
 
 const operations = () =>
   api.app.operations.filter((operation) => operation.access === 'employer' && namesRecruiter(operation))
 const send = (operation: ServedEndpoint, { id: recruiterId }: Person, calls = employerCalls(api)) => {
-  const { id, body } = matrix[nameOf(operation)] ?? {}
-  const path = operation.path.replace('/api/recruiters', '').replace(':id', String(id && ids[id]))
-  const method = operation.method.toLowerCase() as keyof typeof calls
-  if (!isInBody(operation)) return calls[method](`${path}?recruiter_id=${recruiterId}`)
+  const { id, body, query } = matrix[nameOf(operation)] ?? {}
+  const path = operation.path
+    .replace('/api/recruiters', '')
+    .replace(':id', String(id && ids[id]))
+    // Of a chat that is not theirs, whatever it has.
+    .replace(/:(?:message|exchange|file)_id/, '1')
+  const method = operation.method.toLowerCase() as Exclude<keyof typeof calls, 'upload'>
+  if (!isInBody(operation))
+    return calls[method](`${path}?${new URLSearchParams({ recruiter_id: String(recruiterId), ...query?.() })}`)
   return calls[method](path, { recruiter_id: recruiterId, ...body?.(ids) })
 }
 

@@ -6,6 +6,7 @@ import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { passkeys, qrLogins, socialIdentities } from '../../auth/tables.ts'
 import { greetingMessages } from '../../chats/tables.ts'
 import { companies } from '../../companies/tables.ts'
+import { interviews, interviewTimes, offers } from '../../interviews/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { sessions, users } from '../../members/tables.ts'
@@ -39,7 +40,9 @@ type Ids = Record<
   | 'recruiter'
   | 'application'
   | 'seeker'
-  | 'alert',
+  | 'alert'
+  | 'interview'
+  | 'offer',
   number
 > & { qr: string; takeOver: string }
 type Call = {
@@ -66,6 +69,9 @@ const generated: Call['id'] = (ids) => ids.generated
 const video: Call['id'] = (ids) => ids.video
 const chat: Call['id'] = (ids) => ids.chat
 const recruiter: Call['id'] = (ids) => ids.recruiter
+const interview: Call['id'] = (ids) => ids.interview
+const offer: Call['id'] = (ids) => ids.offer
+const time = { local_time: '2027-01-04T09:00', time_zone: 'UTC', duration_minutes: 30 }
 const toRead = (ids: Ids) => ({ message_id: ids.message })
 const asRecruiter = (ids: Ids) => ({
   recruiter_id: ids.recruiter,
@@ -189,6 +195,44 @@ const matrix: Record<string, Call> = {
   'PATCH /api/jobApplication/chats/:id/messages/:message_id/recall': { id: chat, body: {}, is: 'theirs' },
   'DELETE /api/jobApplication/chats/:id/messages/:message_id/delete': { id: chat, is: 'theirs' },
   'POST /api/jobApplication/chats/:id/read': { id: chat, body: toRead, is: 'theirs' },
+  'GET /api/apiGo/interview/:id': { id: interview, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/accept': { id: interview, body: { time_id: 1, time_zone: 'UTC' }, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/propose': { id: interview, body: { times: [time] }, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/decline': { id: interview, body: { reason: 'pay' }, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/cancel': { id: interview, body: { reason: 'ill' }, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/check_in': { id: interview, body: {}, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/object': { id: interview, body: { text: 'No' }, is: 'theirs' },
+  'POST /api/apiGo/interview/:id/report': { id: interview, body: { reason_id: 1 }, is: 'theirs' },
+  'GET /api/calendar/:secret': { id: interview, is: 'public' },
+  'GET /api/jobApplication/offers/:id': { id: offer, is: 'theirs' },
+  'POST /api/jobApplication/offers/:id/accept': { id: offer, body: { is_confirmed: true }, is: 'theirs' },
+  'POST /api/jobApplication/offers/:id/decline': { id: offer, body: { reason: 'pay' }, is: 'theirs' },
+  'GET /api/jobApplication/offers/:id/file': { id: offer, is: 'theirs' },
+  'GET /api/recruiters/interviews/:id': { id: interview, rest: ofRecruiter, is: 'employers' },
+  'PUT /api/recruiters/interviews/:id': { id: interview, body: byRecruiter({ format: 'phone' }), is: 'employers' },
+  'POST /api/recruiters/interviews/:id/accept': { id: interview, body: byRecruiter({ time_id: 1 }), is: 'employers' },
+  'POST /api/recruiters/interviews/:id/propose': {
+    id: interview,
+    body: byRecruiter({ times: [time] }),
+    is: 'employers',
+  },
+  'POST /api/recruiters/interviews/:id/cancel': {
+    id: interview,
+    body: byRecruiter({ reason: 'ill' }),
+    is: 'employers',
+  },
+  'POST /api/recruiters/interviews/:id/attendance': {
+    id: interview,
+    body: byRecruiter({ attended: false }),
+    is: 'employers',
+  },
+  'POST /api/recruiters/interviews/:id/result': {
+    id: interview,
+    body: byRecruiter({ result: 'passed' }),
+    is: 'employers',
+  },
+  'GET /api/recruiters/offers/:id': { id: offer, rest: ofRecruiter, is: 'employers' },
+  'POST /api/recruiters/offers/:id/withdraw': { id: offer, body: byRecruiter({}), is: 'employers' },
   'GET /api/recruiters/chats/:id/messages': {
     id: chat,
     rest: (ids) => `?recruiter_id=${ids.recruiter}`,
@@ -285,6 +329,10 @@ const besides = {
  * `id` is somebody's, and belongs in the matrix.
  */
 const publicIds = new Set([
+  // Of recruiters: interviews.test.ts and offers.test.ts name another company's.
+  'application_id',
+  'chat_id',
+  'file_id',
   'client_id',
   'company_id',
   'company_ids',
@@ -314,10 +362,13 @@ const publicIds = new Set([
   // Of what is taken over of a resume: resume-reading.slow.test.ts names another's.
   'record_id',
   'recruiter_id',
+  'reason_id',
   'report_reason_id',
   // Of the applicant: the matrix applies with another's.
   'resume_id',
   'skill_id',
+  // Of the interview of the path.
+  'time_id',
   // Of the applicant, as the resume.
   'video_resume_id',
   'xp_lvl_id',
@@ -397,7 +448,22 @@ beforeAll(async () => {
   const [attached] = await listResumesOf(api.db, id)
   const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, id))
   const [passkey] = await api.db.select().from(passkeys).where(eq(passkeys.userId, id))
+  const about = { userId: id, recruiterId: data.recruiter.id, jobId, clientId: crypto.randomUUID() }
+  const [invited] = await api.db
+    .insert(interviews)
+    .values({ ...about, lastStartsAt: expiresAt, recruiterTimeZone: 'UTC', format: 'phone', note: 'Owner’s interview' })
+    .returning({ id: interviews.id })
+  const proposedTime = { localTime: '2027-01-04T09:00', timeZone: 'UTC', durationMinutes: 30 }
+  const offeredTime = { interviewId: invited?.id ?? 0, proposedBy: 'recruiter' as const, startsAt: expiresAt }
+  await api.db.insert(interviewTimes).values({ ...offeredTime, ...proposedTime })
+  const pay = { min: 5000, max: null, currency: 'SGD', period: 'MONTH' as const }
+  const [offered] = await api.db
+    .insert(offers)
+    .values({ ...about, title: 'Owner’s offer', pay, startsOn: '2027-01-04', expiresAt })
+    .returning({ id: offers.id })
   ids = {
+    interview: invited?.id ?? 0,
+    offer: offered?.id ?? 0,
     job: jobId,
     company: companyId,
     greeting: message?.id ?? 0,

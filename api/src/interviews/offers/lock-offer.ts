@@ -23,7 +23,7 @@ export const lockOffer = async (transaction: QueryExecutor, id: number, ownerCon
   return rows[0] as LockedOffer
 }
 
-/** Throws 40050 where it is answered or withdrawn, 40051 where its time is over. */
+/** Throws 40056 where it is answered or withdrawn, 40057 where its time is over. */
 export const requireOpen = ({ state, isExpired }: LockedOffer): void => {
   if (state !== 'sent') throw new ApiError('offerAnswered')
   if (isExpired) throw new ApiError('offerExpired')

@@ -98,7 +98,7 @@ describe('the seeker', () => {
     expect([one.body.data.state, other.body.data.state]).toEqual(['accepted', 'accepted'])
     expect(await read(id)).toMatchObject({ title: 'Bookkeeper', can_answer: false, answered_at: expect.any(String) })
     const refused = await act(id, 'decline', { reason: 'pay' })
-    expect([refused.status, refused.body.code, refused.body.data.state]).toEqual([409, 40050, 'accepted'])
+    expect([refused.status, refused.body.code, refused.body.data.state]).toEqual([409, 40056, 'accepted'])
   })
 
   test('declines with a reason', async () => {
@@ -115,7 +115,7 @@ describe('the seeker', () => {
     const withdraw = () => employer.post(`/offers/${id}/withdraw`, { recruiter_id: applicant.recruiterId })
     expect((await withdraw()).body.data.state).toBe('withdrawn')
     expect((await withdraw()).body.code).toBe(0)
-    expect(await codeOf(accept(id))).toEqual([409, 40050])
+    expect(await codeOf(accept(id))).toEqual([409, 40056])
     expect(await read(id)).toMatchObject({ state: 'withdrawn', title: 'Bookkeeper' })
     expect(await kinds()).toEqual(['offer_sent', 'offer_withdrawn'])
   })
@@ -123,7 +123,7 @@ describe('the seeker', () => {
   test('does not answer after the expiry, of which both sides are told once', async () => {
     const { id } = await send()
     await expire(id)
-    expect(await codeOf(accept(id))).toEqual([409, 40051])
+    expect(await codeOf(accept(id))).toEqual([409, 40057])
     expect(await read(id)).toMatchObject({ state: 'expired', can_answer: false })
     expect(await Promise.all([publishExpiredOffers(api.db), publishExpiredOffers(api.db)])).toContain(1)
     expect(await publishExpiredOffers(api.db)).toBe(0)

@@ -77,7 +77,7 @@ export const getRecruiterOffer = endpoint({
   query: z.object(recruiter),
   data: recruiterOffer,
 })
-/** Takes back an offer that is not answered yet; its record stays. Answered: 40050, expired: 40051. */
+/** Takes back an offer that is not answered yet; its record stays. Answered: 40056, expired: 40057. */
 export const withdrawOffer = endpoint({
   method: 'POST',
   path: '/api/recruiters/offers/:id/withdraw',

@@ -125,9 +125,9 @@ export const errorCode = {
   /** Ours: a file that is empty, damaged, or a picture too large to be worked on. */
   chatFileUnreadable: 40055,
   /** Ours: the offer was accepted, declined or withdrawn. */
-  offerAnswered: 40050,
+  offerAnswered: 40056,
   /** Ours: the time to answer the offer is over. */
-  offerExpired: 40051,
+  offerExpired: 40057,
   emailTaken: 41001,
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */

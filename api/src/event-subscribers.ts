@@ -6,7 +6,7 @@ import {
 } from './applications/notification-kinds.ts'
 import { applicationWebhooks } from './applications/webhooks.ts'
 import { deviceAddedKind, welcomeKind } from './auth/notification-kinds.ts'
-import { messageKind, readsChatNotification } from './chats/notification-kinds.ts'
+import { forgetsRecalledMessage, messageKind, readsChatNotification } from './chats/notification-kinds.ts'
 import { chatWebhooks } from './chats/webhooks.ts'
 import { profileViewedKind, recruiterInterestedKind } from './employer/seekers/notification-kinds.ts'
 import { interviewSubscriber } from './interviews/interview-subscriber.ts'
@@ -39,6 +39,7 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     notifiesOf(profileViewedKind),
     notifiesOf(messageKind),
     readsChatNotification,
+    forgetsRecalledMessage,
     notifiesOf(reportDecidedKind),
     notifiesOf(chatReportDecidedKind),
     notifiesOf(interviewProposedKind),

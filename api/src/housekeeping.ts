@@ -8,7 +8,9 @@ import { deleteExpiredQrLogins } from './auth/qr-login/qr-login-store.ts'
 import { deleteOldRegistrationCalls } from './auth/registration/register.ts'
 import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
+import { deleteUnsentFiles } from './chats/files/file-rows.ts'
 import { deleteOldIdentityData } from './identity/delete-old-identity-data.ts'
+import { deleteOldOfferFiles } from './interviews/offers/offer-files.ts'
 import { deleteOldAlerts } from './job-alerts/delete-old-alerts.ts'
 import { deleteOldMessages } from './notifications/delete-old-messages.ts'
 import { deleteOldNotifications } from './notifications/notification-repository.ts'
@@ -31,6 +33,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteExpiredIdempotencyKeys(db)
   await deleteOldEvents(db)
   await deleteOldWithdrawnFiles(db)
+  await deleteUnsentFiles(db)
   await deleteOldRegistrationCalls(db)
   await deleteExpiredAttempts(db)
   await deleteExpiredAuthFlows(db)
@@ -43,6 +46,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldMessages(db)
   await deleteOldNotifications(db)
   await deleteOldAlerts(db)
+  await deleteOldOfferFiles(db)
   await deleteOldVisitorTraces(db)
   await deleteOldWebhookDeliveries(db)
   await deleteOldDrafts(db)

@@ -20,6 +20,7 @@ export const formFields = {
     resume_id: null,
     video_resume_id: null,
   },
+  sendFile: { client_id: null, file_id: null },
   createCommonPhrase: { text: 'text' },
   updateCommonPhrase: { text: 'text' },
   orderCommonPhrases: { ids: null },
@@ -40,6 +41,7 @@ export const formFields = {
     typeof import('@jobspan/shared-kit/contracts/interviews/interviews') &
     typeof import('@jobspan/shared-kit/contracts/interviews/offers') &
     typeof import('@jobspan/shared-kit/contracts/chats/chat-exchanges') &
+    typeof import('@jobspan/shared-kit/contracts/chats/chat-files') &
     typeof import('@jobspan/shared-kit/contracts/chats/chat-reports') &
     typeof import('@jobspan/shared-kit/contracts/chats/common-phrases') &
     typeof import('@jobspan/shared-kit/contracts/applications/applications')

@@ -59,6 +59,9 @@ export const employerServer = (api: TestApp, secret = employerSecret) => {
   const server = api.visitor()
   return {
     get: (path: string) => server.get(`/api/recruiters${path}`, { authorization }),
+    patch: (path: string, body: object) => server.patch(`/api/recruiters${path}`, body, { authorization }),
+    upload: (path: string, name: string, bytes: Buffer) =>
+      server.upload(`/api/recruiters${path}`, { name, bytes: Buffer.from(bytes) }, { authorization }),
     post: (path: string, body: object) => server.post(`/api/recruiters${path}`, body, { authorization }),
     answer: (chat: { id: number; recruiter: { id: number } }, text: string, clientId: string = crypto.randomUUID()) =>
       server.post(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerChatRoutes } from './chat-routes.ts'
 import { registerCommonPhraseRoutes } from './common-phrases/common-phrase-routes.ts'
 import { registerExchangeRoutes } from './exchanges/exchange-routes.ts'
+import { registerChatFileRoutes } from './files/file-routes.ts'
 import { registerGreetingMessageRoutes } from './greeting-messages/greeting-message-routes.ts'
 import { registerMessageRoutes } from './message-routes.ts'
 import { registerMessagingRoutes } from './messaging-routes.ts'
@@ -13,6 +14,7 @@ export const registerChatsArea = (app: FastifyInstance): void => {
   registerChatRoutes(app)
   registerMessageRoutes(app)
   registerExchangeRoutes(app)
+  registerChatFileRoutes(app)
   registerChatReportRoutes(app)
   registerGreetingMessageRoutes(app)
   registerCommonPhraseRoutes(app)

@@ -29,7 +29,12 @@ export const registerMessageRoutes = (app: FastifyInstance): void => {
     }),
   )
   registerEndpoint(app, recallMessageOperation, 'member', ({ params, session }) =>
-    recallMessage(db, session.user.id, params.id, params.message_id),
+    recallMessage(db, {
+      side: 'seeker',
+      owner: ownedBySeeker(session.user.id),
+      chatId: params.id,
+      messageId: params.message_id,
+    }),
   )
   registerEndpoint(app, deleteMessage, 'member', async ({ params, session }) => {
     await hideMessage(db, session.user.id, params.id, params.message_id)

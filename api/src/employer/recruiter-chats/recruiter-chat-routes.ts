@@ -2,6 +2,7 @@ import {
   listRecruiterChats as listChatsOperation,
   listRecruiterMessages,
   markRecruiterRead,
+  recallRecruiterMessage,
   sendRecruiterMessage,
   sendRecruiterTyping,
   startRecruiterChat as startOperation,
@@ -12,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import { ownedByRecruiter, requireChat } from '../../chats/lock-chat.ts'
 import { listMessages } from '../../chats/message-repository.ts'
+import { recallMessage } from '../../chats/recall-message.ts'
 import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { sendMessage } from '../../chats/send-message.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -24,6 +26,7 @@ import {
   publishTyping,
 } from './recruiter-chat-repository.ts'
 import { registerRecruiterExchangeRoutes } from './recruiter-exchange-routes.ts'
+import { registerRecruiterFileRoutes } from './recruiter-file-routes.ts'
 import { startRecruiterChat } from './start-recruiter-chat.ts'
 
 const pageSize = 50
@@ -31,6 +34,7 @@ const pageSize = 50
 /** The recruiters' side of chats: for the employer site's server, which speaks for them. */
 export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   registerRecruiterExchangeRoutes(app)
+  registerRecruiterFileRoutes(app)
   const { db } = app.connection
   /** All recruiters come from the one address of their site. The recruiter whom a call names is one of the organisation's. */
   const register = <Operation extends Endpoint>(
@@ -76,6 +80,14 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
       sender: 'recruiter',
       text: body.text,
       clientId: body.client_id,
+    }),
+  )
+  register(recallRecruiterMessage, inBody, ({ params, body }) =>
+    recallMessage(db, {
+      side: 'recruiter',
+      owner: ownedByRecruiter(body.recruiter_id),
+      chatId: params.id,
+      messageId: params.message_id,
     }),
   )
   register(markRecruiterRead, inBody, async ({ params, body }) => {

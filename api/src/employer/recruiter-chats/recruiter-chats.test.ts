@@ -9,8 +9,10 @@ import {
   startChatAs,
 } from '../../chats/chat-fixture.ts'
 import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
-import { chats } from '../../chats/tables.ts'
+import { chatMessages, chats } from '../../chats/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
+import { deliverEvents } from '../../testing/deliver.ts'
+import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
@@ -94,6 +96,48 @@ describe('a recruiter writes first', () => {
 
   test('goes on in the chat that there is', async () => {
     expect((await write()).body.data.id).toBe(chat.id)
+  })
+})
+
+describe('what a recruiter sent', () => {
+  const recall = (id: number, recruiterId = chat.recruiter.id) =>
+    employer.patch(`/chats/${chat.id}/messages/${id}/recall`, { recruiter_id: recruiterId })
+  const bell = async () => (await member.get('/api/jobseeker/notifications/unread')).body.data.count
+
+  // The text was gone, and the bell still said that somebody had written.
+  test('is taken back within two minutes, from the bell too', async () => {
+    const { id } = (await employer.answer(chat, 'Oh')).body.data
+    await deliverEvents(api.app)
+    expect(await bell()).toBe(1)
+    for (const _ of [1, 2]) expect((await recall(id)).body.data).toMatchObject({ text: null, is_recalled: true })
+    await deliverEvents(api.app)
+    expect(await bell()).toBe(0)
+    const { items } = (await member.get(`/api/jobApplication/chats/${chat.id}/messages`)).body.data
+    expect(items.at(-1)).toMatchObject({ id, text: null, is_recalled: true })
+    expect((await recall(items[0].id)).status).toBe(403)
+    expect((await recall(id, 999)).status).toBe(404)
+  })
+
+  test('stays once it was reported, or two minutes have passed', async () => {
+    const reported = (await employer.answer(chat, 'Pay first')).body.data.id
+    await member.post(`/api/jobApplication/chats/${chat.id}/report`, { reason_id: 1, message_id: reported })
+    expect(await recall(reported)).toMatchObject({ status: 409, body: { code: 40014 } })
+    const late = (await employer.answer(chat, 'Late')).body.data.id
+    await api.db.execute(sql`update ${chatMessages} set sent_at = sent_at - interval '2 minutes' where id = ${late}`)
+    expect((await recall(late)).body.code).toBe(40014)
+  })
+
+  test('may be a file, which the seeker opens', async () => {
+    const path = `/chats/${chat.id}/files?${mine()}&client_id=${crypto.randomUUID()}`
+    const answers = [
+      await employer.upload(path, 'Site plan.pdf', pdfFile()),
+      await employer.upload(path, 'Site plan.pdf', pdfFile()),
+    ]
+    expect(answers[0]?.body.data).toMatchObject({ sender: 'recruiter', file: { name: 'Site plan.pdf', kind: 'pdf' } })
+    expect(answers[1]?.body.data.id).toBe(answers[0]?.body.data.id)
+    const { id } = answers[0]?.body.data.file ?? {}
+    expect((await member.get(`/api/jobApplication/chats/${chat.id}/files/${id}`)).status).toBe(200)
+    expect((await employer.upload(path.replace(mine(), 'recruiter_id=999'), 'x.pdf', pdfFile())).status).toBe(404)
   })
 })
 

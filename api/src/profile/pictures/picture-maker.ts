@@ -33,12 +33,16 @@ export type PictureMaker = {
   candidates(pictures: Uint8Array[], caller?: Caller): Promise<Buffer[]>
   /** The cover of a video. Throws 40049 for a picture that cannot be unpacked. */
   cover(read: ReadFile, caller?: Caller): Promise<Buffer>
+  /** A picture that is sent in a chat, with its size in pixels. Throws 40055 for a picture that cannot be unpacked. */
+  attachment(read: ReadFile, caller?: Caller): Promise<{ image: Buffer; width: number; height: number }>
   /** A stored avatar as the JPEG that documents hold. */
   photo(stored: Uint8Array, caller?: Caller): Promise<Buffer>
   /** The first page of a layout's picture (SVG), as WebP. */
   layoutExample(svg: Uint8Array): Promise<Buffer>
   close(): void
 }
+
+const isUnreadable = (error: unknown) => error instanceof ApiError && error.reason === 'avatarUnreadable'
 
 /** Works on pictures in processes of their own: each is unpacked in memory, by native code. */
 export const createPictureMaker = ({
@@ -82,8 +86,16 @@ export const createPictureMaker = ({
     candidates: (files, caller) => work({ kind: 'candidates', files }, caller),
     cover: (read, caller) =>
       workOnOne(async () => ({ kind: 'cover', file: await read() }), caller).catch((error) => {
-        throw error instanceof ApiError && error.reason === 'avatarUnreadable' ? new ApiError('coverUnreadable') : error
+        throw isUnreadable(error) ? new ApiError('coverUnreadable') : error
       }),
+    attachment: async (read, caller) => {
+      const answer = work(async () => ({ kind: 'attachment', file: await read() }), caller)
+      const [image, size] = await answer.catch((error) => {
+        throw isUnreadable(error) ? new ApiError('chatFileUnreadable') : error
+      })
+      if (!image || !size) throw new Error('a job of a picture has no answer')
+      return { image, ...(JSON.parse(size.toString()) as { width: number; height: number }) }
+    },
     photo: (file, caller) => workOnOne({ kind: 'photo', file }, caller),
     layoutExample: (file) => workOnOne({ kind: 'layoutExample', file }),
     close: pool.close,

@@ -8,9 +8,9 @@ const ending = new RegExp(`\\.(${resumeLimits.kinds.join('|')})$`, 'i')
 
 /**
  * The name of a resume out of what somebody's file is called (docs/product-rules.md#resume-name): in any script, without the path
- * that some browsers send, its ending and special characters. It is shown and sent back, and never becomes part of a path.
+ * that some browsers send, its ending and special characters; `otherwise` where nothing is left. It is shown and sent back, and never becomes part of a path.
  */
-export const resumeNameOf = (filename: string): string => {
+export const resumeNameOf = (filename: string, otherwise = 'resume'): string => {
   const cleaned = toCleanLine(filename.normalize('NFC'))
     // How browsers send these within a form (HTML, multipart form data).
     .replace(/%(22|0D|0A)/g, '')
@@ -18,7 +18,7 @@ export const resumeNameOf = (filename: string): string => {
     .replace(refused, '')
     .replace(ending, '')
     .replace(/\s+/g, ' ')
-  return shorten(trimSigns(cleaned, /[. ]/)) || 'resume'
+  return shorten(trimSigns(cleaned, /[. ]/)) || otherwise
 }
 
 /** At most so many UTF-16 units, as the contract counts, and never half a character. */

@@ -1,11 +1,21 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
-import { IconButton, LazyMenu, preloadOverlays } from '@jobspan/shared-kit/design'
+import { IconButton, LazyMenu, preloadOverlays, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { FileUser, Phone, Plus, TextQuote } from 'lucide-react'
+import { FileUser, Paperclip, Phone, Plus, TextQuote } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { useRequestNumbers } from './use-request-numbers.ts'
+import { useSendFile } from './use-send-file.ts'
+
+/** What chats take; the API looks at the content. */
+const accept = '.pdf,.doc,.docx,.png,.jpg,.jpeg,.webp'
+
+/** Opened by the menu alone. */
+const Chooser = styled.input`
+  display: none;
+`
 
 /** What can be sent beside words. */
 export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten: boolean }) {
@@ -13,16 +23,20 @@ export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten
   const { notify } = usePlatform()
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const resume = useLazyModule(() => import('./send-resume-dialog.tsx'), t('problem.offline'))
   const phrases = useLazyModule(() => import('./phrases-dialog.tsx'), t('problem.offline'))
+  const file = useSendFile(chat.id)
   const numbers = useRequestNumbers(chat.id)
   const items = [
     { id: 'phrases', label: t('tools.phrases'), icon: TextQuote },
+    { id: 'file', label: t('tools.file'), icon: Paperclip },
     { id: 'resume', label: t('exchange.sendResume'), icon: FileUser },
     { id: 'numbers', label: t('tools.numbers'), icon: Phone },
   ]
   const act = (id: string) => {
     if (id === 'phrases') phrases.open()
+    else if (id === 'file') input.current?.click()
     else if (!hasBothWritten) notify(t('tools.tooEarly', { name: chat.recruiter.name }), 'info')
     else if (id === 'resume') resume.open()
     else numbers.mutate()
@@ -35,7 +49,7 @@ export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten
         label={t('tools.menu')}
         hasPopup="menu"
         expanded={isOpen}
-        loading={numbers.isPending}
+        loading={numbers.isPending || file.sending !== undefined}
         onPointerEnter={preloadOverlays}
         onFocus={preloadOverlays}
         onClick={() => setOpen(true)}
@@ -49,6 +63,21 @@ export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten
         onAction={act}
         placement="top start"
       />
+      <Chooser
+        ref={input}
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={t('tools.file')}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (chosen) file.send(chosen)
+        }}
+      />
+      <VisuallyHidden>
+        <span role="status">{file.sending && t('tools.uploading', { name: file.sending.name })}</span>
+      </VisuallyHidden>
       {phrases.module && (
         <phrases.module.PhrasesDialog chatId={chat.id} open={phrases.isOpen} onClose={phrases.close} />
       )}

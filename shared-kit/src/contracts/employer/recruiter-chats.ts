@@ -82,6 +82,16 @@ export const sendRecruiterMessage = endpoint({
   }),
   data: chatMessage,
 })
+/** Within two minutes, and not once the seeker reported it; else 40014. For both sides it is gone, and nothing that waits tells of it any more. */
+export const recallRecruiterMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/recruiters/chats/:id/messages/:message_id/recall',
+  summary: 'Takes a message of the recruiter back',
+  access: 'employer',
+  params: z.object({ id: identifier, message_id: identifier }),
+  body: z.object({ recruiter_id: identifier }),
+  data: chatMessage,
+})
 export const markRecruiterRead = endpoint({
   method: 'POST',
   path: '/api/recruiters/chats/:id/read',

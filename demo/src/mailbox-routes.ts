@@ -30,6 +30,7 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
       `From: ${mail.sender}`,
       `Subject: ${mail.subject}`,
       ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+      ...(mail.calendar ? ['Attached: invite.ics, as below'] : []),
       ...(mail.attachment ? [`Attached: ${mail.attachment.filename} (${mail.attachment.size} bytes)`] : []),
     ].map(escapeHtml)
     const page =
@@ -39,7 +40,8 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
     return sendDevelopmentPage(reply, {
       title: escapeHtml(titleOf(mail)),
       body: `<p><a href="/dev/mail">All messages</a></p><p>${facts.map((fact) => `<bdi>${fact}</bdi>`).join('<br>')}</p>
-      ${page}<pre dir="auto">${escapeHtml(mail.text)}</pre>`,
+      ${page}<pre dir="auto">${escapeHtml(mail.text)}</pre>
+      ${mail.calendar ? `<h2>invite.ics</h2><pre id="calendar">${escapeHtml(mail.calendar)}</pre>` : ''}`,
       // The mail itself, whose style attributes are its own; scripts stay forbidden.
       policy: "frame-src 'self'; frame-ancestors 'self'",
     })

@@ -82,6 +82,8 @@ const expected: Record<string, (answer: Answer, ids: Ids) => void> = {
   'GET /chats': ({ body }, { chat }) => expect(body.data.items).toMatchObject([{ id: chat }]),
   'GET /chats/12/messages': ({ body }) => expect(body.data.items).toMatchObject([{ text: 'Hello' }]),
   'POST /chats/12/messages': ({ body }) => expect(body.data).toMatchObject({ text: 'Good morning' }),
+  'POST /interviews': ({ body }, { chat }) => expect(body.data).toMatchObject({ chat_id: chat, state: 'pending' }),
+  'POST /offers': ({ body }, { chat }) => expect(body.data).toMatchObject({ chat_id: chat, state: 'sent' }),
   'POST /webhooks/create': ({ body }) => expect(body.data.secret).toMatch(/^whsec_/),
   'GET /webhooks': ({ body }) => expect(body.data.items).toMatchObject([{ url: 'https://hr.example.com/jobs' }]),
   'GET /webhooks/1/deliveries': ({ body }) => expect(body.data).toMatchObject({ items: [], total: 0 }),
@@ -114,6 +116,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+
 /** The guide's numbers are those of somebody else's site. */
 const fill = (text: string, real: Ids) =>
   text
@@ -121,7 +125,9 @@ const fill = (text: string, real: Ids) =>
       /\/(job|application|seeker|chat|webhook)(s\/)\d+/g,
       (_, kind: keyof Ids, rest) => `/${kind}${rest}${real[kind]}`,
     )
-    .replace(/(company|job)_id": \d+/g, (_, kind: keyof Ids) => `${kind}_id": ${real[kind]}`)
+    .replace(/(company|job|chat)_id": \d+/g, (_, kind: keyof Ids) => `${kind}_id": ${real[kind]}`)
+    // The days of the guide are past one day.
+    .replace(/(local_time|starts_on|expires_at)": "[\d-]{10}/g, (_, name) => `${name}": "${inDays(30)}`)
     .replace(/^(\/team\?recruiter_id=)\d+/, `$1${real.admin}`)
     .replace(/^((?!\/team).*recruiter_id(?:=|": ))\d+/, `$1${real.recruiter}`)
 
@@ -182,7 +188,7 @@ describe('the calls of the guide for employers', () => {
       [40002, send(state, `${credentials}x`)],
       [40005, send({ ...state, headers: { 'Content-Type': 'application/json' } })],
       [40004, send(state, credentials, { ...ids, application: 999_999 })],
-      [40020, decide('interview', 'interested')],
+      [40020, decide('accepted', 'interested')],
       [40021, send(state)],
       [40001, send({ ...join, body: '{"company_id": 3, "name": ""}' })],
     ]

@@ -4,7 +4,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { applicationStateSql } from '../../api/src/applications/application-events.ts'
 import { loadRows } from '../../api/src/applications/my-jobs/load-rows.ts'
 import { countNews } from '../../api/src/applications/my-jobs/news.ts'
-import { countTabRows, listTabRows } from '../../api/src/applications/my-jobs/tab-rows.ts'
+import { countRows, listTabRows } from '../../api/src/applications/my-jobs/tab-rows.ts'
 import { applicationEvents, applications, screeningAnswers } from '../../api/src/applications/tables.ts'
 import { countUnread } from '../../api/src/chats/chat-rows.ts'
 import { mailUnreadMessages } from '../../api/src/chats/mail-unread-messages.ts'
@@ -58,7 +58,7 @@ describe('the demo member', () => {
       new Set(['pending', 'viewed', 'interested', 'interview', 'accepted', 'not_accepted', 'withdrawn']),
     )
     const owner = { seekerId: id, userId: id }
-    const { exchanged, ...counts } = await countTabRows(db, owner)
+    const { exchanged, ...counts } = await countRows(db, owner)
     expect(exchanged).toBe(0)
     expect(Object.entries(counts).filter(([, rows]) => rows === 0)).toEqual([])
     const { rows } = await listTabRows(db, owner, { tab: 'saved', sort: 1, page: 1, size: 20 })

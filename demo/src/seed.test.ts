@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { openTestDatabase } from '@jobspan/kit-server/testing'
 import { count, sql } from 'drizzle-orm'
-import { countTabRows } from '../../api/src/applications/my-jobs/tab-rows.ts'
+import { countRows as countListRows } from '../../api/src/applications/my-jobs/tab-rows.ts'
 import { companies, recruiters } from '../../api/src/companies/tables.ts'
 import { courses } from '../../api/src/courses/tables.ts'
 import { jobs } from '../../api/src/jobs/tables.ts'
@@ -65,7 +65,7 @@ test('a filling that was cut short after the first batch is finished by the next
     completion: { percent: 100, next: null },
   })
 
-  expect(demo && (await countTabRows(db, { seekerId: demo.id, userId: demo.id }))).toMatchObject({ saved: 4 })
+  expect(demo && (await countListRows(db, { seekerId: demo.id, userId: demo.id }))).toMatchObject({ saved: 4 })
 
   // What is taken out of a filled one stays out.
   await db.execute(sql`delete from ${jobs} where id = 1`)

@@ -9,10 +9,14 @@ import {
   readApplicationVideoCover,
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import { listRecruiterInterviews } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
+import { listRecruiterOffers } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import { getJob } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { z } from 'zod/mini'
-import type { Desk, Visit } from './create-desk.ts'
-import { applicationList, applicationPage, jobList } from './desk-pages.ts'
+import { applicationPage } from './application-page.ts'
+import type { Desk } from './create-desk.ts'
+import { applicationList, jobList } from './desk-pages.ts'
+import { sendFile } from './send-file.ts'
 
 /** Jobs and applications, as a recruiter works on them. */
 export const registerApplicationPages = (desk: Desk): void => {
@@ -48,7 +52,20 @@ export const registerApplicationPages = (desk: Desk): void => {
     const { recruiter, id } = visit
     const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
     if (!opened.data) return desk.refuse(visit, opened.code)
-    const body = applicationPage(recruiter, opened.data)
+    const about = { query: { recruiter_id: recruiter.id, application_id: id } }
+    const [candidates, interviews, offers] = await Promise.all([
+      desk.call(listRecruiterApplications, {
+        id: opened.data.job.id,
+        query: { recruiter_id: recruiter.id, size: 60 },
+      }),
+      desk.call(listRecruiterInterviews, about),
+      desk.call(listRecruiterOffers, about),
+    ])
+    const body = applicationPage(recruiter, opened.data, {
+      candidates: candidates.data?.items ?? [],
+      interviews: interviews.data?.items ?? [],
+      offers: offers.data?.items ?? [],
+    })
     return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
   })
 
@@ -64,25 +81,4 @@ export const registerApplicationPages = (desk: Desk): void => {
     const result = await desk.call(setApplicationState, { id, body: { ...decision, ...reason } })
     return desk.goOn(visit, `/applications/${id}`, result)
   })
-}
-
-const fileHeaders = [
-  'content-type',
-  'content-disposition',
-  'content-security-policy',
-  'cache-control',
-  'content-range',
-  'accept-ranges',
-  'etag',
-]
-
-type FileOperation = typeof downloadApplicationResume | typeof readApplicationVideo | typeof readApplicationVideoCover
-
-/** Passes a file on, or the part of it that a player asks for. */
-const sendFile = async (desk: Desk, visit: Visit, operation: FileOperation) => {
-  const { recruiter, id, reply, range } = visit
-  const file = await desk.download(operation, { id, query: { recruiter_id: recruiter.id }, range })
-  if (!file) return desk.refuse(visit, 40004)
-  for (const name of fileHeaders) if (file.headers[name] !== undefined) reply.header(name, file.headers[name])
-  return reply.code(file.status).send(file.bytes)
 }

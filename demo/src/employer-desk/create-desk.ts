@@ -13,6 +13,8 @@ export type Visit = {
   recruiter: DeskRecruiter
   /** Id in the address; 0 where it has none. */
   id: number
+  /** Id of a part of it; 0 where the address has none. */
+  part: number
   query: Record<string, string | undefined>
   body: Record<string, string | undefined>
   page: number
@@ -21,7 +23,11 @@ export type Visit = {
   reply: FastifyReply
 }
 
-const params = z.object({ recruiter: identifier, id: z._default(identifier, 0) })
+const params = z.object({
+  recruiter: identifier,
+  id: z._default(identifier, 0),
+  part: z._default(identifier, 0),
+})
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))
 
 /** What the pages of the desk share: who is there, the calls of the API, and how pages, refusals and forms are answered. */
@@ -44,7 +50,16 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
     const query = request.query as Visit['query']
     const body = (request.body ?? {}) as Visit['body']
     const page = pageNumber.safeParse(query.page).data ?? 1
-    return { recruiter, id: asked.data.id, query, body, reply, page, range: request.headers.range }
+    return {
+      recruiter,
+      id: asked.data.id,
+      part: asked.data.part,
+      query,
+      body,
+      reply,
+      page,
+      range: request.headers.range,
+    }
   }
 
   return {

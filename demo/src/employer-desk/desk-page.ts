@@ -33,7 +33,7 @@ type Page = {
   problem?: string | undefined
 }
 
-/** Sends a page of the desk: plain forms, no script. */
+/** Sends a page of the desk: plain forms, and a script of its own for keys and zones. */
 export const sendDeskPage = (reply: FastifyReply, { recruiter, current, title, body, problem }: Page) =>
   sendDevelopmentPage(
     // A form's answer says where it comes from, which the usual policy of saying nothing would hide.
@@ -41,9 +41,11 @@ export const sendDeskPage = (reply: FastifyReply, { recruiter, current, title, b
     {
       title: html`${title}`.markup,
       style: deskStyle,
-      policy: "form-action 'self'; frame-ancestors 'none'; media-src 'self'; img-src 'self'",
+      policy:
+        "form-action 'self'; frame-ancestors 'none'; frame-src 'self'; script-src 'self'; media-src 'self'; img-src 'self'",
       header: headerOf(recruiter, current).markup,
-      body: html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${body}`.markup,
+      body: html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${body}<script src="/dev/employer/desk.js" defer></script>`
+        .markup,
     },
   )
 
@@ -81,6 +83,21 @@ export const toQuery = (values: Record<string, string | number | undefined>): st
 export const problemText = (code: number): string => problems[code] ?? `That could not be done (${code}).`
 
 const problems: Record<number, string> = {
+  40014: 'It is too late to take that back.',
+  40050: 'The offer was answered already.',
+  40051: 'The offer has expired.',
+  41141: 'The interview has changed in the meantime. This is how it is now.',
+  41142: 'Within three hours of its start an interview cannot be cancelled or moved.',
+  41147: 'Attendance is recorded from 30 minutes after the start.',
+  41148: 'This person missed three interviews and cannot be invited for now.',
+  41149: 'A result needs somebody who was there.',
+  41152: 'There is an interview about this job already.',
+  41153: 'Each time must be in the future.',
+  41295: 'Propose one to three times.',
+  41416: 'The link must be of Zoom, Google Meet or Microsoft Teams.',
+  41417: 'This Zoom link joins no meeting.',
+  41418: 'This Zoom link has “zak”, which would make its reader the host. Copy the invitation link.',
+  41419: 'This link joins no meeting.',
   40001: 'That was not taken: something in the form is missing or too long.',
   40004: 'That is not there, or not there any more.',
   40005: 'This recruiter may not do that.',

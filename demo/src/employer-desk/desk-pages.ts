@@ -3,7 +3,6 @@ import type {
   listRecruiterApplications,
   listRecruiterJobs,
   RecruiterApplication,
-  RecruiterApplicationDetail,
   RecruiterJob,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
 import type {
@@ -14,7 +13,7 @@ import type {
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { z } from 'zod/mini'
 import { countryName } from '../../../api/src/config/locations.ts'
-import { decisionForms, listedStates, stateNames, statePill, timelineOf, wantedList } from './application-parts.ts'
+import { listedStates, stateNames, statePill, wantedList } from './application-parts.ts'
 import { type DeskRecruiter, deskUrl, pageLinks, toQuery } from './desk-page.ts'
 import type { ListedRecruiter } from './desk-recruiters.ts'
 import { type Html, html, timeOf } from './html.ts'
@@ -52,13 +51,16 @@ export const jobList = (
   scope: 'own' | 'company',
   hasScopes: boolean,
 ): Html => {
-  const rows = listed.items.map(
-    (
-      job,
-    ) => html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}"><bdi>${job.title}</bdi></a></h2>
+  // Those with applications that nobody has opened come first.
+  const rows = listed.items
+    .toSorted((one, other) => Number(other.counts.pending > 0) - Number(one.counts.pending > 0))
+    .map(
+      (
+        job,
+      ) => html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}"><bdi>${job.title}</bdi></a></h2>
 <span class="chips">${job.status !== 'open' && html`<span class="pill">${job.status === 'closed' ? 'Closed' : 'On hold'}</span>`}${job.posted_at !== null && html`<span class="soft">${timeOf(job.posted_at)}</span>`}</span></div>
 ${payRow(recruiter, job, scope)}${countPills(job.counts)}</li>`,
-  )
+    )
   const tab = (value: 'own' | 'company', name: string) =>
     html`<a href="${deskUrl(recruiter.id, toQuery({ scope: value }))}"${value === scope && html` aria-current="page"`}>${name}</a>`
   return html`${hasScopes && html`<nav class="tabs" aria-label="Whose jobs">${tab('own', 'My jobs')}${tab('company', 'All of the company')}</nav>`}
@@ -93,24 +95,6 @@ export const applicationList = (
 <p class="soft">${plural(listed.total, 'application', 'applications')}${whyFirst(listed.items)}</p>
 <section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map(row)}</ul>` : html`<p class="soft">${state === undefined && !query ? 'No applications. Those that were withdrawn are not listed.' : 'None like this.'}</p>`}</section>
 ${pageLinks(listed, (page) => url({ state, query, page }))}`
-}
-
-export const applicationPage = (recruiter: DeskRecruiter, application: RecruiterApplicationDetail): Html => {
-  const { profile, resume, video, chat_id: chatId, answers, first_message: message, seeker } = application
-  const url = deskUrl(recruiter.id, `/applications/${application.id}`)
-  return html`<p class="crumb"><a href="${deskUrl(recruiter.id, `/jobs/${application.job.id}`)}">Applications to <bdi>${application.job.title}</bdi></a></p>
-<p class="jump chips">${identityPill(application.identity)}${statePill(application.state)}<a href="#decide">Decide</a></p>
-<div class="columns"><div>
-<section class="card"><h2>Message</h2>${message === null ? html`<p class="soft">No message.</p>` : html`<p class="said" dir="auto">${message}</p>`}</section>
-${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers.map(({ question, answer }) => html`<div><dt dir="auto">${question}</dt><dd class="said" dir="auto">${answer}</dd></div>`)}</dl></section>`}
-${profile ? html`<section class="card"><h2>About</h2>${picture(profile)}${factList(profile.facts, profile)}</section><section class="card"><h2>Looks for</h2>${wantedList(profile.preferences)}</section><section class="card"><h2>Work</h2>${experienceList(profile.work_experiences)}</section><section class="card"><h2>Education</h2>${educationList(profile.educations)}</section>${moreOfProfile(profile)}` : html`<section class="card"><p class="soft">No profile was sent.</p></section>`}
-</div><aside>
-<section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
-<section class="card"><h2>Resume</h2>${resume ? html`<p><a href="${url}/resume"><bdi>${resume.filename}.${resume.kind}</bdi></a> <span class="soft">${Math.ceil(resume.size / 1024)} KB</span></p>` : html`<p class="soft">No resume was sent.</p>`}</section>
-${video && html`<section class="card"><h2>Video</h2><video controls preload="metadata" src="${url}/video"${video.has_cover && html` poster="${url}/video-cover"`} aria-label="Video resume"></video></section>`}
-<section class="card"><h2>Chat</h2>${chatId === null ? html`<p class="soft">No chat with <bdi>${seeker.name}</bdi>: a seeker begins it.</p>` : html`<p><a href="/dev/employer/chats/${chatId}?recruiter=${recruiter.id}">Chat with <bdi>${seeker.name}</bdi></a></p>`}</section>
-<section class="card"><h2>Timeline</h2>${timelineOf(application)}</section>
-</aside></div>`
 }
 
 const countryOptions = (chosen: string | undefined): Html[] =>

@@ -57,4 +57,23 @@ details[open]>summary{margin-block-end:12px}
 .pages{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
 .pages a{display:inline-flex;align-items:center;min-block-size:44px}
 .quote{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;color:var(--soft)}
+.candidates ul{display:grid;gap:4px;max-block-size:70vh;overflow:auto}
+.candidates li a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 8px;align-items:center;min-block-size:44px;padding:6px 10px;border-radius:8px;color:var(--ink);text-decoration:none}
+.candidates li a:hover{background:var(--sunken)}
+.candidates li a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
+kbd{font:13px ui-monospace,monospace;padding:1px 6px;border:1px solid var(--line);border-radius:6px;color:var(--soft)}
+iframe.pdf{block-size:min(80vh,60rem);background:#fff}
+fieldset{display:grid;gap:12px;margin:0;padding:12px;border:1px solid var(--line);border-radius:8px}
+legend{font-weight:600;font-size:15px;padding-inline:4px}
+aside details+details,aside ul+details{margin-block-start:12px}
+aside details form{margin-block-start:12px}
+.chat{display:grid;gap:12px;margin-block-end:16px}
+.chat>li{display:grid;gap:2px;justify-items:start;max-inline-size:85%}
+.chat>li.recruiter{justify-self:end;justify-items:end}
+.bubble{padding:8px 14px;border-radius:14px;background:var(--sunken);overflow-wrap:anywhere}
+.recruiter .bubble{background:var(--wash)}
+.composer{margin-block-start:0}
+@media (min-width:80rem){main:has(.three){max-inline-size:92rem}.columns.three{grid-template-columns:15rem minmax(0,1fr) 23rem}.candidates{position:sticky;inset-block-start:16px}}
+@media (min-width:60rem) and (max-width:80rem){.columns.three .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
+@media (max-width:60rem){.candidates ul{display:flex;max-block-size:none}.candidates li{flex:none}}
 `

@@ -94,7 +94,7 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
         before === undefined
           ? ''
           : `<p><a href="${escapeHtml(chatUrl(id, recruiter, '/messages'))}">Newest messages</a></p>`
-      const body = `${newest}${messageRows(listed.items)}${earlier}`
+      const body = `${newest}${messageRows(listed.items, recruiter, id)}${earlier}`
       return titled(reply, 'Messages', body, "frame-ancestors 'self'")
     })
 

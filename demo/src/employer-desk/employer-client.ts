@@ -13,6 +13,8 @@ import { employerAuthHeaders } from '../../../api/src/platform/http/employer-aut
 
 type Call<Operation extends Endpoint> = {
   id?: number
+  /** Parameters of the path beside `id`. */
+  params?: Record<string, number>
   query?: Record<string, string | number | undefined>
   body?: z.input<Operation['body']>
   /** Which part of a file is asked for. */
@@ -28,7 +30,10 @@ const send = ({ app, operation, call }: { app: FastifyInstance; operation: Endpo
   )
   return app.inject({
     method: operation.method,
-    url: operation.path.replace(':id', String(call.id)),
+    url: Object.entries(call.params ?? {}).reduce(
+      (path, [name, value]) => path.replace(`:${name}`, String(value)),
+      operation.path.replace(':id', String(call.id)),
+    ),
     headers: { ...employerAuthHeaders(app.settings), ...(call.range === undefined ? {} : { range: call.range }) },
     query: Object.fromEntries(known),
     ...(call.body === undefined ? {} : { payload: call.body as object }),

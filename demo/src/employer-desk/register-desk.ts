@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../../../api/src/platform/http/accept-forms.ts'
 import { registerApplicationPages } from './application-pages.ts'
+import { registerChatPages } from './chat-pages.ts'
 import { createDesk } from './create-desk.ts'
 import { sendDeskPage } from './desk-page.ts'
 import { recruiterChoice } from './desk-pages.ts'
 import { listDeskRecruiters } from './desk-recruiters.ts'
+import { deskScript } from './desk-script.ts'
+import { registerInterviewPages } from './interview-pages.ts'
 import { registerSeekerPages } from './seeker-pages.ts'
 import { registerTeamPages } from './team-pages.ts'
 
@@ -25,7 +28,12 @@ export const registerDesk = (app: FastifyInstance): void => {
         body: recruiterChoice(await listDeskRecruiters(desk.db, words, page), words),
       })
     })
+    scope.get('/dev/employer/desk.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(deskScript),
+    )
     registerApplicationPages(desk)
+    registerChatPages(desk)
+    registerInterviewPages(desk)
     registerSeekerPages(desk)
     registerTeamPages(desk)
   })

@@ -7,28 +7,11 @@ import {
   updateTeamMember,
   verifyTeamMember,
 } from '@jobspan/shared-kit/contracts/employer/company-team'
-import { listRecruiterChats } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
 import type { Desk } from './create-desk.ts'
-import { deskUrl, pageLinks } from './desk-page.ts'
-import { chatRows } from './employer-chat-rows.ts'
-import { html } from './html.ts'
 import { teamPage } from './team-page.ts'
 
-/** Chats of a recruiter, and the people of their company. */
+/** The people of a recruiter's company. */
 export const registerTeamPages = (desk: Desk): void => {
-  desk.get('/chats', async (visit) => {
-    const { recruiter, page } = visit
-    const listed = await desk.call(listRecruiterChats, { query: { recruiter_id: recruiter.id, page } })
-    if (!listed.data) return desk.refuse(visit, listed.code)
-    const rows = { markup: chatRows(listed.data.items, (id) => `/dev/employer/chats/${id}?recruiter=${recruiter.id}`) }
-    const links = pageLinks(listed.data, (next) => deskUrl(recruiter.id, `/chats?page=${next}`))
-    return desk.show(visit, {
-      current: 'Chats',
-      title: 'Chats',
-      body: html`<section class="card">${rows}</section>${links}`,
-    })
-  })
-
   desk.get('/team', async (visit) => {
     const team = await desk.call(listTeam, { query: { recruiter_id: visit.recruiter.id } })
     if (!team.data) return desk.refuse(visit, team.code)

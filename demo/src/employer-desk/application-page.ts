@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { maxMessageLength } from '@jobspan/shared-kit/contracts/chats/chats'
+import type {
+  RecruiterApplication,
+  RecruiterApplicationDetail,
+} from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
+import type { RecruiterOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
+import { decisionForms, statePill, timelineOf, wantedList } from './application-parts.ts'
+import { type DeskRecruiter, deskUrl } from './desk-page.ts'
+import { type Html, html } from './html.ts'
+import { interviewForm, interviewList } from './interview-parts.ts'
+import { offerForm, offerList } from './offer-parts.ts'
+import { educationList, experienceList, factList, identityPill, moreOfProfile, picture } from './profile-parts.ts'
+
+type Around = {
+  candidates: readonly RecruiterApplication[]
+  interviews: readonly RecruiterInterview[]
+  offers: readonly RecruiterOffer[]
+}
+
+/** Those who applied to the job, with the way to the one before and the one after. */
+const candidateList = (recruiter: DeskRecruiter, current: number, candidates: Around['candidates']): Html => {
+  const place = candidates.findIndex(({ id }) => id === current)
+  const url = (id: number) => deskUrl(recruiter.id, `/applications/${id}`)
+  const previous = place > 0 ? candidates[place - 1] : undefined
+  const next = place >= 0 ? candidates[place + 1] : undefined
+  return html`<nav class="candidates" aria-label="Candidates"><p class="chips">${previous ? html`<a href="${url(previous.id)}" rel="prev">Previous <kbd>k</kbd></a>` : html`<span class="soft">First</span>`}${next ? html`<a href="${url(next.id)}" rel="next">Next <kbd>j</kbd></a>` : html`<span class="soft">Last</span>`}</p>
+<ul>${candidates.map(({ id, seeker, state }) => html`<li><a href="${url(id)}"${id === current && html` aria-current="true"`}><bdi>${seeker.name}</bdi>${statePill(state)}</a></li>`)}</ul></nav>`
+}
+
+const resumeSection = ({ resume }: RecruiterApplicationDetail, url: string): Html => {
+  if (!resume) return html`<section class="card"><h2>Resume</h2><p class="soft">No resume was sent.</p></section>`
+  return html`<section class="card"><h2>Resume</h2><p><a href="${url}/resume"><bdi>${resume.filename}.${resume.kind}</bdi></a> <span class="soft">${Math.ceil(resume.size / 1024)} KB</span></p>
+${resume.kind === 'pdf' && html`<iframe class="pdf" title="Resume" src="${url}/resume?inline=1" loading="lazy"></iframe>`}</section>`
+}
+
+const profileSections = ({ profile }: RecruiterApplicationDetail): Html =>
+  profile
+    ? html`<section class="card"><h2>About</h2>${picture(profile)}${factList(profile.facts, profile)}</section><section class="card"><h2>Looks for</h2>${wantedList(profile.preferences)}</section><section class="card"><h2>Work</h2>${experienceList(profile.work_experiences)}</section><section class="card"><h2>Education</h2>${educationList(profile.educations)}</section>${moreOfProfile(profile)}`
+    : html`<section class="card"><p class="soft">No profile was sent.</p></section>`
+
+const chatSection = (
+  recruiter: DeskRecruiter,
+  { chat_id: chatId, seeker }: RecruiterApplicationDetail,
+  url: string,
+): Html =>
+  chatId === null
+    ? html`<form method="post" action="${url}/message"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Write to <bdi>${seeker.name}</bdi><textarea name="text" dir="auto" rows="3" required maxlength="${maxMessageLength}"></textarea></label><button>Send</button></form>`
+    : html`<p><a href="${deskUrl(recruiter.id, `/chats/${chatId}`)}">Chat with <bdi>${seeker.name}</bdi></a></p>`
+
+/** An application: other candidates, what was sent, and what can be done. */
+export const applicationPage = (
+  recruiter: DeskRecruiter,
+  application: RecruiterApplicationDetail,
+  { candidates, interviews, offers }: Around,
+): Html => {
+  const { video, answers, first_message: message, job } = application
+  const back = `/applications/${application.id}`
+  const url = deskUrl(recruiter.id, back)
+  const own = (path: string) => (id: number) => deskUrl(recruiter.id, `/${path}/${id}`)
+  return html`<p class="crumb"><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}">Applications to <bdi>${job.title}</bdi></a></p>
+<p class="jump chips">${identityPill(application.identity)}${statePill(application.state)}<a href="#decide">Decide</a></p>
+<div class="columns three">${candidateList(recruiter, application.id, candidates)}<div>
+<section class="card"><h2>Message</h2>${message === null ? html`<p class="soft">No message.</p>` : html`<p class="said" dir="auto">${message}</p>`}</section>
+${resumeSection(application, url)}
+${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers.map(({ question, answer }) => html`<div><dt dir="auto">${question}</dt><dd class="said" dir="auto">${answer}</dd></div>`)}</dl></section>`}
+${profileSections(application)}
+</div><aside>
+<section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
+<section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url)}</section>
+<section class="card"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
+<section class="card"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title)}</section>
+${video && html`<section class="card"><h2>Video</h2><video controls preload="metadata" src="${url}/video"${video.has_cover && html` poster="${url}/video-cover"`} aria-label="Video resume"></video></section>`}
+<section class="card"><h2>Timeline</h2>${timelineOf(application)}</section>
+</aside></div>`
+}

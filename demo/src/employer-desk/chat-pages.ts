@@ -1,0 +1,119 @@
+import { openApplication } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import {
+  answerSeekerPhoneNumber,
+  downloadChatResume,
+  requestChatResume,
+  requestSeekerPhoneNumber,
+} from '@jobspan/shared-kit/contracts/employer/recruiter-chat-exchanges'
+import { downloadRecruiterFile } from '@jobspan/shared-kit/contracts/employer/recruiter-chat-files'
+import {
+  listRecruiterChats,
+  listRecruiterMessages,
+  markRecruiterRead,
+  sendRecruiterMessage,
+  startRecruiterChat,
+  updateRecruiterPresence,
+} from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
+import { listRecruiterInterviews } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
+import { listRecruiterOffers } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
+import { chatList, conversation, messageForm, requestForms } from './chat-parts.ts'
+import type { Desk } from './create-desk.ts'
+import { deskUrl, pageLinks } from './desk-page.ts'
+import { html } from './html.ts'
+import { interviewForm, interviewList } from './interview-parts.ts'
+import { offerForm, offerList } from './offer-parts.ts'
+import { sendFile } from './send-file.ts'
+
+/** Chats of a recruiter, with what is exchanged and agreed in them. */
+export const registerChatPages = (desk: Desk): void => {
+  desk.get('/chats', async (visit) => {
+    const { recruiter, page } = visit
+    const listed = await desk.call(listRecruiterChats, { query: { recruiter_id: recruiter.id, page } })
+    if (!listed.data) return desk.refuse(visit, listed.code)
+    const links = pageLinks(listed.data, (next) => deskUrl(recruiter.id, `/chats?page=${next}`))
+    const rows = chatList(listed.data.items, (id) => deskUrl(recruiter.id, `/chats/${id}`))
+    return desk.show(visit, {
+      current: 'Chats',
+      title: 'Chats',
+      body: html`<section class="card">${rows}</section>${links}`,
+    })
+  })
+
+  desk.get('/chats/:id', async (visit) => {
+    const { recruiter, id, query } = visit
+    const by = { recruiter_id: recruiter.id }
+    const before = query.before === undefined ? undefined : Number(query.before)
+    const [messages, chats, interviews, offers] = await Promise.all([
+      desk.call(listRecruiterMessages, { id, query: { ...by, before } }),
+      desk.call(listRecruiterChats, { query: { ...by, size: 60 } }),
+      desk.call(listRecruiterInterviews, { query: { ...by, chat_id: id } }),
+      desk.call(listRecruiterOffers, { query: { ...by, chat_id: id } }),
+    ])
+    if (!messages.data) return desk.refuse(visit, messages.code)
+    await desk.call(updateRecruiterPresence, { body: { ...by, is_online: true } })
+    const last = messages.data.items.at(-1)?.id
+    if (last !== undefined) await desk.call(markRecruiterRead, { id, body: { ...by, message_id: last } })
+    const chat = chats.data?.items.find((each) => each.id === id)
+    const seeker = chat?.seeker_name || 'Somebody'
+    const back = `/chats/${id}`
+    const url = deskUrl(recruiter.id, back)
+    const own = (path: string) => (one: number) => deskUrl(recruiter.id, `/${path}/${one}`)
+    const first = messages.data.items[0]?.id
+    const body = html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/chats')}">All chats</a>${chat?.job && html` · about <bdi>${chat.job.title}</bdi>`}</p>
+<div class="columns"><div><section class="card">${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url)}${messageForm(url)}</section></div>
+<aside><section class="card"><h2>Exchange</h2>${requestForms(url)}</section>
+<section class="card"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
+<section class="card"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '')}</section></aside></div>`
+    return desk.show(visit, { current: 'Chats', title: seeker, body })
+  })
+
+  desk.post('/chats/:id', async (visit) => {
+    const { recruiter, id, body } = visit
+    const message = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', text: body.text ?? '' }
+    return desk.goOn(visit, `/chats/${id}`, await desk.call(sendRecruiterMessage, { id, body: message }))
+  })
+
+  desk.post('/applications/:id/message', async (visit) => {
+    const { recruiter, id, body } = visit
+    const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
+    if (!opened.data) return desk.refuse(visit, opened.code)
+    const { seeker, job } = opened.data
+    const begun = await desk.call(startRecruiterChat, {
+      body: {
+        recruiter_id: recruiter.id,
+        seeker_id: seeker.id,
+        job_id: job.status === 'open' ? job.id : null,
+        client_id: body.client_id ?? '',
+        text: body.text ?? '',
+      },
+    })
+    return desk.goOn(visit, begun.data ? `/chats/${begun.data.id}` : `/applications/${id}`, begun)
+  })
+
+  registerExchange(desk)
+}
+
+const registerExchange = (desk: Desk): void => {
+  desk.post('/chats/:id/resumes', async (visit) => {
+    const { recruiter, id, body } = visit
+    const asked = { recruiter_id: recruiter.id, client_id: body.client_id ?? '' }
+    return desk.goOn(visit, `/chats/${id}`, await desk.call(requestChatResume, { id, body: asked }))
+  })
+  desk.get('/chats/:id/resumes/:part', (visit) =>
+    sendFile(desk, visit, downloadChatResume, { exchange_id: visit.part }),
+  )
+  desk.get('/chats/:id/files/:part', (visit) => sendFile(desk, visit, downloadRecruiterFile, { file_id: visit.part }))
+  desk.post('/chats/:id/phone-numbers', async (visit) => {
+    const { recruiter, id, body } = visit
+    const number = body.phone_number ? { phone_number: body.phone_number } : {}
+    const asked = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', ...number }
+    return desk.goOn(visit, `/chats/${id}`, await desk.call(requestSeekerPhoneNumber, { id, body: asked }))
+  })
+  desk.post('/chats/:id/phone-numbers/:part', async (visit) => {
+    const { recruiter, id, part, body } = visit
+    const number = body.phone_number ? { phone_number: body.phone_number } : {}
+    const answer = { recruiter_id: recruiter.id, accept: body.accept === '1', ...number }
+    const params = { exchange_id: part }
+    return desk.goOn(visit, `/chats/${id}`, await desk.call(answerSeekerPhoneNumber, { id, params, body: answer }))
+  })
+}

@@ -84,8 +84,8 @@ export const problemText = (code: number): string => problems[code] ?? `That cou
 
 const problems: Record<number, string> = {
   40014: 'It is too late to take that back.',
-  40050: 'The offer was answered already.',
-  40051: 'The offer has expired.',
+  40056: 'The offer was answered already.',
+  40057: 'The offer has expired.',
   41141: 'The interview has changed in the meantime. This is how it is now.',
   41142: 'Within three hours of its start an interview cannot be cancelled or moved.',
   41147: 'Attendance is recorded from 30 minutes after the start.',

@@ -30,3 +30,13 @@ it('says what language a posting is in where it is not the page’s, where it is
   rerender(card({ language: 'en-us' }))
   expect(screen.queryByText(/^in /)).toBeNull()
 })
+
+// Rows said “Singapore” in every line of a list of Singapore's jobs, and on a phone it took the place of the city.
+it('names the country of a place in no row of its own list', async () => {
+  const places = [{ label: 'Tampines, Singapore', country: 'sg' as const, country_code: 'SG' }]
+  const card = (layout: 'row' | 'card') => <JobCard job={aJob({ places })} layout={layout} level={2} control={null} />
+  const { rerender } = await renderWithPlatform(card('row'), inEnglish)
+  expect(screen.getByText('Tampines')).toBeVisible()
+  rerender(card('card'))
+  expect(screen.getByText('Tampines, Singapore')).toBeVisible()
+})

@@ -161,6 +161,7 @@ const employerOfRow = css`
   flex-wrap: nowrap;
   column-gap: 0;
   grid-column-end: -2;
+  overflow: visible;
   white-space: nowrap;
 
   & > * {
@@ -170,7 +171,7 @@ const employerOfRow = css`
 
   & > * + * {
     flex-shrink: 4;
-    overflow: hidden;
+    overflow-x: clip;
     padding-inline-start: 16px;
     text-overflow: ellipsis;
   }
@@ -204,7 +205,7 @@ const Company = styled.span`
   color: ${color.ink};
 
   & > bdi {
-    overflow: hidden;
+    overflow-x: clip;
     text-overflow: ellipsis;
   }
 `
@@ -267,7 +268,8 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
   const isRow = layout === 'row'
   // Our keys are language tags themselves.
   const language = job.language ?? undefined
-  const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
+  const inCountry = isRow ? { key: locale.country, name: t(`country.${locale.country}`) } : undefined
+  const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }), inCountry)
   const outline = () => ({
     title: job.title,
     ...(language ? { lang: language } : {}),
@@ -324,8 +326,21 @@ const baseOf = (language: string) => language.split('-')[0] ?? language
 /** Whoever reads one script of Chinese is not told that a posting is in the other. */
 const isSameLanguage = (one: string, other: string) => baseOf(one) === baseOf(other)
 
-const placeLabel = (job: JobSummary, more: (first: string, others: number) => string): string | undefined => {
+type InCountry = { key: string; name: string }
+
+const placeLabel = (
+  job: JobSummary,
+  more: (first: string, others: number) => string,
+  inCountry: InCountry | undefined,
+): string | undefined => {
   const [first, ...others] = job.places
   if (!first) return undefined
-  return others.length > 0 ? more(first.label, others.length) : first.label
+  const label = inCountry?.key === first.country ? withoutCountry(first.label, inCountry.name) : first.label
+  return others.length > 0 ? more(label, others.length) : label
+}
+
+/** In a list of jobs of one country, each row need not name it: “Tampines, Singapore”, 「日本 東京都」. */
+const withoutCountry = (label: string, country: string): string => {
+  if (label.endsWith(`, ${country}`)) return label.slice(0, -country.length - 2)
+  return label.startsWith(`${country} `) ? label.slice(country.length + 1) : label
 }

@@ -11,6 +11,7 @@ import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { JobAlertButton } from '../features/job-alert/job-alert-button.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
+import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
 import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
@@ -93,11 +94,6 @@ const UnderstoodLine = lazyPart<UnderstoodLineProps>(() =>
   import(/* webpackChunkName: "search-parts" */ '../features/search-jobs/understood-line.tsx').then(
     (module) => module.UnderstoodLine,
   ),
-)
-
-/** Beside the list on wide screens alone: phones never fetch it. */
-const PreviewPane = lazyPart<{ job: JobSummary | undefined }>(() =>
-  import('../features/search-jobs/preview-pane.tsx').then((module) => module.PreviewPane),
 )
 
 const SignInPrompt = nearPart(
@@ -200,11 +196,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
             />
             {query.data && <SignInPrompt />}
           </div>
-          {hasPreview && isWide && (
-            <Suspense>
-              <PreviewPane job={selected} />
-            </Suspense>
-          )}
+          {hasPreview && <PreviewPane job={selected} />}
         </Columns>
       </Container>
     </>

@@ -48,6 +48,7 @@ const records = [
       applicantLocation: { kind: 'worldwide', countries: [] },
     } as Partial<JobRecord>),
   ),
+  job('manager', 'Account manager'),
   job('13', 'Chief orchid whisperer'),
   job('14', 'Orchid seller', { skills: ['Whisperer'] }),
 ].map((record, index) => ({ ...record, postedAt: new Date(Date.UTC(2026, 9, 30 - index)) }))
@@ -114,6 +115,12 @@ test('a title is found by its name in any language, and by its id whatever it is
 test('a title that is no known occupation is found by all of its words, in titles alone', async () => {
   await want(remotePreferenceBody({ job_title: 'Orchid whisperer' }))
   expect(await recommended()).toEqual({ isPersonal: true, jobs: ['13'] })
+})
+
+// Stems made one word of accountant and account, so that six account managers were what an accountant wanted.
+test('a stem is no title', async () => {
+  await want(preferenceBody())
+  expect((await recommended('size=20')).jobs).not.toContain('manager')
 })
 
 // A designer in Spain was recommended jobs in Chinese and Arabic, because these are remote.

@@ -128,7 +128,7 @@ const fitOfOne = ({
   preference,
   countries,
 }: PreferenceCriteria): SQL => sql`
-  case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)} then 1
+  case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words, [...occupationTags, ...narrowerOccupationTags])} then 1
     when tags && ${`{${occupationTags.join(',')}}`}::int[] then 0.9
     when tags && ${`{${narrowerOccupationTags.join(',')}}`}::int[] then 0.75
     when job_function_id = ${jobFunctionId}::int then 0.6
@@ -141,10 +141,11 @@ const fitOfOne = ({
     + case when language = ${preference.work_language}::text then 0.15 else 0 end
     + case when applicant_kind = 'only' and applicant_countries && ${`{${countries.join(',')}}`}::text[] then 0.15 else 0 end)`
 
-/** The title holds all words. */
-const isInTitle = (words: WordQuery): SQL => {
+/** The title holds all words; of an occupation, where they name one: the stem of “accountant” is in every title of an account manager. */
+const isInTitle = (words: WordQuery, tags: readonly number[]): SQL => {
   const text = toTsQuery(words)
-  return sql`(head_vector @@ ${text}::tsquery and ts_filter(head_vector, '{a}') @@ ${text}::tsquery)`
+  const isOfOccupation = tags.length === 0 ? sql`` : sql` and tags && ${`{${tags.join(',')}}`}::int[]`
+  return sql`(head_vector @@ ${text}::tsquery and ts_filter(head_vector, '{a}') @@ ${text}::tsquery${isOfOccupation})`
 }
 
 const placeFit = ({ work_arrangement: arrangement, country, location_id: id }: JobPreference): SQL => {

@@ -107,7 +107,9 @@ test('a code by mail makes an account without a password, and is not told from a
   await waitForHydration(page)
   await expect(field).toBeFocused()
   await page.keyboard.type(code)
-  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.finish.title') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('shell', 'account.completeRegistration.title') }),
+  ).toBeVisible()
   await expect(page).not.toHaveURL(/\d{6}/)
   await page.getByRole('textbox', button('account.firstName')).fill('Mei')
   await page.getByRole('textbox', button('account.lastName')).fill('Tan')

@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
       mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'two_factor', methods: ['totp'] } }),
     )
     const { platform, where } = await setPassword()
-    await waitFor(() => expect(where()).toBe('/get-started?step=second'))
+    await waitFor(() => expect(where()).toBe('/get-started?step=second-factor'))
     expect(platform.store.get(sessionAtom).kind).toBe('guest')
   })
 

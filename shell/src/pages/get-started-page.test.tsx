@@ -195,7 +195,7 @@ describe('a password', () => {
     await opened.user.click(button('Sign in'))
     const code = await screen.findByRole('textbox', { name: 'Code from the app' })
     expect(code).toHaveFocus()
-    expect(opened.where()).toBe('/get-started?step=second')
+    expect(opened.where()).toBe('/get-started?step=second-factor')
     await opened.user.keyboard('123456')
     await waitFor(() =>
       expect(code).toHaveAccessibleDescription('The OTP you have entered is wrong. Please try again.'),
@@ -218,7 +218,7 @@ it('begins anew, with a word, where the second step was asked for too long ago',
     mockApiResponse('GET', '/api/auth/pending', { data: { status: 'two_factor', methods: ['totp'] } }),
     mockApiResponse('POST', '/api/auth/two-factor/verify', { status: 422, code: 41043 }),
   )
-  const { user, where } = await open('/get-started?step=second')
+  const { user, where } = await open('/get-started?step=second-factor')
   await user.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456')
   expect(await screen.findByText(over)).toBeVisible()
   expect(where()).toBe('/get-started?step=over')

@@ -22,8 +22,8 @@ const titles: Partial<Record<Step, string>> = {
   phone: 'account.phone.title',
   qr: 'account.qr.title',
   register: 'account.registerTitle',
-  finish: 'account.finish.title',
-  second: 'account.second.title',
+  'complete-registration': 'account.completeRegistration.title',
+  'second-factor': 'account.secondFactor.title',
 }
 
 const asksPending = (search: URLSearchParams) => isPendingStep(readStep(search)) || search.get('social') === 'done'
@@ -50,7 +50,11 @@ const needs = (step: Step, { draft }: SignInFlow): boolean => {
   return step !== 'link' || draft.sent?.what === 'link'
 }
 
-const waited: Partial<Record<Step, string>> = { second: 'two_factor', finish: 'registration', join: 'link' }
+const waited: Partial<Record<Step, string>> = {
+  'second-factor': 'two_factor',
+  'complete-registration': 'registration',
+  'link-account': 'link',
+}
 
 type StepProps = { flow: SignInFlow; takeFocus: boolean }
 

@@ -24,32 +24,32 @@ beforeEach(() => {
 describe('a social account', () => {
   const waiting = { status: 'link', provider: 'google', email: 'mei@example.com' }
 
-  it('is joined by whoever signs in to the account of its address', async () => {
+  it('is linked by whoever signs in to the account of its address', async () => {
     server.use(
       mockApiResponse('GET', '/api/auth/pending', { data: waiting }),
       mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }),
     )
     const { user, where } = await open('/get-started?social=done')
     expect(await screen.findByRole('heading', { name: 'Link Google to your account' })).toBeVisible()
-    expect(where()).toBe('/get-started?step=join')
+    expect(where()).toBe('/get-started?step=link-account')
     await user.type(screen.getByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
     await waitFor(() => expect(where()).toBe('/onsite-job'))
   })
 
-  // Whoever took longer than ten minutes over the code was signed in, and nothing was joined: nothing said so.
+  // Whoever took longer than ten minutes over the code was signed in, and nothing was linked: nothing said so.
   it('that waited too long for that is named once they are signed in, and the way goes on from there', async () => {
     server.use(
       mockApiResponse('GET', '/api/auth/pending', { data: waiting }),
-      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { ...signedIn, not_joined: 'google' } }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { ...signedIn, not_linked: 'google' } }),
     )
-    const { user, where } = await open('/get-started?step=join&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    const { user, where } = await open('/get-started?step=link-account&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
     const title = await screen.findByRole('heading', { name: 'Google is not linked yet' })
     expect(title.closest('section')).toHaveFocus()
     expect(screen.getByText(/^You are signed in, but Google was not linked/)).toBeVisible()
-    expect(where()).toBe('/get-started?step=unjoined-google&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    expect(where()).toBe('/get-started?step=link-expired-google&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await expectNoAxeViolations()
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-us/job/cook-7')
   })
@@ -63,7 +63,7 @@ describe('a social account', () => {
         return {}
       }),
     )
-    const { user, where } = await open('/get-started?step=join')
+    const { user, where } = await open('/get-started?step=link-account')
     await user.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(where()).toBe('/get-started'))
     expect(dropped).toEqual(['DELETE'])
@@ -88,7 +88,7 @@ describe('a social account', () => {
       mockApiResponse('GET', '/api/auth/pending', { data: registration }),
       mockApiResponse('POST', '/api/auth/register/pending', { status: 404, code: 40004 }),
     )
-    const { user, where } = await open('/get-started?step=finish&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    const { user, where } = await open('/get-started?step=complete-registration&redirect=%2Fen-us%2Fjob%2Fcook-7')
     const last = await screen.findByRole('textbox', { name: 'Last name' })
     await user.clear(last)
     await user.type(last, 'Tan-Lim')
@@ -112,7 +112,7 @@ describe('a social account', () => {
   })
 
   // The first step stood there without a word, and whoever had just typed a password or come from Google wondered why.
-  it.each(['step=finish', 'step=second', 'step=join', 'social=done'])(
+  it.each(['step=complete-registration', 'step=second-factor', 'step=link-account', 'social=done'])(
     'or second step that waits no longer begins anew, with a word (%s)',
     async (at) => {
       server.use(mockApiResponse('GET', '/api/auth/pending', { status: 404, code: 40004 }))

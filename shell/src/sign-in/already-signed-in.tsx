@@ -15,7 +15,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /**
  * Somebody who is signed in needs no second account (docs/product-rules.md#registering-twice): offers the way on, or out. Where a
- * social account was to be joined by signing in, and that came too late, says so first: who presses its button next time would
+ * social account was to be linked by signing in, and that came too late, says so first: who presses its button next time would
  * wonder.
  */
 export const AlreadySignedIn = ({
@@ -50,7 +50,11 @@ export const AlreadySignedIn = ({
     const name = socialNames[unlinkedProvider]
     const settings = urls.accountSettings('account')
     return (
-      <StepLayout title={t('account.join.lateTitle', { name })} text={t('account.join.late', { name })} takeFocus>
+      <StepLayout
+        title={t('account.linkAccount.lateTitle', { name })}
+        text={t('account.linkAccount.late', { name })}
+        takeFocus
+      >
         <Stack gap={8}>
           {onward}
           {host?.hasPage(settings) && (

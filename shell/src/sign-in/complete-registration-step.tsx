@@ -57,7 +57,11 @@ export const CompleteRegistrationStep = ({
   })
   const proof = person.provider ? socialNames[person.provider] : isolateLtr(person.email ?? person.phone_num ?? '')
   return (
-    <StepLayout title={t('account.finish.title')} text={t('account.finish.text', { proof })} takeFocus={takeFocus}>
+    <StepLayout
+      title={t('account.completeRegistration.title')}
+      text={t('account.completeRegistration.text', { proof })}
+      takeFocus={takeFocus}
+    >
       <form onSubmit={form.submit} method="post" noValidate>
         <Stack gap={16}>
           {form.failure && (

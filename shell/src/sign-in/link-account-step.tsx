@@ -37,14 +37,19 @@ export const LinkAccountStep = ({
     })
   return (
     <StepLayout
-      title={t('account.join.title', { name })}
-      text={t('account.join.text', { name, email: isolateLtr(email) })}
+      title={t('account.linkAccount.title', { name })}
+      text={t('account.linkAccount.text', { name, email: isolateLtr(email) })}
       errorMessage={task.errorMessage}
       takeFocus={takeFocus}
     >
-      <EmailSignInMethods email={email} withoutPassword={t('account.join.withoutPassword')} flow={flow} task={task} />
+      <EmailSignInMethods
+        email={email}
+        withoutPassword={t('account.linkAccount.withoutPassword')}
+        flow={flow}
+        task={task}
+      />
       <Button variant="quiet" onClick={decline}>
-        {t('account.join.decline')}
+        {t('account.linkAccount.decline')}
       </Button>
     </StepLayout>
   )

@@ -60,7 +60,7 @@ export const SecondFactorStep = ({
     const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
     if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
     else {
-      task.setErrorMessage(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
+      task.setErrorMessage(t(method === 'totp' ? 'account.code.missing' : 'account.secondFactor.recoveryMissing'))
       recovery.current?.focus()
     }
   }
@@ -77,15 +77,15 @@ export const SecondFactorStep = ({
 
   return (
     <StepLayout
-      title={t('account.second.title')}
-      text={t(method === 'totp' ? 'account.second.text' : 'account.second.recoveryText')}
+      title={t('account.secondFactor.title')}
+      text={t(method === 'totp' ? 'account.secondFactor.text' : 'account.secondFactor.recoveryText')}
       takeFocus={takeFocus}
     >
       <form onSubmit={submit} method="post" noValidate>
         <Stack gap={16}>
           {method === 'totp' ? (
             <CodeField
-              label={t('account.second.label')}
+              label={t('account.secondFactor.label')}
               value={code}
               onChange={(typed) => {
                 setCode(typed)
@@ -98,7 +98,7 @@ export const SecondFactorStep = ({
           ) : (
             <TextField
               ref={recovery}
-              label={t('account.second.recoveryLabel')}
+              label={t('account.secondFactor.recoveryLabel')}
               name="recovery_code"
               autoComplete="off"
               direction="ltr"
@@ -140,7 +140,7 @@ const OtherFactors = ({
       {other && (
         <Outdent>
           <Button variant="quiet" onClick={() => onChoose(other)}>
-            {t(other === 'totp' ? 'account.second.useApp' : 'account.second.useRecovery')}
+            {t(other === 'totp' ? 'account.secondFactor.useApp' : 'account.secondFactor.useRecovery')}
           </Button>
         </Outdent>
       )}

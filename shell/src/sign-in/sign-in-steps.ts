@@ -1,14 +1,36 @@
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 
-/** Where in signing in somebody is; stands in the address as `?step=`, so that Back, Forward and reload keep it. */
-const steps = ['start', 'email', 'code', 'link', 'phone', 'qr', 'register', 'finish', 'second', 'join'] as const
+/** Where in signing in somebody is; is in the address as `?step=`, so that Back, Forward and reload keep it. */
+const steps = [
+  'start',
+  'email',
+  'code',
+  'link',
+  'phone',
+  'qr',
+  'register',
+  'complete-registration',
+  'second-factor',
+  'link-account',
+] as const
 export type Step = (typeof steps)[number]
 
+/** Names that steps had in addresses of the release before; remotes of it still lead to `second`. */
+const formerSteps = new Map<string | null, Step>([
+  ['finish', 'complete-registration'],
+  ['second', 'second-factor'],
+  ['join', 'link-account'],
+])
+
 /** Steps that go on with what the API keeps of this browser's half-finished sign-in. */
-export const isPendingStep = (step: Step): boolean => step === 'finish' || step === 'second' || step === 'join'
+export const isPendingStep = (step: Step): boolean =>
+  step === 'complete-registration' || step === 'second-factor' || step === 'link-account'
 
 /** The step that an address names; what is none is the first. */
-export const readStep = (search: URLSearchParams): Step => steps.find((step) => step === search.get('step')) ?? 'start'
+export const readStep = (search: URLSearchParams): Step => {
+  const name = search.get('step')
+  return formerSteps.get(name) ?? steps.find((step) => step === name) ?? 'start'
+}
 
 /** Address of a step, below the language. `redirect` is carried along. */
 export const stepPath = (step: Step, redirect?: string): string =>

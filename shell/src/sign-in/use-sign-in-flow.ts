@@ -15,7 +15,7 @@ import { pendingSignInQuery } from './pending-sign-in-query.ts'
 import { type Step, stepPath } from './sign-in-steps.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './use-sign-in-draft.ts'
 
-const nextStep = { two_factor: 'second', registration: 'finish', link: 'join' } as const
+const nextStep = { two_factor: 'second-factor', registration: 'complete-registration', link: 'link-account' } as const
 
 export type SignInFlow = {
   draft: SignInDraft
@@ -86,7 +86,7 @@ export const useSignInFlow = (): SignInFlow => {
 
   const handleResult: SignInFlow['handleResult'] = async (result, back = redirect) => {
     if (result.status === 'signed_in') {
-      await finishSignIn('sign-in', result.user, back, result.not_joined)
+      await finishSignIn('sign-in', result.user, back, result.not_linked ?? result.not_joined)
       // Somebody else may have chosen it before the address was confirmed (the mail says the same).
       if (result.is_password_removed) notify(t('account.passwordRemoved'), 'warning')
       return

@@ -62,19 +62,19 @@ export const finishSignIn = async (
     return { status: 'two_factor', methods }
   }
   const details = { method, device: deviceOf(request) }
-  const linkToJoin = pendingLink === undefined ? await discardAuthFlow(app, request) : pendingLink
+  const linkToMake = pendingLink === undefined ? await discardAuthFlow(app, request) : pendingLink
   const begin = (queries: QueryExecutor) => createMemberSession(queries, user, session, details, attempt)
   const { token, unlinkedProvider } =
-    linkToJoin || dependsOnPassword(method)
+    linkToMake || dependsOnPassword(method)
       ? await db.transaction(async (transaction) => {
           if (dependsOnPassword(method)) await lockPasswordHash(transaction, user)
-          const provider = linkToJoin ? await linkPendingAccount(transaction, user, linkToJoin) : null
+          const provider = linkToMake ? await linkPendingAccount(transaction, user, linkToMake) : null
           return { token: await begin(transaction), unlinkedProvider: provider }
         })
       : { token: await begin(db), unlinkedProvider: null }
   clearAuthFlowCookie(app, reply)
   const signedIn = { status: 'signed_in' as const, ...setSessionCookies(app, reply, user, token) }
-  return unlinkedProvider ? { ...signedIn, not_joined: unlinkedProvider } : signedIn
+  return unlinkedProvider ? { ...signedIn, not_linked: unlinkedProvider, not_joined: unlinkedProvider } : signedIn
 }
 
 /**

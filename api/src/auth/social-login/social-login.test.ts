@@ -167,14 +167,14 @@ describe('an address that belongs to an account here', () => {
     await deleteOldRows(site.api.db, site.api.app.sealKey)
     expect((await browser.get('/api/auth/pending')).body.code).toBe(40004)
     const signedIn = (await login(browser, account)).body.data
-    expect(signedIn).toMatchObject({ status: 'signed_in', not_joined: 'google' })
+    expect(signedIn).toMatchObject({ status: 'signed_in', not_linked: 'google', not_joined: 'google' })
     expect(await identitiesOf(id)).toEqual([])
     // Said once; and nobody else is told of it.
-    expect((await login(browser, account)).body.data).not.toHaveProperty('not_joined')
+    expect((await login(browser, account)).body.data).not.toHaveProperty('not_linked')
     const other = await newMember()
     await browser.signInThrough('google', { email: account.email })
     await tooLate()
-    expect((await login(browser, other.account)).body.data).not.toHaveProperty('not_joined')
+    expect((await login(browser, other.account)).body.data).not.toHaveProperty('not_linked')
   })
 
   test('nor where the second step after it came too late and the sign-in was begun anew', async () => {
@@ -189,7 +189,7 @@ describe('an address that belongs to an account here', () => {
     await login(browser, account)
     const code = new TOTP({ secret: Secret.fromBase32(base32) }).generate()
     const { body } = await browser.post('/api/auth/two-factor/verify', { method: 'totp', code })
-    expect(body.data).toMatchObject({ status: 'signed_in', not_joined: 'google' })
+    expect(body.data).toMatchObject({ status: 'signed_in', not_linked: 'google', not_joined: 'google' })
     expect(await identitiesOf(id)).toEqual([])
   })
 

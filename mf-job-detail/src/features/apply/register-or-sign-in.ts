@@ -10,9 +10,12 @@ export type AccountForm = { kind: 'new' | 'existing'; name: string; email: strin
 
 type Member = Extract<Session, { kind: 'member' }>['user']
 
+class TwoFactorRequiredError extends Error {
+  readonly code = 'two_factor_required'
+}
+
 /** The account asks for more than a password; only the sign-in page can. */
-export const isTwoFactorRequired = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'SecondStepNeeded'
+export const isTwoFactorRequired = (error: unknown): boolean => error instanceof TwoFactorRequiredError
 
 /** Registers or signs in. `idempotencyKey` names one attempt with the same words, so that a lost answer does no harm. */
 export const registerOrSignIn = async (
@@ -25,7 +28,7 @@ export const registerOrSignIn = async (
     const body = { login: account.email, password: account.password, language_code: locale.language }
     const result = await api.call(login, { body })
     if (result.status === 'signed_in') return result.user
-    throw Object.assign(new Error('a second step'), { name: 'SecondStepNeeded' })
+    throw new TwoFactorRequiredError('the account asks for a second factor')
   }
   const body = {
     email: account.email,

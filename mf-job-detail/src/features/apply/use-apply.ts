@@ -144,8 +144,9 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
       if (account) reportLanding(api, 'apply', urls.applySuccess(job.slug))
     },
     onError: async (error) => {
-      // What was typed is in the draft; the application waits for whoever comes back from the second step.
+      // What was typed is in the draft; the application waits for whoever comes back from the second factor.
       if (isTwoFactorRequired(error)) {
+        // Shells of the release before know the step by this name alone; this one calls it `second-factor`, and reads both.
         return navigate(urls.getStarted(getReturnUrl(job, locale.language), 'second'))
       }
       if (isFinalError(error)) on.onRejected()

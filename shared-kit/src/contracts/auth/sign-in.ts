@@ -14,7 +14,7 @@ export type SocialProvider = z.infer<typeof socialProvider>
 export const secondFactor = z.enum(['totp', 'recovery_code', 'passkey'])
 export type SecondFactor = z.infer<typeof secondFactor>
 
-/** What a form shows of a person who proved an address, a number or a social account that has no account here yet. */
+/** What a form shows of a person who verified an email, a number or a social account that has no account here yet. */
 export const pendingRegistration = z.object({
   status: z.literal('registration'),
   email: z.nullable(z.string()),
@@ -25,18 +25,20 @@ export const pendingRegistration = z.object({
 })
 
 /**
- * How a way in ends. Everything but `signed_in` waits in the HttpOnly cookie `auth_flow`, for ten minutes: no secret of a
+ * How a sign-in ends. Everything but `signed_in` waits in the HttpOnly cookie `auth_flow`, for ten minutes: no secret of a
  * half-finished sign-in is ever in a page or an address.
- * What was to be joined is known for a day more, to tell at the end that it was not (`not_joined`).
- * `link`: this social account's address belongs to an account here; sign in to that one, and the two are joined.
+ * A social account that was to be linked is known for a day more, to say at the end that it was not (`not_linked`).
+ * `link`: this social account's address belongs to an account here; sign in to that one, and the two are linked.
  */
 export const signInResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('signed_in'),
     user: sessionUser,
-    /** The address was proven for the first time, and a password that somebody had set before is gone: say so. */
+    /** The email was verified for the first time, and a password that somebody had set before is gone: say so. */
     is_password_removed: z.optional(z.boolean()),
-    /** A social account was to be joined by this sign-in, and was not: it waits for ten minutes. Say so. */
+    /** A social account was to be linked by this sign-in, and was not: it waits for ten minutes. Say so. */
+    not_linked: z.optional(socialProvider),
+    /** The same, for the shell of the release before, which knows no other name. */
     not_joined: z.optional(socialProvider),
   }),
   z.object({ status: z.literal('two_factor'), methods: z.array(secondFactor) }),
@@ -178,7 +180,7 @@ export const listSocialProviders = endpoint({
 export const socialLogin = endpoint({
   method: 'POST',
   path: '/api/auth/jobseekers/social-login',
-  summary: 'Begins a social login, or, signed in, joins a social account to this one',
+  summary: 'Begins a social login, or, signed in, links a social account to this one',
   body: z.object({
     social_type: socialProvider,
     /** `link` needs a member who proved lately who they are. */

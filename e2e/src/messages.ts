@@ -17,6 +17,8 @@ export type Mail = {
   html: string
   /** To, From, Subject and the headers for mail programs, a line each. */
   headers: string
+  /** The event for a calendar that goes with it (RFC 5545); empty where none does. */
+  calendar: string
 }
 
 /** The messages to somebody in the development mailbox, the newest first. */
@@ -28,6 +30,7 @@ export const mailsTo = async (page: Page, recipient: string): Promise<Mail[]> =>
     const shown = await (await page.request.get(site.origin + address)).text()
     mails.push({
       text: plain(/<pre dir="auto">([\s\S]*?)<\/pre>/.exec(shown)?.[1] ?? ''),
+      calendar: plain(/<pre id="calendar">([\s\S]*?)<\/pre>/.exec(shown)?.[1] ?? ''),
       html: plain(/srcdoc="([^"]*)"/.exec(shown)?.[1] ?? ''),
       headers: [...shown.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, line = '']) => plain(line)).join('\n'),
     })

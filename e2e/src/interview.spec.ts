@@ -1,0 +1,181 @@
+import { resolve } from 'node:path'
+import { openServiceDatabase } from '@jobspan/kit-server'
+import type { Page } from '@playwright/test'
+import { parseICS } from 'node-ical'
+import { findRecruitersJobInList, newEmail } from './application-helpers.ts'
+import { openApplication, openDesk } from './employer-desk.ts'
+import { expect, expectAccessible, overflowOf, test, waitForHydration } from './fixtures.ts'
+import { findMailTo } from './messages.ts'
+import { createResumePdf } from './resume-file.ts'
+import { callAsMember, registerByApi } from './sign-in-helpers.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+
+/** No other journey has this name: the desk finds an application by it. */
+const name = { first_name: 'Farah', last_name: 'Iskandar' }
+const language = 'en-us'
+const t = textsOf(language)
+const inChat = (key: string) => t('mf-chat', key)
+
+const withDatabase = async (statement: string): Promise<void> => {
+  const { DATABASE_URL: url } = process.env
+  const { db, close } = await openServiceDatabase(url ? { url } : { dataDirectory: site.dataDir }, {
+    service: 'api',
+    migrationsFolder: resolve(import.meta.dirname, '../../api/drizzle'),
+  })
+  try {
+    await db.execute(statement)
+  } finally {
+    await close()
+  }
+}
+
+/** As if the clock had been moved: the accepted time of the member's interview begins that many minutes from now. */
+const startInterviewIn = (email: string, minutes: number): Promise<void> =>
+  withDatabase(`
+    with own as (
+      update interviews set starts_at = now() + interval '${minutes} minutes', ends_at = now() + interval '${minutes + 45} minutes',
+        last_starts_at = now() + interval '${minutes} minutes'
+      where user_id = (select id from users where email = '${email}') and state <> 'pending' returning accepted_time_id)
+    update interview_times set starts_at = now() + interval '${minutes} minutes'
+    from own where interview_times.id = own.accepted_time_id`)
+
+const uploadResume = async (page: Page): Promise<number> => {
+  const answer = await page.request.post(`${site.origin}/api/jobseeker/resume/upload`, {
+    headers: { 'X-Requested-With': 'jobspan', Origin: site.origin, 'Idempotency-Key': crypto.randomUUID() },
+    multipart: {
+      file: { name: 'Farah CV.pdf', mimeType: 'application/pdf', buffer: createResumePdf('Ten years of books') },
+    },
+  })
+  expect(answer.status()).toBeLessThan(300)
+  const { data } = (await answer.json()) as { data: { items: { id: number }[] } }
+  return data.items[0]?.id ?? 0
+}
+
+test('an applicant is written to, interviewed and offered the job', { tag: '@main' }, async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const email = newEmail()
+  await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
+  await registerByApi(page, email, name)
+  // A number that was verified before, so that it can be exchanged.
+  await withDatabase(`update users set phone_num = '+6591234567', is_mobile_verified = true where email = '${email}'`)
+  await page.goto(`/${language}/jobs-hiring/accountant-jobs`)
+  await waitForHydration(page)
+  const list = page.getByRole('list', { name: t('mf-search', 'results.label') })
+  const job = await findRecruitersJobInList(list)
+  const application = { source: 'job_search', resume_id: await uploadResume(page) }
+  await callAsMember(page, `/api/data/jobs/${job.id}/applications`, application)
+
+  const desk = await openDesk(browser, job.recruiter)
+  const seeker = `${name.first_name} ${name.last_name}`
+  const needs = page.getByRole('article', { name: job.title })
+  const openNeeds = async () => {
+    await page.goto(`/${language}/recommended-job`)
+    await waitForHydration(page)
+    await expect(page).toHaveURL(/\/recommended-job\/needs_action$/)
+  }
+  const cards = page.getByRole('main')
+
+  await test.step('the recruiter writes first, and asks for a resume and the number', async () => {
+    await openApplication(desk, job.recruiter, job.id, seeker)
+    await desk.getByRole('textbox', { name: /^Write to/ }).fill('Good morning. Do you have a minute?')
+    await desk.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(desk.getByText('Good morning. Do you have a minute?')).toBeVisible()
+    await openNeeds()
+    await expect(needs.getByText(t('mf-profile', 'myJobs.need.message'))).toBeVisible()
+    await needs.getByRole('link', { name: t('mf-profile', 'myJobs.need.action.message') }).click()
+    await expect(cards.getByText('Good morning. Do you have a minute?').last()).toBeVisible()
+    await page.getByRole('textbox', { name: inChat('compose.placeholder') }).fill('Good morning. Gladly.')
+    await page.keyboard.press('Enter')
+    await expect(cards.getByText('Good morning. Gladly.').last()).toBeVisible()
+    await desk.reload()
+    await desk.getByRole('button', { name: 'Ask for a resume' }).click()
+    await desk.getByText('Exchange phone numbers …').click()
+    await desk.getByRole('textbox', { name: 'Your number' }).fill('+6598765432')
+    await desk.getByRole('button', { name: 'Ask', exact: true }).click()
+  })
+
+  await test.step('the resume is sent and the numbers are exchanged', async () => {
+    await cards.getByRole('button', { name: inChat('exchange.sendResume') }).click()
+    await expect(cards.getByText(inChat('exchange.state.sent'))).toBeVisible()
+    await cards.getByRole('button', { name: inChat('exchange.accept') }).click()
+    await expect(cards.getByText('+6598765432')).toBeVisible()
+    await desk.reload()
+    await expect(desk.getByText('+6591234567')).toBeVisible()
+    await expect(desk.getByRole('link', { name: 'Farah CV.pdf' })).toBeVisible()
+    await page.goto(`/${language}/recommended-job/exchanged`)
+    await expect(page.getByRole('article', { name: job.title })).toBeVisible()
+  })
+
+  const year = new Date().getUTCFullYear() + 1
+  await test.step('three times are proposed, another is asked for and accepted', async () => {
+    await openApplication(desk, job.recruiter, job.id, seeker)
+    await desk.getByText('Propose an interview …').click()
+    for (const day of [1, 2, 3]) await desk.getByLabel(`Time ${day}`).fill(`${year}-01-0${day + 3}T10:00`)
+    await desk.getByLabel(/^Video link/).fill('https://meet.google.com/abc-defg-hij')
+    await desk.getByRole('button', { name: 'Propose', exact: true }).click()
+    await expect(desk.getByText('Waits for an answer')).toBeVisible()
+    await openNeeds()
+    await needs.getByRole('link', { name: t('mf-profile', 'myJobs.need.action.interview') }).click()
+    await expect(page).toHaveURL(/\/chat\/interviews\?interview=\d+/)
+    await expect(cards.getByRole('radio')).toHaveCount(3)
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
+    await cards.getByRole('button', { name: inChat('proposeTimes.open') }).click()
+    const dialog = page.getByRole('dialog', { name: inChat('proposeTimes.open') })
+    await dialog.getByLabel(inChat('proposeTimes.date')).fill(`${year}-01-08`)
+    await dialog.getByLabel(inChat('proposeTimes.clock')).fill('14:00')
+    await dialog.getByRole('button', { name: inChat('proposeTimes.send') }).click()
+    await expect(cards.getByText(inChat('interview.state.theirTurn')).first()).toBeVisible()
+    await desk.reload()
+    await desk.getByRole('button', { name: /^Accept / }).click()
+    await expect(desk.locator('#decide').getByText('Interview')).toBeVisible()
+    await expect(cards.getByText(inChat('interview.state.accepted')).first()).toBeVisible()
+    const { calendar } = await findMailTo(page, email, /meet\.google\.com/)
+    const [event] = Object.values(parseICS(calendar)).filter((part) => part?.type === 'VEVENT')
+    expect(event).toMatchObject({ method: 'REQUEST', start: expect.any(Date), attendee: expect.anything() })
+  })
+
+  await test.step('checks in, and passes', async () => {
+    await startInterviewIn(email, 20)
+    await openNeeds()
+    await needs.getByRole('link', { name: t('mf-profile', 'myJobs.need.action.check_in') }).click()
+    await cards.getByRole('button', { name: inChat('checkIn.open') }).click()
+    await expect(cards.getByText(inChat('interview.state.checked_in')).first()).toBeVisible()
+    await startInterviewIn(email, -120)
+    await openApplication(desk, job.recruiter, job.id, seeker)
+    await desk.getByRole('button', { name: /^Passed/ }).click()
+    await expect(desk.getByText('Passed', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(cards.getByText(inChat('interview.state.passed')).first()).toBeVisible()
+  })
+
+  await test.step('an offer is sent and accepted', async () => {
+    await desk.getByText('Send an offer …').click()
+    await desk.getByLabel('Pay from').fill('5200')
+    await desk.getByLabel('Starts on').fill(`${year}-02-01`)
+    await desk.getByRole('button', { name: 'Send the offer' }).click()
+    await expect(desk.getByText('Waits for an answer')).toBeVisible()
+    await openNeeds()
+    await needs.getByRole('link', { name: t('mf-profile', 'myJobs.need.action.offer') }).click()
+    await expect(page).toHaveURL(/\/chat\/\d+/)
+    await cards.getByRole('button', { name: inChat('offer.accept') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: inChat('offer.accept') })
+      .click()
+    await expect(cards.getByText(inChat('offer.state.accepted')).first()).toBeVisible()
+    await expectAccessible(page)
+    await desk.reload()
+    await expect(desk.getByText('Accepted', { exact: true }).first()).toBeVisible()
+    await page.goto(`/${language}/recommended-job/interview`)
+    await expect(
+      page.getByRole('article', { name: job.title }).getByText(t('mf-profile', 'myJobs.state.accepted')),
+    ).toBeVisible()
+  })
+  await desk.context().close()
+})

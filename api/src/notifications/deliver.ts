@@ -20,6 +20,8 @@ import { isTransportFailure, recordFailure, recordSuccess } from './transport-he
 export type ComposedMessage = {
   /** The same for every attempt, so that a gateway can drop a duplicate. */
   key: string
+  /** The same for every attempt too, and used once by this site, so that a mail that comes twice is known to be one. */
+  messageId: string
   recipient: string
   language: LanguageKey
   subject: string
@@ -133,7 +135,7 @@ class AttachmentMissingError extends Error {
 
 const compose = (
   app: FastifyInstance,
-  { id, channel, template, recipient, language, values, headers }: Row,
+  { id, channel, template, recipient, language, values, headers, createdAt }: Row,
 ): ComposedMessage => {
   const { sealed, hostCountry, ...plainValues } = values
   const secrets: Record<string, string> = sealed ? JSON.parse(unsealText(app.sealKey, sealed) ?? '{}') : {}
@@ -145,7 +147,9 @@ const compose = (
       : composeTemplate(template as MailTemplate | JobAlertTemplate, language, { ...plainValues, ...secrets }, brand)
   const { mailFrom: organizerEmail } = app.settings
   const calendar = composeMailCalendar(language, plainValues, { brand, organizerEmail, attendeeEmail: recipient })
-  const composed = { key: `outbox-${id}`, recipient, language, headers: headers ?? {}, ...message }
+  const key = `outbox-${id}`
+  const messageId = `<${key}-${createdAt.getTime()}@${origin.hostname}>`
+  const composed = { key, messageId, recipient, language, headers: headers ?? {}, ...message }
   return calendar ? { ...composed, calendar } : composed
 }
 

@@ -202,6 +202,20 @@ describe('through a mail server', () => {
     ])
   })
 
+  // A process that is killed while the server takes a mail sends it again, as another mail to all who read it.
+  test('a mail that is sent again has the same number, by which mail programs show it once', async () => {
+    const welcome = { template: 'welcome', recipient: 'twice@example.com', language: 'en-us', values: {} } as const
+    for (let index = 0; index < 2; index += 1) await queueMessage(api.db, welcome)
+    expect(await api.deliverMails()).toBe(2)
+    await api.db.update(outbox).set({ sentAt: null })
+    await dueNow()
+    expect(await api.deliverMails()).toBe(2)
+    const numbers = server.mails.map(({ messageId }) => messageId)
+    expect(numbers[0]).toMatch(/^<outbox-\d+-\d+@localhost>$/)
+    expect(new Set(numbers).size).toBe(2)
+    expect(numbers.filter((number) => number === numbers[0])).toHaveLength(2)
+  })
+
   test('an old failure is forgotten: the next mail is let in, and finds out', async () => {
     await api.db.insert(settings).values({
       key: 'mail_down',

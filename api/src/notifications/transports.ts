@@ -41,10 +41,20 @@ const createSmtp = (settings: Settings, url: string) => {
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   })
-  const send: Send = async ({ key, recipient, language, subject, text, html, headers, attachment: file, calendar }) => {
-    const { 'Message-ID': messageId, 'Reply-To': replyTo, ...others } = headers
+  const send: Send = async ({
+    recipient,
+    language,
+    subject,
+    text,
+    html,
+    headers,
+    attachment: file,
+    calendar,
+    ...ids
+  }) => {
+    const { 'Message-ID': messageId = ids.messageId, 'Reply-To': replyTo, ...others } = headers
     await transport.sendMail({
-      ...(messageId && { messageId }),
+      messageId,
       ...(replyTo && { replyTo }),
       ...(file && {
         attachments: [{ filename: file.filename, contentType: file.mediaType, content: file.content }],
@@ -56,7 +66,12 @@ const createSmtp = (settings: Settings, url: string) => {
       subject,
       text,
       html,
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': key, ...others },
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        'X-Entity-Ref-ID': ids.key,
+        ...others,
+      },
     })
   }
   return { send, close: () => transport.close() }

@@ -36,3 +36,12 @@ test('the same posting from two sources is shown once, with where else it is', a
     expect.objectContaining({ host: 'board.example', company: expect.objectContaining({ name: 'Harbour Foods' }) }),
   )
 })
+
+test('nor does it stand twice among the jobs that are like another, or beside itself', async () => {
+  const visitor = api.visitor()
+  const { data } = (await visitor.get('/api/job/jobs/search?query=baker')).body
+  const shown = data.items.find((item: { also_at?: unknown[] }) => item.also_at)
+  const similar = (await visitor.get(`/api/job/jobs/similar?job_id=${shown.id}`)).body.data
+  const names = similar.items.map(({ company }: { company: { name: string } }) => company.name).sort()
+  expect(names).toEqual(['Harbour Foods Ltd', 'Island Foods'])
+})

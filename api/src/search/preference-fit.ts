@@ -5,7 +5,7 @@ import { functionTitles } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 import { jobs } from '../jobs/tables.ts'
 import { arrangementIds, encodeTag, type TagGroup, toTagLexeme } from '../jobs/tags.ts'
-import { builtInOccupations } from '../occupations/occupation-matcher.ts'
+import { builtInOccupations, type OccupationMatcher } from '../occupations/occupation-matcher.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, anyOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
@@ -40,14 +40,21 @@ const titleNamed = (name: string): number | null => {
 const functionTitleKey = (id: number | null): string | null =>
   functionTitles.find((title) => title.id === id)?.key ?? null
 
+/** The listed titles that occupations are, for who writes them otherwise than the list does. */
+const titlesOf = ({ byNumber }: OccupationMatcher, occupations: readonly number[]): number[] => {
+  const keys = new Set(occupations.flatMap((number) => byNumber.get(number)?.functions ?? []))
+  return functionTitles.flatMap(({ id, key }) => (keys.has(key) ? [id] : []))
+}
+
 export const toPreferenceCriteria = (
   preference: JobPreference,
   language: LanguageKey,
   matcher = builtInOccupations(),
 ): PreferenceCriteria => {
   const functionTitleId = preference.function_title_id ?? titleNamed(preference.job_title)
-  const jobFunctionId = jobFunctionByTitle.get(functionTitleId ?? 0) ?? null
   const occupations = matcher.ofJob(preference.job_title, language, functionTitleKey(functionTitleId))
+  const listedTitles = [functionTitleId, ...titlesOf(matcher, occupations)]
+  const jobFunctionId = listedTitles.map((id) => jobFunctionByTitle.get(id ?? 0)).find((id) => id !== undefined) ?? null
   const toTags = (numbers: readonly number[]) => numbers.map((number) => encodeTag('occupation', number))
   return {
     words: parseTexts([{ text: preference.job_title, language }], 'all'),

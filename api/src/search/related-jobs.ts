@@ -18,6 +18,7 @@ import { toTsQuery } from '../platform/text/ts-query.ts'
 import { allOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
 import { memberSkillRecords } from '../profile/skills/member-skill-records.ts'
 import { and, createBitmap, or, popcount } from './job-index/bitmap.ts'
+import { createDoubleFilter } from './job-index/find-doubles.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { pageOf } from './job-index/ordering.ts'
 import {
@@ -85,7 +86,9 @@ export const findRecommended = async (
   })
   const languages = [language, ...wanted.map(({ preference }) => preference.work_language)]
   const readable = readableLanguages(languages, country)
-  return (await withReasons(db, ranked, { sourceIds: ids, wanted, seekerId, readable })).slice(0, size)
+  const isShown = createDoubleFilter(await getJobIndex(db), ids)
+  const found = await withReasons(db, ranked, { sourceIds: ids, wanted, seekerId, readable })
+  return found.filter(({ id }) => isShown(id)).slice(0, size)
 }
 
 /** The newest jobs of the occupations that a seeker wants, where they want them. */

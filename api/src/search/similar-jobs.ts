@@ -9,6 +9,7 @@ import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
 import { and, type Bitmap, createBitmap, or, popcount, toArray } from './job-index/bitmap.ts'
+import { createDoubleFilter } from './job-index/find-doubles.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { pageOf } from './job-index/ordering.ts'
 import type { SimilarJob } from './job-search.ts'
@@ -45,6 +46,7 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
     const around = aroundOccupations(matcher, source)
     const likeness = (other: ComparedJob) => compareJobs(source, other, around)
     const candidates = candidatesOf(index, source, [...around.same, ...around.near])
+    const isShown = createDoubleFilter(index, [jobId])
     const readable = readableLanguages([source.language], source.country)
     const first = candidates
       .map((slot) => inIndex(index, slot))
@@ -64,6 +66,7 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
       .map(({ job }) => ({ id: job.id, ...likeness({ ...job, skills: skills.get(job.id) ?? new Set() }) }))
       .flatMap(({ id, reason, points }) => (reason ? [{ id, reason, points }] : []))
       .sort((one, other) => other.points - one.points)
+      .filter(({ id }) => isShown(id))
       .slice(0, size)
       .map(({ id, reason }) => ({ id, reason }))
   })

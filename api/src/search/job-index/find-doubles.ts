@@ -25,3 +25,26 @@ export const findDoubles = ({ columns }: JobIndex, companyKeys: ReadonlyMap<numb
   }
   return [...groups.values()].filter((slots) => new Set(slots.map((slot) => companyId[slot])).size > 1)
 }
+
+/**
+ * Tells of one job after the other whether it is shown: not where the same posting of another source was before it.
+ *
+ * @param known jobs that were before all others
+ */
+export const createDoubleFilter = (
+  { doubles, columns }: JobIndex,
+  known: readonly number[],
+): ((id: number) => boolean) => {
+  const sources = new Map<readonly number[], number>()
+  const isShown = (id: number): boolean => {
+    const slot = doubles.length === 0 ? undefined : columns.slotOf(id)
+    const group = slot === undefined ? undefined : doubles.find((slots) => slots.includes(slot))
+    if (slot === undefined || group === undefined) return true
+    const source = columns.columns.companyId[slot] as number
+    const first = sources.get(group) ?? source
+    sources.set(group, first)
+    return source === first
+  }
+  for (const id of known) isShown(id)
+  return isShown
+}

@@ -1,7 +1,7 @@
+import { sendFileForm } from '@jobspan/shared-kit/api/send-file-form'
 import type { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import type { z } from 'zod/mini'
-import { sendFileForm } from '../files/send-file-form.ts'
 
 /**
  * Sends a file and tells how much of it has left (contract `uploadResume`). Answers all resumes, and whether this one holds text; throws

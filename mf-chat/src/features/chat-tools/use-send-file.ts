@@ -11,7 +11,7 @@ export const useSendFile = (chatId: number) => {
     mutationFn: async (file: File) => {
       const [{ uploadChatFile, sendFile }, { sendFileForm }] = await Promise.all([
         import('@jobspan/shared-kit/contracts/chats/chat-files'),
-        import('@jobspan/shared-features/files/send-file-form'),
+        import('@jobspan/shared-kit/api/send-file-form'),
       ])
       const { id } = await sendFileForm(uploadChatFile, {
         file,

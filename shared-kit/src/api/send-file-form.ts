@@ -1,7 +1,7 @@
 import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
-import { createChangeHeaders } from '@jobspan/shared-kit/api/change-headers'
-import type { Locale } from '@jobspan/shared-kit/remote'
 import type { z } from 'zod/mini'
+import type { Locale } from '../remote/remote.ts'
+import { createChangeHeaders } from './change-headers.ts'
 
 const failure = (
   kind: 'offline' | 'server' | 'refused' | 'malformed',

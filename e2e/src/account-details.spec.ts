@@ -35,18 +35,25 @@ test('the title is that of the tab in sight, whatever was left on its way and co
   await page.goto('/en-us/account-settings/account')
   await waitForHydration(page)
   const here = await page.title()
-  let answered = 0
-  await page.route('**/api/**/greeting-messages*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500))
-    await route.continue()
-    answered += 1
+  const messages = '**/api/**/greeting-messages*'
+  let letCome = () => {}
+  const isLeft = new Promise<void>((resolve) => {
+    letCome = resolve
   })
+  await page.route(messages, async (route) => {
+    await isLeft
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest(messages)
   await page.getByRole('link', { name: t('mf-profile', 'tabs.greeting-messages') }).click()
   await expect(page).toHaveURL(/greeting-messages$/)
   await page.goBack()
   await expect(page).toHaveURL(/account$/)
-  await expect.poll(() => answered).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  const late = await isAsked
+  letCome()
+  await late.response()
+  // The page reads the answer before it answers this.
+  await page.evaluate(() => fetch('/livez'))
   await expect(page).toHaveTitle(here)
   await page.goForward()
   await expect(page).toHaveTitle(/^Greeting messages/)

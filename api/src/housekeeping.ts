@@ -9,6 +9,7 @@ import { deleteOldRegistrationCalls } from './auth/registration/register.ts'
 import { deleteOldVisitorTraces } from './auth/registration/visitor-traces.ts'
 import { deleteExpiredAuthFlows } from './auth/sign-in/auth-flow.ts'
 import { deleteUnsentFiles } from './chats/files/file-rows.ts'
+import { deleteSilentChats } from './chats/retention/retention.ts'
 import { deleteOldIdentityData } from './identity/delete-old-identity-data.ts'
 import { deleteOldOfferFiles } from './interviews/offers/offer-files.ts'
 import { deleteOldAlerts } from './job-alerts/delete-old-alerts.ts'
@@ -34,6 +35,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldEvents(db)
   await deleteOldWithdrawnFiles(db)
   await deleteUnsentFiles(db)
+  await deleteSilentChats(db)
   await deleteOldRegistrationCalls(db)
   await deleteExpiredAttempts(db)
   await deleteExpiredAuthFlows(db)

@@ -20,6 +20,7 @@ export const formFields = {
     resume_id: null,
     video_resume_id: null,
   },
+  updateChatSettings: { sends_resume: null, sends_phone_number: null, retention_days: null },
   sendFile: { client_id: null, file_id: null },
   createCommonPhrase: { text: 'text' },
   updateCommonPhrase: { text: 'text' },

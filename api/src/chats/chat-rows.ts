@@ -9,6 +9,7 @@ import { isOpen } from './lock-chat.ts'
 import { type MessageRow, withCardsOfLast } from './message-cards.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
 import { recruiterJson, toRecruiter } from './recruiters/recruiter-repository.ts'
+import { deletedAt } from './retention/retention.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /** SQL condition: a message of a row of `chats` that the seeker has not read yet. */
@@ -27,7 +28,7 @@ const select = (condition: SQL, rest = sql``): SQL => sql`
     'recruiter_read_id', recruiter_read_id, 'is_pinned', is_pinned, 'is_muted', is_muted,
     'is_not_interested', not_interested_at is not null,
     'is_open', ${isOpen},
-    'updated_at', last_message_at) as chat
+    'updated_at', last_message_at, 'deleted_at', ${deletedAt}) as chat
   from (select * from ${chats} where ${condition} ${rest}) as ${chats}
     join ${recruiters} on ${recruiters.id} = recruiter_id
     join ${companies} on ${companies.id} = ${recruiters.companyId}
@@ -46,6 +47,7 @@ const toChat = (row: Row): Row => ({
   job: toChatJob(row.job),
   last_message: row.last_message && toMessage(row.last_message),
   updated_at: toIsoTimestamp(row.updated_at),
+  deleted_at: row.deleted_at && toIsoTimestamp(row.deleted_at),
 })
 
 const load = async (db: QueryExecutor, query: SQL): Promise<Chat[]> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerChatRoutes } from './chat-routes.ts'
 import { registerCommonPhraseRoutes } from './common-phrases/common-phrase-routes.ts'
 import { registerExchangeRoutes } from './exchanges/exchange-routes.ts'
+import { registerExportRoute } from './export/export-route.ts'
 import { registerChatFileRoutes } from './files/file-routes.ts'
 import { registerGreetingMessageRoutes } from './greeting-messages/greeting-message-routes.ts'
 import { registerMessageRoutes } from './message-routes.ts'
@@ -13,6 +14,7 @@ import { registerWebSocketRoute } from './websocket/websocket-route.ts'
 export const registerChatsArea = (app: FastifyInstance): void => {
   registerChatRoutes(app)
   registerMessageRoutes(app)
+  registerExportRoute(app)
   registerExchangeRoutes(app)
   registerChatFileRoutes(app)
   registerChatReportRoutes(app)

@@ -40,6 +40,9 @@ const select = (condition: SQL, rest = sql``): SQL => sql`
   from ${chatMessages} as message left join ${jobs} as job on job.id = message.job_id
   where ${condition} ${rest}`
 
+/** How many messages a search gives. */
+const maxFound = 50
+
 /** Both sides see the same, but for what the seeker removed from their own view. */
 const isSeen = (reader: ChatSide): SQL => (reader === 'seeker' ? sql`and not message.is_hidden` : sql``)
 
@@ -58,6 +61,19 @@ export const listMessages = async (
   )
   const newest = rows.slice(0, size).map((row) => toMessage(row.message as MessageRow))
   return { items: await withCards(db, newest.toReversed(), reader), has_more: rows.length > size }
+}
+
+/** The newest messages of a chat whose words hold some text, as the seeker sees them. */
+export const searchMessages = async (db: QueryExecutor, chatId: number, text: string) => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await db.execute(
+    select(
+      sql`message.chat_id = ${chatId} and message.text ilike ${pattern} ${isSeen('seeker')}`,
+      sql`order by message.id desc limit ${maxFound + 1}`,
+    ),
+  )
+  const found = rows.slice(0, maxFound).map((row) => toMessage(row.message as MessageRow))
+  return { items: await withCards(db, found, 'seeker'), has_more: rows.length > maxFound }
 }
 
 /** A message; null where there is none in that chat, or it is removed from the seeker's view. */

@@ -3,12 +3,13 @@ import {
   listMessages as listMessagesOperation,
   markRead,
   recallMessage as recallMessageOperation,
+  searchMessages as searchOperation,
   sendMessage as sendMessageOperation,
 } from '@jobspan/shared-kit/contracts/chats/chats'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { ownedBySeeker, requireChat } from './lock-chat.ts'
-import { listMessages } from './message-repository.ts'
+import { listMessages, searchMessages } from './message-repository.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
 import { hideMessage, markMessagesRead } from './update-chat.ts'
@@ -20,6 +21,10 @@ export const registerMessageRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listMessagesOperation, 'member', async ({ params, query, session }) => {
     await requireChat(db, params.id, ownedBySeeker(session.user.id))
     return listMessages(db, params.id, { before: query.before, size: query.size, reader: 'seeker' })
+  })
+  registerEndpoint(app, searchOperation, 'member', async ({ params, query, session }) => {
+    await requireChat(db, params.id, ownedBySeeker(session.user.id))
+    return searchMessages(db, params.id, query.query)
   })
   registerEndpoint(app, sendMessageOperation, 'member', ({ params, body, session }) =>
     sendMessage(db, params.id, ownedBySeeker(session.user.id), {

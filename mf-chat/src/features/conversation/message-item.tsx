@@ -19,6 +19,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
 import type { ChatDateFormat } from '../../chat/chat-date-format.ts'
+import { LinkedText } from '../../chat/linked-text.tsx'
 import type { MessageCards } from '../../chat/message-card.ts'
 import { NoScriptTime } from '../../chat/no-script-time.tsx'
 
@@ -96,7 +97,7 @@ function MessageContent({ message, chat, cards }: Pick<Props, 'message' | 'chat'
   if (kind === 'text')
     return (
       <Bubble $own={isOwn} dir="auto">
-        {message.text}
+        <LinkedText text={message.text ?? ''} />
       </Bubble>
     )
   const Card = kind !== 'job' && kind !== 'unknown' && message[kind] ? cards[kind] : undefined

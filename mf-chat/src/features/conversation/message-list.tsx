@@ -167,6 +167,11 @@ export function MessageList({ chat, messages, cards, outbox, older, onRetry, onD
               ))}
             </Stack>
           )}
+          {chat.deleted_at && (
+            <Text size={13} tone="faint" align="center">
+              {t('conversation.keptUntil', { date: format.date(chat.deleted_at) })}
+            </Text>
+          )}
           <Typing aria-live="polite">
             {isTyping && (
               <Text size={13} tone="soft">

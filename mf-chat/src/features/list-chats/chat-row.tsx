@@ -109,7 +109,7 @@ export function ChatRow({ chat, to, current, moments }: Props) {
             {moments?.formatShort(chat.updated_at, moments.now) ?? <NoScriptTime value={chat.updated_at} as="day" />}
           </Text>
         </Line>
-        <Text as="span" size={13} tone="soft" lines={1} direction="auto">
+        <Text as="span" size={13} tone="soft" lines={3} direction="auto">
           {about}
         </Text>
         <Line>

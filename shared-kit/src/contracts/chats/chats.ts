@@ -59,6 +59,8 @@ export const chat = z.object({
   is_open: z.boolean(),
   /** RFC 3339; of the last message. */
   updated_at: z.string(),
+  /** RFC 3339; when the chat is deleted unless somebody writes before (docs/product-rules.md#chat-retention). */
+  deleted_at: z.optional(z.string()),
 })
 export type Chat = z.infer<typeof chat>
 
@@ -167,6 +169,26 @@ export const listMessages = endpoint({
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 40),
   }),
   data: windowOf(chatMessage),
+})
+/** Messages of a chat whose words hold `query`, whatever their case, the newest first; at most fifty. */
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats/:id/messages/search',
+  summary: 'Messages of a chat that hold some words',
+  access: 'member',
+  params,
+  query: z.object({ query: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)) }),
+  data: windowOf(chatMessage),
+})
+/** All that the member sees of a chat: lines to read, or JSON for programs. A file, not the envelope. */
+export const exportChat = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats/:id/export',
+  summary: 'A chat as a file',
+  access: 'member',
+  params,
+  query: z.object({ format: z._default(z.enum(['text', 'json']), 'text') }),
+  data: z.file().check(z.mime(['text/plain', 'application/json'])),
 })
 /** Sent again with the same `client_id`, it answers the message that is there. A chat that is not open: 40005. */
 export const sendMessage = endpoint({

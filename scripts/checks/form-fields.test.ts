@@ -26,12 +26,12 @@ const packages: Record<string, Forms> = {
 
 /** Sent by a press of a button, a choice from a list, or a page by itself: there is nothing that somebody typed. */
 const withoutForm = new Set(
-  `acceptCareerSummary addPasskey answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert generateAuthoriseUrl
+  `acceptCareerSummary acceptInterview acceptOffer addPasskey answerPhoneNumber answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert generateAuthoriseUrl
   generateAvatars giveAiConsent guestLogin logOut loginWithMagicLink loginWithPasskey manageJobAlert markNotificationsRead markRead
-  orderEducations orderLicenseCertifications orderMemberLanguages orderMemberSkills orderWebsites orderWorkExperiences previewChange
+  orderCommonPhrases orderEducations orderLicenseCertifications orderMemberLanguages orderMemberSkills orderWebsites orderWorkExperiences previewChange
   previewJobAlert queryOnlineStatus readEmailLink readJobAlertLink readMagicLink recordGetStarted recordHotSearch recordPopup
-  recordTraceability rewriteCareerSummary saveJob saveUserSettings sendConfirmCode setDefaultResume setErrorState socialLogin stopEmails
-  takeOverResume unsubscribeJobAlert updateChat updateProfileVisibility verifySingaporeIdentity viewJob writeCareerSummary
+  recordTraceability requestPhoneNumber rewriteCareerSummary saveJob saveUserSettings sendChatResume sendConfirmCode sendFile setDefaultResume setErrorState socialLogin stopEmails
+  takeOverResume unsubscribeJobAlert updateChat updateChatSettings updateProfileVisibility verifySingaporeIdentity viewJob writeCareerSummary
   writeFirstMessage`.split(/\s+/),
 )
 

@@ -1,5 +1,5 @@
 import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
-import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
 import { color, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,6 +1,6 @@
 import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
 import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
-import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
 import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { runWhenIdle } from '../scheduling.ts'

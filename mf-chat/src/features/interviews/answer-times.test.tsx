@@ -76,5 +76,7 @@ describe('times that the recruiter proposed', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'The pay' }))
     await user.click(within(dialog).getByRole('button', { name: 'Decline interview' }))
     await waitFor(() => expect(sent).toEqual([{ reason: 'pay' }]))
+    // The dialog gave the focus back to its button, which goes with the question.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Interview' }).parentElement).toHaveFocus())
   })
 })

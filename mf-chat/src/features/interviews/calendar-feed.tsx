@@ -4,8 +4,10 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { useOwnTimeFormat } from '../../chat/use-own-time-format.ts'
+import { CardError } from './card-error.tsx'
 import { calendarFeedQuery } from './interview-queries.ts'
 
 /** Makes the feed's address, and ends it. */
@@ -66,17 +68,72 @@ function NewAddress({ url }: { url: string }) {
   )
 }
 
+type Question = 'replace' | 'revoke'
+type Feed = ReturnType<typeof useCalendarFeed>
+
+/** Asks before an address that calendars use ends. */
+function FeedQuestion({
+  question,
+  act,
+  onClose,
+}: {
+  question: Question | undefined
+  act: Feed['create'] | Feed['revoke']
+  onClose: () => void
+}) {
+  const t = useTranslations('mf-chat')
+  const toErrorMessage = useErrorMessage()
+  const isRevoking = question === 'revoke'
+  return (
+    <LazyDialog
+      open={question !== undefined}
+      onClose={onClose}
+      role="alertdialog"
+      title={t(isRevoking ? 'calendarFeed.revokeTitle' : 'calendarFeed.replaceTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant={isRevoking ? 'danger' : 'primary'} loading={act.isPending} onClick={() => act.mutate()}>
+            {t(isRevoking ? 'calendarFeed.revoke' : 'calendarFeed.replace')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {act.error && (
+          <Notice severity="error" live>
+            {toErrorMessage(act.error)}
+          </Notice>
+        )}
+        <Text>{t(isRevoking ? 'calendarFeed.revokeBody' : 'calendarFeed.replaceBody')}</Text>
+      </Stack>
+    </LazyDialog>
+  )
+}
+
+/** Since when there is one, and when a calendar read it last. */
+function FeedUse({ feed }: { feed: { created_at: string; last_read_at: string | null } }) {
+  const t = useTranslations('mf-chat')
+  const { date } = useOwnTimeFormat()
+  return (
+    <div>
+      <Text size={15}>{t('calendarFeed.since', { date: date(feed.created_at) })}</Text>
+      {feed.last_read_at && <Text size={15}>{t('calendarFeed.lastRead', { date: date(feed.last_read_at) })}</Text>}
+    </div>
+  )
+}
+
 /** An address by which the member's own calendar reads their interviews. */
 export function CalendarFeed() {
   const t = useTranslations('mf-chat')
   const { api } = usePlatform()
-  const toErrorMessage = useErrorMessage()
-  const { date } = useOwnTimeFormat()
   const feed = useQuery(calendarFeedQuery(api))
   const [url, setUrl] = useState<string>()
-  const [question, setQuestion] = useState<'replace' | 'revoke'>()
+  const [question, setQuestion] = useState<Question>()
   const [answer, setAnswer] = useState('')
-  const section = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const close = () => setQuestion(undefined)
   const { create, revoke } = useCalendarFeed(
     (created) => {
@@ -87,82 +144,43 @@ export function CalendarFeed() {
     () => {
       setUrl(undefined)
       setAnswer(t('calendarFeed.revoked'))
-      close()
-      section.current?.focus({ preventScroll: true })
+      // An open dialog would not let go of the focus.
+      flushSync(close)
+      head.current?.focus({ preventScroll: true })
     },
   )
-  const error = create.error ?? revoke.error
-  const act = question === 'revoke' ? revoke : create
   return (
     <Stack as="section" gap={12} label={t('calendarFeed.title')}>
-      <div ref={section} tabIndex={-1}>
+      <div ref={head} tabIndex={-1}>
         <Heading level={2} size={18}>
           {t('calendarFeed.title')}
         </Heading>
       </div>
       <Text tone="soft">{t('calendarFeed.lead')}</Text>
-      {error && !question && (
-        <Notice severity="error" live>
-          {toErrorMessage(error)}
-        </Notice>
-      )}
+      {!question && <CardError error={create.error} />}
       {url && <NewAddress url={url} />}
-      {feed.data && !url && (
-        <Text size={15}>
-          {t('calendarFeed.since', { date: date(feed.data.created_at) })}{' '}
-          {feed.data.last_read_at && t('calendarFeed.lastRead', { date: date(feed.data.last_read_at) })}
-        </Text>
-      )}
+      {feed.data && !url && <FeedUse feed={feed.data} />}
       <span role="status">{answer}</span>
-      {feed.data !== undefined && (
-        <Inline gap={8}>
-          {feed.data ? (
-            <>
-              {!url && (
-                <Button variant="secondary" onClick={() => setQuestion('replace')}>
-                  {t('calendarFeed.replace')}
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => setQuestion('revoke')}>
-                {t('calendarFeed.revoke')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="secondary" loading={create.isPending} onClick={() => create.mutate()}>
-              {t('calendarFeed.create')}
-            </Button>
-          )}
+      {feed.data === null && (
+        <Inline>
+          <Button variant="secondary" loading={create.isPending} onClick={() => create.mutate()}>
+            {t('calendarFeed.create')}
+          </Button>
         </Inline>
       )}
-      <LazyDialog
-        open={question !== undefined}
-        onClose={close}
-        role="alertdialog"
-        title={t(question === 'revoke' ? 'calendarFeed.revokeTitle' : 'calendarFeed.replaceTitle')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('cancel')}
+      {feed.data && (
+        <Inline gap={8}>
+          {!url && (
+            <Button variant="secondary" onClick={() => setQuestion('replace')}>
+              {t('calendarFeed.replace')}
             </Button>
-            <Button
-              variant={question === 'revoke' ? 'danger' : 'primary'}
-              loading={act.isPending}
-              onClick={() => act.mutate()}
-            >
-              {t(question === 'revoke' ? 'calendarFeed.revoke' : 'calendarFeed.replace')}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={16}>
-          {act.error && (
-            <Notice severity="error" live>
-              {toErrorMessage(act.error)}
-            </Notice>
           )}
-          <Text>{t(question === 'revoke' ? 'calendarFeed.revokeBody' : 'calendarFeed.replaceBody')}</Text>
-        </Stack>
-      </LazyDialog>
+          <Button variant="quiet" onClick={() => setQuestion('revoke')}>
+            {t('calendarFeed.revoke')}
+          </Button>
+        </Inline>
+      )}
+      <FeedQuestion question={question} act={question === 'revoke' ? revoke : create} onClose={close} />
     </Stack>
   )
 }

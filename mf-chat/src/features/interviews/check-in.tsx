@@ -24,59 +24,58 @@ const readPosition = () =>
     })
   })
 
-/** Checks in to an interview: with the code that is shown there, by the position, or, where neither is asked for, by a press. */
-export function CheckIn({ interview, onDone }: { interview: Interview; onDone: (text: string) => void }) {
+type Props = { interview: Interview; onDone: (text: string) => void }
+
+const useCheckIn = ({ interview, onDone }: Props) => {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
-  const { own } = useInterviewTimeFormat(interview)
-  const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [isLocating, setLocating] = useState(false)
-  const checkIn = useInterviewAct<Evidence>(
+  return useInterviewAct<Evidence>(
     ({ checkInToInterview }, api, evidence) =>
       api.call(checkInToInterview, { params: { id: interview.id }, body: evidence }),
     () => onDone(t('checkIn.done')),
   )
-  const refusal = useFormRefusal()(checkIn.error, formFields.checkInToInterview, toErrorMessage)
-  const { place, check_in_until: until } = interview
-  const needsCode = place?.has_code ?? false
-  const hasPosition = needsCode && place?.latitude !== null
+}
+
+/** Checks in by the position, if the member agrees; the browser asks them. */
+function CheckInByPosition({ checkIn, onFault }: { checkIn: ReturnType<typeof useCheckIn>; onFault: () => void }) {
+  const t = useTranslations('mf-chat')
+  const [isLocating, setLocating] = useState(false)
   const sendPosition = async () => {
     setLocating(true)
-    setFault(undefined)
     try {
       const { coords } = await readPosition()
       checkIn.mutate({ position: { latitude: coords.latitude, longitude: coords.longitude } })
     } catch {
-      setFault(t('checkIn.positionFailed'))
+      onFault()
     } finally {
       setLocating(false)
     }
   }
+  return (
+    <Button variant="secondary" icon={MapPin} loading={isLocating} onClick={() => void sendPosition()}>
+      {t('checkIn.position')}
+    </Button>
+  )
+}
+
+/** Checks in with the six digits that are shown at the place, or by the position where the place has one. */
+function CheckInWithCode({ interview, onDone }: Props) {
+  const t = useTranslations('mf-chat')
+  const toErrorMessage = useErrorMessage()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const checkIn = useCheckIn({ interview, onDone })
+  const refusal = useFormRefusal()(checkIn.error, formFields.checkInToInterview, toErrorMessage)
+  const hasPosition = interview.place?.latitude !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const digits = onlyDigits(code)
     setFault(digits.length === 6 ? undefined : t('checkIn.codeInvalid'))
     if (digits.length === 6 && !checkIn.isPending) checkIn.mutate({ code: digits })
   }
-  const lead = until && <Text size={15}>{t('checkIn.until', { time: own.moment(until) })}</Text>
-  if (!needsCode)
-    return (
-      <Stack gap={8}>
-        {lead}
-        <CardError error={checkIn.error} />
-        <div>
-          <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({})}>
-            {t('checkIn.open')}
-          </Button>
-        </div>
-      </Stack>
-    )
   const error = fault ?? refusal.fields.code ?? refusal.summary
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={8}>
-        {lead}
         <TextField
           label={t('checkIn.code')}
           hint={t('checkIn.codeHint')}
@@ -94,11 +93,7 @@ export function CheckIn({ interview, onDone }: { interview: Interview; onDone: (
           <Button type="submit" loading={checkIn.isPending}>
             {t('checkIn.open')}
           </Button>
-          {hasPosition && (
-            <Button variant="secondary" icon={MapPin} loading={isLocating} onClick={() => void sendPosition()}>
-              {t('checkIn.position')}
-            </Button>
-          )}
+          {hasPosition && <CheckInByPosition checkIn={checkIn} onFault={() => setFault(t('checkIn.positionFailed'))} />}
         </Inline>
         {hasPosition && (
           <Text size={13} tone="soft">
@@ -107,5 +102,35 @@ export function CheckIn({ interview, onDone }: { interview: Interview; onDone: (
         )}
       </Stack>
     </form>
+  )
+}
+
+/** Checks in by a press, where neither a code nor the position is asked for. */
+function CheckInButton({ interview, onDone }: Props) {
+  const t = useTranslations('mf-chat')
+  const checkIn = useCheckIn({ interview, onDone })
+  return (
+    <>
+      <CardError error={checkIn.error} />
+      <div>
+        <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({})}>
+          {t('checkIn.open')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Checks in to an interview, and says until when one can. */
+export function CheckIn({ interview, onDone }: Props) {
+  const t = useTranslations('mf-chat')
+  const { own } = useInterviewTimeFormat(interview)
+  const { place, check_in_until: until } = interview
+  const Form = place?.has_code ? CheckInWithCode : CheckInButton
+  return (
+    <Stack gap={8}>
+      {until && <Text size={15}>{t('checkIn.until', { time: own.moment(until) })}</Text>}
+      <Form interview={interview} onDone={onDone} />
+    </Stack>
   )
 }

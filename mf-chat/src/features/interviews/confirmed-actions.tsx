@@ -19,6 +19,8 @@ export function ConfirmedActions({ interview, buttons }: Props) {
     canCancel && cancelUntil ? t('cancelInterview.until', { time: own.moment(cancelUntil) }) : '',
     state === 'accepted' && !canCancel ? t('cancelInterview.tooLate', { name: recruiter.name }) : '',
   ].filter(Boolean)
+  const hasButtons = Boolean(video || buttons.propose || buttons.cancel)
+  if (notes.length === 0 && !hasButtons) return null
   return (
     <Stack gap={12}>
       {notes.length > 0 && (
@@ -30,7 +32,7 @@ export function ConfirmedActions({ interview, buttons }: Props) {
           ))}
         </div>
       )}
-      {(video || buttons.propose || buttons.cancel) && (
+      {hasButtons && (
         <Inline gap={8}>
           {video && (
             <ButtonLink href={video.url} external icon={Video} variant={isNear ? 'primary' : 'secondary'}>

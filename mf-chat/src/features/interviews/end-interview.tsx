@@ -1,6 +1,7 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { flushSync } from 'react-dom'
 import { ReasonDialog } from '../../chat/reason-dialog.tsx'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
@@ -35,7 +36,8 @@ export function DeclineInterviewDialog({ interview, open, onClose, onDone }: Pro
   const decline = useInterviewAct<{ reason: (typeof declineReasons)[number]; message?: string }>(
     ({ declineInterview }, api, body) => api.call(declineInterview, { params: { id: interview.id }, body }),
     () => {
-      onClose()
+      // An open dialog would not let go of the focus.
+      flushSync(onClose)
       onDone(t('declineInterview.done'))
     },
   )
@@ -62,7 +64,8 @@ export function CancelInterviewDialog({ interview, open, onClose, onDone }: Prop
   const cancel = useInterviewAct<{ reason: (typeof cancelReasons)[number]; message?: string }>(
     ({ cancelInterview }, api, body) => api.call(cancelInterview, { params: { id: interview.id }, body }),
     () => {
-      onClose()
+      // An open dialog would not let go of the focus.
+      flushSync(onClose)
       onDone(t('cancelInterview.done'))
     },
   )

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const contract = () => import('@jobspan/shared-kit/contracts/interviews/interviews')

@@ -2,7 +2,7 @@ import { type CalendarDate, isSameDay, isSameMonth, today } from '@international
 import { color, fontSize, minTargetSize, radius } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { digitAndCalendarOptions } from '../../chat/chat-date-format.ts'
 import { dayAfterKey, weeksOfMonth } from './month-days.ts'
@@ -65,6 +65,63 @@ const maxDots = 3
 /** What is on a day: how many are agreed, and how many are not. */
 export type DayMarks = { agreed: number; open: number }
 
+const noMarks: DayMarks = { agreed: 0, open: 0 }
+
+/** Days as people of the locale write them: the letter of the weekday, its name, and the whole date. */
+const useDayNames = () => {
+  const { intl } = usePlatform().locale
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const formatter = new Intl.DateTimeFormat(intl, { ...digitAndCalendarOptions, timeZone: 'UTC', ...options })
+      return (day: CalendarDate) => formatter.format(day.toDate('UTC'))
+    }
+    return {
+      letter: format({ weekday: 'narrow' }),
+      weekday: format({ weekday: 'long' }),
+      date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    }
+  }, [intl])
+}
+
+type DayButtonProps = {
+  day: CalendarDate
+  /** The day that is chosen; its month is the one that is shown. */
+  chosen: CalendarDate
+  isToday: boolean
+  marks: DayMarks
+  /** The whole date. */
+  date: string
+  onChoose: (day: CalendarDate) => void
+  onKeyDown: (event: KeyboardEvent, day: CalendarDate) => void
+}
+
+function DayButton({ day, chosen, isToday, marks, date, onChoose, onKeyDown }: DayButtonProps) {
+  const t = useTranslations('mf-chat')
+  const isChosen = isSameDay(day, chosen)
+  const count = marks.agreed + marks.open
+  return (
+    <Day
+      type="button"
+      data-day={String(day)}
+      $isOutside={!isSameMonth(day, chosen)}
+      $isChosen={isChosen}
+      $isToday={isToday}
+      tabIndex={isChosen ? 0 : -1}
+      aria-label={count === 0 ? date : `${date}: ${t('interviews.count', { count })}`}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onChoose(day)}
+      onKeyDown={(event) => onKeyDown(event, day)}
+    >
+      {day.day}
+      <Dots>
+        {[...Array(Math.min(count, maxDots)).keys()].map((index) => (
+          <Dot key={index} $isOpen={index >= marks.agreed} />
+        ))}
+      </Dots>
+    </Day>
+  )
+}
+
 type Props = {
   day: CalendarDate
   marks: ReadonlyMap<string, DayMarks>
@@ -75,17 +132,10 @@ type Props = {
 
 /** A month as a grid of days, of which one is chosen; walked by keyboard as date grids are (ARIA Authoring Practices). */
 export function MonthGrid({ day: chosen, marks, timeZone, labelledBy, onChoose }: Props) {
-  const t = useTranslations('mf-chat')
   const { intl, direction } = usePlatform().locale
+  const names = useDayNames()
   const table = useRef<HTMLTableElement>(null)
   const isWalking = useRef(false)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intl, { ...digitAndCalendarOptions, timeZone: 'UTC', ...options })
-  const [weekday, longWeekday, long] = [
-    format({ weekday: 'narrow' }),
-    format({ weekday: 'long' }),
-    format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  ]
   const weeks = weeksOfMonth(chosen, intl)
   const now = today(timeZone)
   const key = String(chosen)
@@ -95,19 +145,21 @@ export function MonthGrid({ day: chosen, marks, timeZone, labelledBy, onChoose }
     isWalking.current = false
     table.current?.querySelector<HTMLElement>(`[data-day="${key}"]`)?.focus()
   }, [key])
-  const nameOf = (day: CalendarDate) => {
-    const { agreed = 0, open = 0 } = marks.get(String(day)) ?? {}
-    const count = agreed + open
-    const date = long.format(day.toDate('UTC'))
-    return count === 0 ? date : `${date}: ${t('interviews.count', { count })}`
+  const walk = (event: KeyboardEvent, day: CalendarDate) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = dayAfterKey(event, day, { locale: intl, direction })
+    if (!next) return
+    event.preventDefault()
+    isWalking.current = true
+    onChoose(next)
   }
   return (
     <Table role="grid" aria-labelledby={labelledBy} ref={table}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <WeekDay key={String(day)} scope="col" abbr={longWeekday.format(day.toDate('UTC'))}>
-              {weekday.format(day.toDate('UTC'))}
+            <WeekDay key={String(day)} scope="col" abbr={names.weekday(day)}>
+              {names.letter(day)}
             </WeekDay>
           ))}
         </tr>
@@ -115,41 +167,19 @@ export function MonthGrid({ day: chosen, marks, timeZone, labelledBy, onChoose }
       <tbody>
         {weeks.map((week) => (
           <tr key={String(week[0])}>
-            {week.map((day) => {
-              const name = String(day)
-              const isChosen = isSameDay(day, chosen)
-              const { agreed = 0, open = 0 } = marks.get(name) ?? {}
-              return (
-                <Cell key={name} role="gridcell" aria-selected={isChosen}>
-                  <Day
-                    type="button"
-                    data-day={name}
-                    $isOutside={!isSameMonth(day, chosen)}
-                    $isChosen={isChosen}
-                    $isToday={isSameDay(day, now)}
-                    tabIndex={isChosen ? 0 : -1}
-                    aria-label={nameOf(day)}
-                    aria-current={isSameDay(day, now) ? 'date' : undefined}
-                    onClick={() => onChoose(day)}
-                    onKeyDown={(event) => {
-                      if (event.altKey || event.ctrlKey || event.metaKey) return
-                      const next = dayAfterKey(event, day, { locale: intl, direction })
-                      if (!next) return
-                      event.preventDefault()
-                      isWalking.current = true
-                      onChoose(next)
-                    }}
-                  >
-                    {day.day}
-                    <Dots>
-                      {[...Array(Math.min(agreed + open, maxDots)).keys()].map((index) => (
-                        <Dot key={index} $isOpen={index >= agreed} />
-                      ))}
-                    </Dots>
-                  </Day>
-                </Cell>
-              )
-            })}
+            {week.map((day) => (
+              <Cell key={String(day)} role="gridcell" aria-selected={isSameDay(day, chosen)}>
+                <DayButton
+                  day={day}
+                  chosen={chosen}
+                  isToday={isSameDay(day, now)}
+                  marks={marks.get(String(day)) ?? noMarks}
+                  date={names.date(day)}
+                  onChoose={onChoose}
+                  onKeyDown={walk}
+                />
+              </Cell>
+            ))}
           </tr>
         ))}
       </tbody>

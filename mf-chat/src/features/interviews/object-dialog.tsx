@@ -2,6 +2,7 @@ import { Button, LazyDialog, Notice, Stack, TextField } from '@jobspan/shared-ki
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
 import { useInterviewAct } from './use-interview-act.ts'
@@ -22,7 +23,8 @@ export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
     ({ objectToNoShow }, api, words) =>
       api.call(objectToNoShow, { params: { id: interviewId }, body: { text: words } }),
     () => {
-      onClose()
+      // An open dialog would not let go of the focus.
+      flushSync(onClose)
       onDone(t('objection.open'))
     },
   )

@@ -1,4 +1,4 @@
-import { toInstant } from './wall-clock.ts'
+import { toInstant } from './to-instant.ts'
 
 /** A time as it is typed: day and clock apart. */
 export type ProposedRow = { key: string; date: string; clock: string }

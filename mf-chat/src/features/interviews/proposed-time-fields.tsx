@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { isolate } from '../../chat/isolate.ts'
 import { areClocksDifferent, createTimeFormat } from '../../chat/time-format.ts'
 import { isComplete, localTimeOf, type ProposedRow, type RowFault } from './proposed-rows.ts'
-import { toInstant } from './wall-clock.ts'
+import { toInstant } from './to-instant.ts'
 
 const Group = styled.fieldset`
   margin: 0;

@@ -2,7 +2,7 @@ import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
-import { applyInterview } from './interview-cache.ts'
+import { applyInterview } from './apply-interview.ts'
 
 type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interviews')
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
-import { applyInterview } from './interview-cache.ts'
+import { applyInterview } from './apply-interview.ts'
 import { interviewListsKey } from './interview-queries.ts'
 
 /** Shows what the recruiter does with an interview while the list is looked at. */

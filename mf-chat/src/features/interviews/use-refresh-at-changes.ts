@@ -1,7 +1,7 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
-import { applyInterview } from './interview-cache.ts'
+import { applyInterview } from './apply-interview.ts'
 
 const dayMs = 86_400_000
 /** The server's clock decides, and may be a little behind. */

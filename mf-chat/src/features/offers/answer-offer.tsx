@@ -3,6 +3,7 @@ import { Button, Inline, LazyDialog, Notice, preloadOverlaysProps, Stack, Text }
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ReasonDialog } from '../../chat/reason-dialog.tsx'
 import { useChatDateFormat } from '../../chat/use-chat-date-format.ts'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
@@ -35,6 +36,77 @@ function Deadline({ expiresAt }: { expiresAt: string }) {
   )
 }
 
+type DialogProps = { offer: Offer; open: boolean; onClose: () => void; onDone: (text: string) => void }
+
+/** Asks once more: nothing takes an acceptance back. */
+function AcceptOfferDialog({ offer, open, onClose, onDone }: DialogProps) {
+  const t = useTranslations('mf-chat')
+  const toErrorMessage = useErrorMessage()
+  const accept = useOfferAct<undefined>(
+    ({ acceptOffer }, api) => api.call(acceptOffer, { params: { id: offer.id }, body: { is_confirmed: true } }),
+    () => {
+      // An open dialog would not let go of the focus.
+      flushSync(onClose)
+      onDone(t('offer.acceptDone'))
+    },
+  )
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={t('offer.acceptTitle')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('offer.keep')}
+          </Button>
+          <Button loading={accept.isPending} onClick={() => accept.mutate(undefined)}>
+            {t('offer.accept')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {accept.isError && (
+          <Notice severity="error" live>
+            {toErrorMessage(accept.error)}
+          </Notice>
+        )}
+        <OfferTerms offer={offer} />
+        <Text tone="soft">{t('offer.acceptBody', { name: offer.recruiter.name })}</Text>
+      </Stack>
+    </LazyDialog>
+  )
+}
+
+function DeclineOfferDialog({ offer, open, onClose, onDone }: DialogProps) {
+  const t = useTranslations('mf-chat')
+  const toErrorMessage = useErrorMessage()
+  const decline = useOfferAct<{ reason: (typeof reasons)[number]; message?: string }>(
+    ({ declineOffer }, api, body) => api.call(declineOffer, { params: { id: offer.id }, body }),
+    () => {
+      // An open dialog would not let go of the focus.
+      flushSync(onClose)
+      onDone(t('offer.declineDone'))
+    },
+  )
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={t('offer.declineTitle')}
+      reasons={reasons}
+      name={offer.recruiter.name}
+      maxLength={maxMessageLength}
+      confirm={t('offer.declineConfirm')}
+      isPending={decline.isPending}
+      refusal={useFormRefusal()(decline.error, formFields.declineOffer, toErrorMessage)}
+      onConfirm={decline.mutate}
+    />
+  )
+}
+
 type Props = {
   offer: Offer
   /** Where the composer of its chat is on the page. */
@@ -45,26 +117,9 @@ type Props = {
 /** Accepts an offer after a question, declines it with a reason, or asks about it in the chat. */
 export function AnswerOffer({ offer, canAsk, onDone }: Props) {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
   const [dialog, setDialog] = useState<'accept' | 'decline'>()
-  const close = () => setDialog(undefined)
-  const params = { id: offer.id }
-  const accept = useOfferAct<undefined>(
-    ({ acceptOffer }, api) => api.call(acceptOffer, { params, body: { is_confirmed: true } }),
-    () => {
-      close()
-      onDone(t('offer.acceptDone'))
-    },
-  )
-  const decline = useOfferAct<{ reason: (typeof reasons)[number]; message?: string }>(
-    ({ declineOffer }, api, body) => api.call(declineOffer, { params, body }),
-    () => {
-      close()
-      onDone(t('offer.declineDone'))
-    },
-  )
+  const dialogProps = { offer, onClose: () => setDialog(undefined), onDone }
   const { chat_id: chatId } = offer
-  const { name } = offer.recruiter
   return (
     <Stack gap={12}>
       <Deadline expiresAt={offer.expires_at} />
@@ -84,44 +139,8 @@ export function AnswerOffer({ offer, canAsk, onDone }: Props) {
           {t('offer.decline')}
         </Button>
       </Inline>
-      <LazyDialog
-        open={dialog === 'accept'}
-        onClose={close}
-        role="alertdialog"
-        title={t('offer.acceptTitle')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('offer.keep')}
-            </Button>
-            <Button loading={accept.isPending} onClick={() => accept.mutate(undefined)}>
-              {t('offer.accept')}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={16}>
-          {accept.isError && (
-            <Notice severity="error" live>
-              {toErrorMessage(accept.error)}
-            </Notice>
-          )}
-          <OfferTerms offer={offer} />
-          <Text tone="soft">{t('offer.acceptBody', { name })}</Text>
-        </Stack>
-      </LazyDialog>
-      <ReasonDialog
-        open={dialog === 'decline'}
-        onClose={close}
-        title={t('offer.declineTitle')}
-        reasons={reasons}
-        name={name}
-        maxLength={maxMessageLength}
-        confirm={t('offer.declineConfirm')}
-        isPending={decline.isPending}
-        refusal={useFormRefusal()(decline.error, formFields.declineOffer, toErrorMessage)}
-        onConfirm={decline.mutate}
-      />
+      <AcceptOfferDialog {...dialogProps} open={dialog === 'accept'} />
+      <DeclineOfferDialog {...dialogProps} open={dialog === 'decline'} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
+import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
 import type { Offer } from '@jobspan/shared-kit/contracts/interviews/offers'
-import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/red-dot-query-key'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { type MessagePages, messagesKey } from '../../chat/chat-queries.ts'

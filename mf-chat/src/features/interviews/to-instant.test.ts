@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toInstant } from './wall-clock.ts'
+import { toInstant } from './to-instant.ts'
 
 it.each([
   ['2026-12-01T09:30', 'Asia/Tokyo', '2026-12-01T00:30:00.000Z'],

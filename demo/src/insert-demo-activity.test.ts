@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openTestDatabase } from '@jobspan/kit-server/testing'
+import type { InterviewScope } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { eq, or, sql } from 'drizzle-orm'
 import { applicationStateSql } from '../../api/src/applications/application-events.ts'
 import { loadRows } from '../../api/src/applications/my-jobs/load-rows.ts'
@@ -9,6 +10,7 @@ import { applicationEvents, applications, screeningAnswers } from '../../api/src
 import { countUnread } from '../../api/src/chats/chat-rows.ts'
 import { mailUnreadMessages } from '../../api/src/chats/mail-unread-messages.ts'
 import { companies, recruiters } from '../../api/src/companies/tables.ts'
+import { countWaiting, listInterviews } from '../../api/src/interviews/list-interviews.ts'
 import { jobAlerts } from '../../api/src/job-alerts/tables.ts'
 import { jobs, screeningQuestions } from '../../api/src/jobs/tables.ts'
 import { users } from '../../api/src/members/tables.ts'
@@ -90,13 +92,24 @@ describe('the demo member', () => {
 
   test('is told of what happened, the latest last, and of nothing by mail', async () => {
     const found = await db.select().from(notifications).orderBy(notifications.id)
-    expect(new Set(found.map(({ kind }) => kind)).size).toBe(5)
+    expect(new Set(found.map(({ kind }) => kind)).size).toBe(7)
     const moments = found.map(({ createdAt }) => createdAt.getTime())
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
     expect(found.some(({ readAt }) => readAt === null)).toBe(true)
     expect(await db.select().from(outbox)).toEqual([])
     await mailUnreadMessages(db)
     expect(await db.select().from(outbox)).toEqual([])
+  })
+
+  test('has an interview to answer, one to come and one behind, and an offer', async () => {
+    const listed = (scope: InterviewScope) => listInterviews(db, id, { scope, page: 1, size: 20 })
+    const states = await Promise.all(
+      (['needs_me', 'coming', 'past'] as const).map(async (scope) =>
+        (await listed(scope)).items.map(({ state }) => state),
+      ),
+    )
+    expect(states).toEqual([['pending'], ['accepted'], ['passed']])
+    expect(await countWaiting(db, id)).toBe(2)
   })
 
   test('meets an admin and a recruiter of one company', async () => {

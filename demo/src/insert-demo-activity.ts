@@ -26,6 +26,7 @@ import {
   demoSavedJobs,
   demoSeenDaysAgo,
 } from './demo-activity.ts'
+import { insertDemoInterviews, interviewJobs } from './insert-demo-interviews.ts'
 
 type KnownJob = {
   id: number
@@ -74,13 +75,17 @@ export const insertDemoActivity = (db: Database, member: Member): Promise<void> 
     await insertApplications(activity)
     await insertSavedJobs(activity)
     await insertChats(activity)
+    await insertInterviews(activity)
     await insertViewers(activity)
     await insertAlert(activity)
     await insertNotifications(activity)
   })
 
 const loadJobs = async (db: QueryExecutor): Promise<Map<string, KnownJob>> => {
-  const used = [demoApplications, demoSavedJobs, demoChats, demoProfileViews, demoRecruiters, [demoInterest]]
+  const used = [
+    ...[demoApplications, demoSavedJobs, demoChats, demoProfileViews, demoRecruiters],
+    ...[[demoInterest], interviewJobs],
+  ]
   const identifiers = [...new Set(used.flatMap((list) => list.map(({ job }) => job)))]
   const rows = await db
     .select({
@@ -237,6 +242,24 @@ const insertChats = async (activity: Activity): Promise<void> => {
         subject: { chat_id: chatId, job_id: jobId },
         facts: factsOf(jobOf(job), null),
         eventKey: `message:${lastId}`,
+      },
+    })
+  }
+}
+
+const insertInterviews = async ({ db, member, jobOf, news }: Activity): Promise<void> => {
+  const subjectOf = (job: string) => ({ recruiterId: jobOf(job).recruiterId, jobId: jobOf(job).id })
+  for (const { kind, job, id, chatId, daysAgo } of await insertDemoInterviews(db, member.id, subjectOf)) {
+    const { id: jobId, companyId, recruiterId } = jobOf(job)
+    const about = { job_id: jobId, company_id: companyId, recruiter_id: recruiterId, chat_id: chatId }
+    const isOffer = kind === 'offer_sent'
+    news.push({
+      daysAgo,
+      notification: {
+        kind,
+        subject: { ...about, ...(isOffer ? { offer_id: id } : { interview_id: id }) },
+        facts: factsOf(jobOf(job), null),
+        eventKey: isOffer ? `offer-sent:${id}` : `interview:${id}`,
       },
     })
   }

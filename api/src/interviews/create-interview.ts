@@ -10,12 +10,12 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import type { Acting } from './answer-interview.ts'
 import { changeState } from './change-state.ts'
 import { interviewChanged, interviewProposed } from './events.ts'
-import { toDetails } from './interview-details.ts'
 import { lockInterview } from './lock-interview.ts'
 import { type ActingRecruiter, lockSubject, type Subject } from './lock-subject.ts'
 import { moveApplication } from './move-application.ts'
 import { requireNoBan } from './no-shows.ts'
 import { recordInterviewEvent } from './publish-interview.ts'
+import { readInterviewDetails } from './read-interview-details.ts'
 import { lastStartOf, readClock, readTimes, replaceTimes } from './read-times.ts'
 import { interviews } from './tables.ts'
 
@@ -32,7 +32,7 @@ export const createInterview = async (
   const sameId = await findByClientId(transaction, recruiter.id, body.client_id)
   if (sameId !== null) return sameId
   const times = readTimes(body.times, await readClock(transaction))
-  const details = toDetails(body, null)
+  const details = readInterviewDetails(body, null)
   await requireNoneOpen(transaction, subject)
   await requireNoBan(transaction, subject.userId)
   const [row] = await transaction
@@ -82,7 +82,7 @@ export const changeInterview = async (
   body: Omit<z.output<(typeof changeOperation)['body']>, 'recruiter_id'>,
 ): Promise<void> => {
   const interview = await lockInterview(transaction, id, owner)
-  const details = toDetails(body, interview.checkInCode)
+  const details = readInterviewDetails(body, interview.checkInCode)
   const wasAccepted = interview.state === 'accepted'
   await changeState(transaction, side, 'change', interview, {
     ...details,

@@ -1,4 +1,4 @@
-import { findSentApplication } from '../applications/known-applications.ts'
+import { findSentApplication } from '../applications/find-sent-application.ts'
 import { ensureChat } from '../chats/begin-chat.ts'
 import { lockChat, ownedByRecruiter } from '../chats/lock-chat.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -31,9 +31,13 @@ export const remindOfInterviews = async (db: Database): Promise<number> => {
           returning interview.id, due.is_wanted`)
         for (const { id, is_wanted: isWanted } of rows) {
           if (!isWanted) continue
-          const facts = await readInterviewFacts(transaction, Number(id))
-          const told = { eventId: 0, actor: 'system' as const, message: null, reminder }
-          await publishEvent(transaction, interviewReminderDue, { ...facts, ...told })
+          await publishEvent(transaction, interviewReminderDue, {
+            ...(await readInterviewFacts(transaction, Number(id))),
+            eventId: 0,
+            actor: 'system',
+            message: null,
+            reminder,
+          })
           reminded += 1
         }
         return rows.length

@@ -29,6 +29,7 @@ import { listDeadLetters, retryDeadLetters } from '../platform/queues/dead-lette
 import { readQueues } from '../platform/queues/queue-metrics.ts'
 import { listSearchMisses } from '../search/search-misses.ts'
 import { registerModeratedChatReportRoutes } from './chat-reports/chat-report-routes.ts'
+import { registerInterviewReportRoutes } from './interviews/interview-report-routes.ts'
 import { restoreJob, takeJobDown } from './jobs/take-job-down.ts'
 import { listActs, recordAct } from './operator-acts.ts'
 import { endOutage, startOutage } from './outages/change-outages.ts'
@@ -43,6 +44,7 @@ const changes = { perMinute: 60 }
 export const registerModerationRoutes = (app: FastifyInstance): void => {
   registerReading(app)
   registerModeratedChatReportRoutes(app)
+  registerInterviewReportRoutes(app)
   registerJobActs(app)
   registerSuspensions(app)
   registerOutages(app)

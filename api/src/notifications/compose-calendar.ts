@@ -11,7 +11,7 @@ export const calendarMethods = ['REQUEST', 'CANCEL'] as const
 export type CalendarMethod = (typeof calendarMethods)[number]
 
 type Event = {
-  told: Appointment
+  appointment: Appointment
   summary: string
   /** Where the site shows it. */
   link: string
@@ -22,19 +22,19 @@ type Event = {
 /** Adds an interview to a calendar by its accepted time, in UTC: a calendar shows it in the zone of its reader. */
 export const addAppointment = (
   calendar: ICalCalendar,
-  { told, summary, link, lines, isCancelled }: Event,
+  { appointment, summary, link, lines, isCancelled }: Event,
 ): ReturnType<ICalCalendar['createEvent']> | null => {
-  const [time] = told.times
+  const [time] = appointment.times
   if (!time) return null
   return calendar.createEvent({
-    id: told.uid,
-    sequence: told.sequence,
+    id: appointment.uid,
+    sequence: appointment.sequence,
     start: new Date(time.startsAt),
     end: new Date(time.endsAt),
     summary,
     description: [...lines, link].join('\n'),
-    location: told.address ?? told.videoUrl ?? null,
-    url: told.videoUrl ?? link,
+    location: appointment.address ?? appointment.videoUrl ?? null,
+    url: appointment.videoUrl ?? link,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
 }

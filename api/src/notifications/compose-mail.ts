@@ -158,7 +158,7 @@ const interviewParts = (
   language: LanguageKey,
 ) => {
   const { interview } = texts
-  const told = readAppointment(values)
+  const details = readAppointment(values)
   const missed = values.bannedUntil
     ? [fillText(interview.banned, { date: formatDay(values.bannedUntil, language) }), interview.object]
     : values.noShows
@@ -168,7 +168,7 @@ const interviewParts = (
     lines: texts.letters[template].lines.map((line) =>
       values.expiresAt ? line.replace('{{expires}}', formatDay(values.expiresAt, language)) : line,
     ),
-    facts: told && !values.confirmPath ? appointmentLines(told, language, interview, values) : [],
+    facts: details && !values.confirmPath ? appointmentLines(details, language, interview, values) : [],
     quote: values.confirmPath ? undefined : values.reason,
     notes: [...missed, texts.switchNote],
   }
@@ -183,15 +183,15 @@ export const composeMailCalendar = (
   values: Record<string, string>,
   { brand, organizerEmail, attendeeEmail }: { brand: Brand; organizerEmail: string; attendeeEmail: string },
 ): { method: CalendarMethod; content: string } | null => {
-  const told = readAppointment(values)
+  const details = readAppointment(values)
   const method = calendarMethods.find((each) => each === values.calendar)
-  if (!told || !method || values.confirmPath) return null
+  if (!details || !method || values.confirmPath) return null
   const { interview } = messageTexts[language]
   const event = {
-    told,
+    appointment: details,
     summary: fillText(interview.summary, { company: values.company ?? '' }),
     link: new URL(values.path ?? '/', brand.origin).href,
-    lines: appointmentLines(told, language, interview, values),
+    lines: appointmentLines(details, language, interview, values),
   }
   const to = { method, brand: brand.name, organizerEmail, attendeeEmail }
   return { method, content: composeCalendar(event, to) }

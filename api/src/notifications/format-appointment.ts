@@ -47,29 +47,31 @@ const formatInZones = (
  * are filled already.
  */
 export const appointmentLines = (
-  told: Appointment,
+  appointment: Appointment,
   language: LanguageKey,
   texts: InterviewTexts,
   { company = '', jobTitle }: Record<string, string>,
 ): string[] => {
-  const [first, ...others] = told.times
+  const [first, ...others] = appointment.times
   const line = (text: string, values: Record<string, string | null | undefined>): string[] =>
     Object.values(values).some((value) => !value) ? [] : [fillText(text, values as Record<string, string>)]
   const times =
     first === undefined || others.length === 0
-      ? told.times.flatMap((time) => formatInZones(time, told, texts, language))
+      ? appointment.times.flatMap((time) => formatInZones(time, appointment, texts, language))
       : [
           texts.times,
-          ...told.times.map((time) => `• ${formatTime(time, told.seekerTimeZone ?? told.recruiterTimeZone, language)}`),
+          ...appointment.times.map(
+            (time) => `• ${formatTime(time, appointment.seekerTimeZone ?? appointment.recruiterTimeZone, language)}`,
+          ),
         ]
   return [
     ...line(texts.job, { jobTitle }),
     ...times,
-    ...(told.format === 'phone' ? line(texts.phone, { company }) : []),
-    ...line(texts.place, { place: told.address }),
-    ...line(texts.video, { link: told.videoUrl }),
-    ...line(texts.interviewers, { names: told.interviewers.join(' · ') }),
-    ...line(texts.bring, { text: told.whatToBring }),
-    ...line(texts.note, { text: told.note }),
+    ...(appointment.format === 'phone' ? line(texts.phone, { company }) : []),
+    ...line(texts.place, { place: appointment.address }),
+    ...line(texts.video, { link: appointment.videoUrl }),
+    ...line(texts.interviewers, { names: appointment.interviewers.join(' · ') }),
+    ...line(texts.bring, { text: appointment.whatToBring }),
+    ...line(texts.note, { text: appointment.note }),
   ]
 }

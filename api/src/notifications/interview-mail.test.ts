@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { sync } from 'node-ical'
 import { composeMail, composeMailCalendar } from './compose-mail.ts'
-import { toldAppointment } from './notification-fixture.ts'
+import { sampleAppointment } from './notification-fixture.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobspan.example') }
 const values = (facts: Record<string, string> = {}, appointment: object = {}) => ({
@@ -9,7 +9,7 @@ const values = (facts: Record<string, string> = {}, appointment: object = {}) =>
   company: 'Çelik Works',
   name: 'Ken',
   path: '/en-us/chat/interviews?interview=7',
-  appointment: JSON.stringify({ ...toldAppointment, ...appointment }),
+  appointment: JSON.stringify({ ...sampleAppointment, ...appointment }),
   ...facts,
 })
 
@@ -61,9 +61,9 @@ test('a calendar moves the event by its UID, and removes it', () => {
     expect(composed?.content.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     return Object.values(sync.parseICS(composed?.content ?? '')).find((item) => item?.type === 'VEVENT')
   }
-  expect(eventOf('REQUEST', 2)).toMatchObject({ uid: toldAppointment.uid, sequence: 2, method: 'REQUEST' })
+  expect(eventOf('REQUEST', 2)).toMatchObject({ uid: sampleAppointment.uid, sequence: 2, method: 'REQUEST' })
   expect(eventOf('CANCEL', 3)).toMatchObject({
-    uid: toldAppointment.uid,
+    uid: sampleAppointment.uid,
     sequence: 3,
     method: 'CANCEL',
     status: 'CANCELLED',

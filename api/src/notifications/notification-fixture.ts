@@ -27,7 +27,7 @@ import { notify } from './notify.ts'
 type Changes = Record<string, unknown>
 
 /** By video, at nine in Tokyo, which is eight in Singapore. */
-export const toldAppointment: Appointment = {
+export const sampleAppointment: Appointment = {
   uid: '0f0e8d52-7b7f-4e0c-9a43-6f1df2b6a001',
   sequence: 1,
   times: [{ startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-01T01:00:00.000Z' }],
@@ -67,7 +67,7 @@ export const createHappenings = (api: TestApp) => {
     interviewId: 100 + count,
     eventId: count,
     actor: 'recruiter',
-    appointment: toldAppointment,
+    appointment: sampleAppointment,
   })
   const offer = () => ({ ...about, offerId: 100 + count, title: 'Welder', expiresAt: '2026-12-24T12:00:00.000Z' })
   const happenings: Record<NotificationKind, (memberId: number, changes?: Changes) => Promise<void>> = {

@@ -10,7 +10,7 @@ import { readSettings } from '../platform/settings/settings.ts'
 import { settings } from '../platform/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-import { toldAppointment } from './notification-fixture.ts'
+import { sampleAppointment } from './notification-fixture.ts'
 import { type BulkMail, queueMails, queueMessage } from './outbox.ts'
 import { isUnknownAddress } from './suppressed-emails.ts'
 import { outbox, suppressedEmails } from './tables.ts'
@@ -110,7 +110,7 @@ describe('through a mail server', () => {
         language: 'ja',
         values: {
           company: 'Çelik Works',
-          appointment: JSON.stringify(toldAppointment),
+          appointment: JSON.stringify(sampleAppointment),
           calendar: 'REQUEST',
           path: '/ja/chat/interviews?interview=7',
         },
@@ -131,7 +131,7 @@ describe('through a mail server', () => {
     expect(within?.content.equals(file?.content ?? Buffer.alloc(0))).toBe(true)
     const [event] = Object.values(sync.parseICS(String(file?.content))).filter((item) => item?.type === 'VEVENT')
     expect(event).toMatchObject({
-      uid: toldAppointment.uid,
+      uid: sampleAppointment.uid,
       sequence: 1,
       method: 'REQUEST',
       status: 'CONFIRMED',

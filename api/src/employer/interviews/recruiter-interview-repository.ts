@@ -6,8 +6,8 @@ import { interviewStateSql } from '../../interviews/interview-state-sql.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+import { loadSeekers, type ShownSeeker } from './load-seekers.ts'
 import { ownedByActing } from './owned-by-acting.ts'
-import { loadSeekers, type ShownSeeker } from './shown-seekers.ts'
 
 type Wanted = {
   application_id?: number | undefined

@@ -19,8 +19,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { createResumeInspector } from '../../profile/resumes/resume-inspector.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
+import { loadSeekers } from './load-seekers.ts'
 import { ownedByActing } from './owned-by-acting.ts'
-import { loadSeekers } from './shown-seekers.ts'
 
 /** All recruiters of an employer come from the one address of their system. */
 const options = { perMinute: 3000 }

@@ -62,12 +62,12 @@ export const readFeed = async (
     ttl: 3600,
   })
   for (const { id } of found.rows) {
-    const { appointment: told, companyName: company, jobTitle } = await readInterviewFacts(db, Number(id))
+    const { appointment, companyName: company, jobTitle } = await readInterviewFacts(db, Number(id))
     addAppointment(calendar, {
-      told,
+      appointment,
       summary: fillText(texts.summary, { company }),
       link: new URL(`/${language}/chat/interviews?interview=${id}`, brand.origin).href,
-      lines: appointmentLines(told, language, texts, { company, ...(jobTitle !== null && { jobTitle }) }),
+      lines: appointmentLines(appointment, language, texts, { company, ...(jobTitle !== null && { jobTitle }) }),
       isCancelled: false,
     })
   }

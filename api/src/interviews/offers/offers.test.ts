@@ -6,7 +6,7 @@ import { pdfFile } from '../../testing/resume-files.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { type Applicant, createApplicant, createInterviewApp } from '../interview-fixture.ts'
 import { offers } from '../tables.ts'
-import { publishExpiredOffers } from './expire-offers.ts'
+import { publishExpiredOffers } from './publish-expired-offers.ts'
 
 let api: TestApp
 let employer: ReturnType<typeof employerCalls>

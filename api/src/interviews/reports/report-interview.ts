@@ -62,14 +62,14 @@ export const listInterviewReports = async (
   })
 }
 
-/** Closes the open reports of an interview with what was decided. Gives how many there were. */
+/** Closes the open reports of an interview with what was decided. Gives who reported it. */
 export const closeInterviewReports = async (
   transaction: QueryExecutor,
   interviewId: number,
   decision: string,
-): Promise<number> => {
+): Promise<number[]> => {
   const { rows } = await transaction.execute(sql`
     update ${interviewReports} set decision = ${decision}, decided_at = now()
-    where interview_id = ${interviewId} and decided_at is null returning interview_id`)
-  return rows.length
+    where interview_id = ${interviewId} and decided_at is null returning user_id`)
+  return rows.map((row) => Number(row.user_id))
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addChatReportCommands } from './chat-report-commands.ts'
 import { type Cli, createConfirm, type Report } from './cli.ts'
+import { addInterviewCommands } from './interview-commands.ts'
 import { addJobCommands } from './job-commands.ts'
 import { createOperatorClient } from './operator-client.ts'
 import { OpsError } from './ops-error.ts'
@@ -54,6 +55,7 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
     .exitOverride()
   addJobCommands(program, cli)
   addChatReportCommands(program, cli)
+  addInterviewCommands(program, cli)
   addSuspensionCommands(program, cli)
   addOutageCommands(program, cli)
   addQueueCommands(program, cli)

@@ -208,6 +208,12 @@ const matrix: Record<string, Call> = {
   'POST /api/jobApplication/offers/:id/accept': { id: offer, body: { is_confirmed: true }, is: 'theirs' },
   'POST /api/jobApplication/offers/:id/decline': { id: offer, body: { reason: 'pay' }, is: 'theirs' },
   'GET /api/jobApplication/offers/:id/file': { id: offer, is: 'theirs' },
+  'POST /api/operators/interviews/:id/reports/decision': { id: interview, body: decision, is: 'employers' },
+  'POST /api/operators/interviews/:id/objection/decision': {
+    id: interview,
+    body: { outcome: 'upheld', ...because },
+    is: 'employers',
+  },
   'GET /api/recruiters/interviews/:id': { id: interview, rest: ofRecruiter, is: 'employers' },
   'PUT /api/recruiters/interviews/:id': { id: interview, body: byRecruiter({ format: 'phone' }), is: 'employers' },
   'POST /api/recruiters/interviews/:id/accept': { id: interview, body: byRecruiter({ time_id: 1 }), is: 'employers' },

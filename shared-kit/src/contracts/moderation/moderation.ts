@@ -22,6 +22,8 @@ export const operatorActs = [
   'operator.disabled',
   'report.decided',
   'chat_report.decided',
+  'interview_report.decided',
+  'interview_objection.decided',
   'job.taken_down',
   'job.restored',
   'account.suspended',
@@ -33,7 +35,16 @@ export const operatorActs = [
   'queues.retried',
 ] as const
 export type OperatorAct = (typeof operatorActs)[number]
-export const actSubjects = ['operator', 'job', 'recruiter', 'account', 'organisation', 'outage', 'queues'] as const
+export const actSubjects = [
+  'operator',
+  'job',
+  'recruiter',
+  'interview',
+  'account',
+  'organisation',
+  'outage',
+  'queues',
+] as const
 export type ActSubject = (typeof actSubjects)[number]
 
 export const operatorAct = z.object({

@@ -21,7 +21,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
  * Where an interview takes place, and with whom, as it is stored. A code that is there stays. Throws 422 where what the format needs is missing, or
  * does not belong to it, and 41416 to 41419 for links.
  */
-export const toDetails = (details: Details, formerCode: string | null): Columns => {
+export const readInterviewDetails = (details: Details, formerCode: string | null): Columns => {
   const { format, place, video_url: videoUrl } = details
   assertFieldsValid({
     place:

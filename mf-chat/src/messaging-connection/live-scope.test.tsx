@@ -18,6 +18,7 @@ const server = setupMockApi(
   mockApiResponse('GET', paths.chat, { data: aChat() }),
   mockApiResponse('GET', paths.messages, { data: { items: [aMessage(10)], has_more: false } }),
   mockApiResponse('POST', paths.read, {}),
+  mockApiResponse('GET', paths.redDot, { data: { has_red_dot: false, count: 0 } }),
 )
 
 const connections = () => clients.size

@@ -9,10 +9,16 @@ type Listed = Interview[] | InfiniteData<Page, number>
 
 /**
  * Shows an interview as it is now wherever it is shown. It stays in the list that it is in, under the eyes of whoever answered it: the next visit
- * finds it in its new one.
+ * finds it in its new one. Answers whether a list had it.
  */
-export const applyInterview = (queryClient: QueryClient, interview: Interview): void => {
-  const change = (items: Interview[]) => items.map((item) => (item.id === interview.id ? interview : item))
+export const applyInterview = (queryClient: QueryClient, interview: Interview): boolean => {
+  let isListed = false
+  const change = (items: Interview[]) =>
+    items.map((item) => {
+      if (item.id !== interview.id) return item
+      isListed = true
+      return interview
+    })
   queryClient.setQueriesData<Listed>({ queryKey: interviewListsKey }, (known) => {
     if (!known) return known
     if (Array.isArray(known)) return change(known)
@@ -37,4 +43,5 @@ export const applyInterview = (queryClient: QueryClient, interview: Interview): 
   void queryClient.invalidateQueries({ queryKey: interviewListsKey, refetchType: 'none' })
   void queryClient.invalidateQueries({ queryKey: interviewRedDotKey })
   void queryClient.invalidateQueries({ queryKey: ['mf-chat', 'interview-standing'] })
+  return isListed
 }

@@ -12,12 +12,8 @@ export const useInterviewUpdates = (): void => {
     () =>
       subscribe((event) => {
         if (event.type !== 'message' || !event.message.interview) return
-        const { interview } = event.message
-        const lists = queryClient.getQueriesData({ queryKey: interviewListsKey })
-        applyInterview(queryClient, interview)
-        // A new one is in no list yet.
-        if (!JSON.stringify(lists).includes(`"id":${interview.id},"chat_id"`))
-          void queryClient.invalidateQueries({ queryKey: interviewListsKey })
+        const isListed = applyInterview(queryClient, event.message.interview)
+        if (!isListed) void queryClient.invalidateQueries({ queryKey: interviewListsKey })
       }),
     [subscribe, queryClient],
   )

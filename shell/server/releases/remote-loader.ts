@@ -6,6 +6,7 @@ import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime'
 import { withEnglishTexts } from '../../src/english-texts.ts'
 import { formerKitPlugin } from '../../src/federation/former-kit-plugin.ts'
+import { UnusableFileError } from './unusable-file-error.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -81,10 +82,8 @@ export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath, isDamag
     const files = Object.keys(release.files).filter((file) => file.startsWith('node/'))
     for (const file of files) {
       if (!(await getVerifiedPath(release, file)))
-        // The reason of a failure is read from this text: see `telemetry/telemetry-queue.ts`. What is still to come is not damaged.
-        throw new Error(
-          `${release.name} ${release.build}: ${file} is ${isDamaged(release) ? 'not whole' : 'not here yet'}`,
-        )
+        // What is still to come is not damaged.
+        throw new UnusableFileError(release, file, isDamaged(release) ? 'damaged' : 'missing')
     }
     const entry = join(folder(release), 'node/remoteEntry.cjs')
     // A load that failed is forgotten, so that the next one reads the files again.

@@ -6,6 +6,7 @@ import { createTimeoutError } from '@jobspan/shared-kit/timing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { readEnv } from '../env.ts'
+import { UnusableFileError } from '../releases/unusable-file-error.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { documentOf, releaseOf } from '../testing/fake-registry.ts'
 import { reportServerErrors } from './report-server-errors.ts'
@@ -192,8 +193,13 @@ it('reports what this server itself throws, and neither refusals nor overload', 
 })
 
 it('reports nothing of a release that was late or damaged: there is no error of its own', async () => {
-  const causes = [createTimeoutError('late'), new Error('web/7.js is not here yet'), new Error('web/7.js is not whole')]
-  for (const cause of causes) telemetry.recordFailure('sg', { name: 'mf-search', build: 'b1' }, cause)
+  const release = { name: 'mf-search', build: 'b1' }
+  const causes = [
+    createTimeoutError('late'),
+    new UnusableFileError(release, 'web/7.js', 'missing'),
+    new UnusableFileError(release, 'web/7.js', 'damaged'),
+  ]
+  for (const cause of causes) telemetry.recordFailure('sg', release, cause)
   expect((await waitForBatches(3)).map(({ events }) => events)).toMatchObject([
     [{ kind: 'failure', reason: 'timeout' }],
     [{ kind: 'failure', reason: 'timeout' }],

@@ -10,6 +10,7 @@ import {
 import { isTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
 import { createErrorReport } from '../../src/telemetry/create-error-report.ts'
+import { UnusableFileError } from '../releases/unusable-file-error.ts'
 import { getNetworkPrefix } from './get-network-prefix.ts'
 
 type Reason = (typeof failureReasons)[number]
@@ -49,7 +50,7 @@ type Settings = {
 }
 
 const damagedIn = (cause: unknown): string | undefined =>
-  cause instanceof Error ? /(\S+) is not whole/.exec(cause.message)?.[1] : undefined
+  cause instanceof UnusableFileError && cause.code === 'damaged' ? cause.file : undefined
 
 /** Batches that wait for a registry; the oldest are given up when more come. */
 const maxQueuedBatches = 2000
@@ -57,9 +58,8 @@ const maxBatchesPerRequest = 200
 
 const reasonOf = (cause: unknown): Reason => {
   if (cause === 'integrity') return 'integrity'
-  const message = cause instanceof Error ? cause.message : ''
-  if (/is not whole|integrity/.test(message)) return 'integrity'
-  return isTimeout(cause) || /is not here yet/.test(message) ? 'timeout' : 'error'
+  if (cause instanceof UnusableFileError) return cause.code === 'damaged' ? 'integrity' : 'timeout'
+  return isTimeout(cause) ? 'timeout' : 'error'
 }
 
 /** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */

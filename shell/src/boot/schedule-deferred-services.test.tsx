@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BootData, BootRemote, ShellHost } from '../boot-data.ts'
 import { createActiveRemotes, type RemoteList } from '../federation/active-remotes.ts'
+import { ReleaseError } from '../federation/release-error.ts'
 import { createOverlayIndex } from '../overlays/overlay-index.ts'
 import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import type { DeferredServices } from './deferred-services.ts'
@@ -189,7 +190,7 @@ describe('a script of the shell that this browser refused', () => {
     await waitFor(async () => {
       for (const script of scripts) script.dispatchEvent(new Event('error'))
       // A remote's damage is told at once, and takes along what waits.
-      tab.fail('v1', new Error('no hash for web/7.js'))
+      tab.fail('v1', new ReleaseError('missing-hash', 'no hash for web/7.js', 'web/7.js'))
       expect(await events()).toContainEqual(refused)
     })
     const shellEvents = (await events()).filter((event) => JSON.stringify(event).includes('"shell"'))

@@ -7,6 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { FederationHost } from './create-host.ts'
 import type { FederationSettings, ReleaseId } from './federation-settings.ts'
 import { getAliasUrl } from './get-alias-url.ts'
+import { ReleaseError } from './release-error.ts'
 
 /** State of a release in this tab. */
 export type RegisteredRelease = {
@@ -60,12 +61,19 @@ const register = (release: RegisteredRelease) => {
 }
 
 const checkContract = (contract: string) => {
-  if (!isContractCompatible(contract, REMOTE_CONTRACT_VERSION)) throw new Error(`contract ${contract}`)
+  if (!isContractCompatible(contract, REMOTE_CONTRACT_VERSION))
+    throw new ReleaseError('contract', `contract ${contract}`)
+}
+
+/** The server's list of releases has the reason in words. */
+const toIncompatibilityError = (reason: string): ReleaseError => {
+  const [, file] = /^no hash for (\S+)/.exec(reason) ?? []
+  return new ReleaseError(file ? 'missing-hash' : 'contract', reason, file)
 }
 
 const openRelease = async (release: RegisteredRelease): Promise<RemoteDefinition> => {
   const { remote } = release
-  if (remote.incompatibility) throw new Error(remote.incompatibility)
+  if (remote.incompatibility) throw toIncompatibilityError(remote.incompatibility)
   checkContract(remote.contract)
   // Only now: what is asked for first decides by which file.
   if (!release.isRegistered) register(release)

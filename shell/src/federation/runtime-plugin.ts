@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { yieldToMain } from '../scheduling.ts'
+import { ReleaseError } from './release-error.ts'
 
 /** How long one file of a remote may take, in milliseconds. */
 const fileDeadline = 3000
@@ -32,7 +33,8 @@ const createPolicy = (table: FileTable): Policy | undefined => {
 /** Reads the hash of an address, or fails: a file without a hash never runs. `null` means development, where none is kept. */
 export const requireIntegrity = (table: FileTable, url: string): string | null => {
   const integrity = table.integrityOf(url)
-  if (integrity === undefined || integrity === '') throw new Error(`no integrity for ${url}`)
+  if (integrity === undefined || integrity === '')
+    throw new ReleaseError('missing-hash', `no integrity for ${url}`, url)
   return integrity
 }
 
@@ -51,7 +53,7 @@ export const createRuntimePlugin = (table: FileTable): ModuleFederationRuntimePl
       script.src = (policy ? policy.createScriptURL(url) : url) as string
       return { script, timeout: fileDeadline }
     },
-    // Reading an entry, lending to it and taking from it are a task each: as one they hold a slow phone up for 100 ms.
+    // Reading an entry, giving it modules and taking what it has are a task each: as one they hold a slow phone up for 100 ms.
     async beforeInitContainer(container) {
       await yieldToMain()
       return container

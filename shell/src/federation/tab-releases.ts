@@ -1,6 +1,7 @@
 import type { BootRemote } from '../boot-data.ts'
 import { createHost, type SharedModules } from './create-host.ts'
 import type { FederationSettings, RemoteFailure } from './federation-settings.ts'
+import { ReleaseError } from './release-error.ts'
 import { getEntryUrl, type RegisteredRelease, recordFailedPart, registerRelease } from './release-registration.ts'
 
 export type ReportFailure = (release: RegisteredRelease, phase: RemoteFailure['phase'], cause: unknown) => void
@@ -33,7 +34,7 @@ const createReleaseHost = (
     onFailure(url) {
       const release = [...releases.values()].find(({ remote }) => url.includes(`/${remote.name}/${remote.build}/`))
       if (!release) return
-      reportFailure(release, 'expose', new Error('stylesheet'))
+      reportFailure(release, 'expose', new ReleaseError('stylesheet', 'a stylesheet did not load'))
       release.definition = undefined
       recordFailedPart(release, '')
     },

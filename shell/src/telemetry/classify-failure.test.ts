@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTimeoutError } from '@jobspan/shared-kit/timing'
+import { ReleaseError } from '../federation/release-error.ts'
 import { getFailedFileName, getFailurePhase, getFailureReason } from './classify-failure.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -77,10 +78,10 @@ describe('the reason of a failure', () => {
   })
 
   it('is the contract where a release does not fit, and integrity where a hash is missing', async () => {
-    expect(await why(new Error('contract 2.0.0'))).toBe('contract')
-    expect(await why(new Error('contract without react ^18.0.0'), '')).toBe('contract')
-    expect(await why(new Error('no hash for web/7.js'), '')).toBe('integrity')
-    expect(await why(new Error('no integrity for /remoteEntry.js'), '')).toBe('integrity')
+    expect(await why(new ReleaseError('contract', 'it asks for React 18'), '')).toBe('contract')
+    expect(await why(new ReleaseError('missing-hash', 'nothing is known of it', 'web/7.js'), '')).toBe('integrity')
+    // As the federation runtime passes it on.
+    expect(await why(new Error('#RUNTIME-008: no integrity for /remoteEntry.js'), '')).toBe('integrity')
   })
 })
 
@@ -102,7 +103,7 @@ describe('the step that failed', () => {
     expect(phase(chunk('12.js'))).toBe('chunk')
     expect(phase(chunk('texts-ja.js'))).toBe('texts')
     expect(phase(chunk('kit-texts.js'))).toBe('texts')
-    expect(phase(new Error('stylesheet'))).toBe('stylesheet')
+    expect(phase(new ReleaseError('stylesheet', 'it did not load'))).toBe('stylesheet')
   })
 
   it('is as far as it had come where none is', () => {
@@ -126,6 +127,7 @@ it('names the file that is damaged below its release, whichever address it came 
   })
   expect(name(chunk)).toBe('12.js')
   expect(name(new Error('ScriptNetworkError'), '/remotes/_r2/mf-search/b1')).toBe('remoteEntry.js')
-  expect(name(new Error('no hash for web/7.js'))).toBe('web/7.js')
-  expect(name(new Error(`no integrity for ${origin}/remotes/mf-search/b1/remoteEntry.js`))).toBe('remoteEntry.js')
+  expect(name(new ReleaseError('missing-hash', 'nothing is known of it', 'web/7.js'))).toBe('web/7.js')
+  const entry = `${origin}/remotes/mf-search/b1/remoteEntry.js`
+  expect(name(new ReleaseError('missing-hash', 'nothing is known of it', entry))).toBe('remoteEntry.js')
 })

@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { isTimeout } from '@jobspan/shared-kit/timing'
 import type { RemoteFailure } from '../federation/federation-settings.ts'
+import { ReleaseError } from '../federation/release-error.ts'
 
 type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
 
@@ -22,12 +23,11 @@ const getFailedUrl = ({ cause, entry }: RemoteFailure): string => {
   return typeof request === 'string' && request !== '' ? request : entry
 }
 
-/** Name of the file below its release, for whoever hears of damage. What lacked its hash was never asked for, and stands in the words. */
-export const getFailedFileName = (failure: RemoteFailure): string => {
-  const message = failure.cause instanceof Error ? failure.cause.message : ''
-  const [, lacking] = /^no (?:hash|integrity) for (\S+)/.exec(message) ?? []
-  return (lacking ?? getFailedUrl(failure)).split(`/${failure.build}/`).at(-1) ?? ''
-}
+const findReleaseError = ({ cause }: RemoteFailure) => (cause instanceof ReleaseError ? cause : undefined)
+
+/** Name of the file below its release, for who is alerted of damage. What lacked its hash was never asked for. */
+export const getFailedFileName = (failure: RemoteFailure): string =>
+  (findReleaseError(failure)?.file ?? getFailedUrl(failure)).split(`/${failure.build}/`).at(-1) ?? ''
 
 /** Hashes that a file may have: the entry's is the document's, those of all chunks stand in the entry, which must be whole itself. */
 const isIntact = async (file: string, bytes: ArrayBuffer, { entry, integrity }: RemoteFailure): Promise<boolean> => {
@@ -46,10 +46,11 @@ const isIntact = async (file: string, bytes: ArrayBuffer, { entry, integrity }: 
  * for once more and held against its hash: `integrity` raises an alert and must be true.
  */
 export const getFailureReason = async (failure: RemoteFailure): Promise<Failure['reason']> => {
+  const code = findReleaseError(failure)?.code
+  if (code === 'contract') return 'contract'
+  // Of what was thrown while it loads an entry, the federation runtime passes on the words alone; it and the bundler have no code for a timeout either.
   const message = failure.cause instanceof Error ? failure.cause.message : ''
-  if (message.startsWith('contract')) return 'contract'
-  if (/^no hash|no integrity/.test(message)) return 'integrity'
-  // The federation runtime and the bundler tell it by their words alone.
+  if (code === 'missing-hash' || message.includes('no integrity for ')) return 'integrity'
   if (isTimeout(failure.cause) || /timed out|timeout/i.test(message)) return 'timeout'
   try {
     const file = getFailedUrl(failure)
@@ -63,8 +64,8 @@ export const getFailureReason = async (failure: RemoteFailure): Promise<Failure[
 
 /** The step that failed, by the file where one is named: federation tells only whether the entry had arrived. */
 export const getFailurePhase = (failure: RemoteFailure): Failure['phase'] => {
-  const { cause, entry, phase } = failure
-  if (cause instanceof Error && cause.message === 'stylesheet') return 'stylesheet'
+  const { entry, phase } = failure
+  if (findReleaseError(failure)?.code === 'stylesheet') return 'stylesheet'
   const file = getFailedUrl(failure)
   if (file === entry || file.endsWith('/remote.js')) return phase
   return /\/(kit-)?texts[^/]*$/.test(file) ? 'texts' : 'chunk'

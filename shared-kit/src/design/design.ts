@@ -23,7 +23,6 @@ export {
 } from './lazy-overlay.tsx'
 export { NativeSelect, type SelectOption } from './native-select.tsx'
 export { Notice } from './notice.tsx'
-export { NotificationBar } from './notification-bar.tsx'
 export { EmptyState, ErrorState } from './page-state.tsx'
 export { Pagination } from './pagination.tsx'
 export { RadioGroup } from './radio-group.tsx'

@@ -1,8 +1,5 @@
-/** A pointer over it (a finger too) or the focus in it: a visitor is about to use it. */
-const signs = ['pointerover', 'focusin'] as const
-
-const isWithin = (id: string, { target }: Event): boolean =>
-  target instanceof Element && target.closest('[data-contribution]')?.getAttribute('data-contribution') === id
+/** A pointer over it (a finger too), the focus in it, or a press: a visitor is about to use it. */
+const signs = ['pointerover', 'focusin', 'click']
 
 /**
  * Ends when a visitor is about to use a contribution that the server rendered, or when `open` is called. A press before its code has come is
@@ -10,22 +7,18 @@ const isWithin = (id: string, { target }: Event): boolean =>
  */
 export const untilInteraction = (id: string, load: () => Promise<unknown>): { opened: Promise<void>; open(): void } => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  let pressed: HTMLElement | undefined
-  const press = (event: Event) => {
-    if (!isWithin(id, event)) return
+  let pressed: HTMLElement | null | undefined
+  const onSign = ({ type, target }: Event) => {
+    if (!(target as Element).closest?.(`[data-contribution="${id}"]`)) return
     open()
-    const control = (event.target as Element).closest<HTMLElement>('a[href], button')
-    if (control?.tagName === 'BUTTON') pressed = control
+    if (type === 'click') pressed = (target as Element).closest('button')
   }
-  const approach = (event: Event) => isWithin(id, event) && open()
-  for (const sign of signs) document.addEventListener(sign, approach, true)
-  document.addEventListener('click', press, true)
+  for (const sign of signs) addEventListener(sign, onSign, true)
   void opened.then(async () => {
-    for (const sign of signs) document.removeEventListener(sign, approach, true)
     await load().catch(() => undefined)
-    document.removeEventListener('click', press, true)
+    for (const sign of signs) removeEventListener(sign, onSign, true)
     // Behind whatever waits for the same code.
-    setTimeout(() => pressed?.isConnected && pressed.click())
+    setTimeout(() => pressed?.click())
   })
   return { opened, open }
 }

@@ -20,15 +20,9 @@ export const formFields = {
     resume_id: null,
     video_resume_id: null,
   },
-  updateChatSettings: { sends_resume: null, sends_phone_number: null, retention_days: null },
-  sendFile: { client_id: null, file_id: null },
   createCommonPhrase: { text: 'text' },
   updateCommonPhrase: { text: 'text' },
-  orderCommonPhrases: { ids: null },
   reportChat: { reason_id: 'reason', message_id: null, text: 'text' },
-  requestPhoneNumber: { client_id: null },
-  answerPhoneNumber: { accept: null },
-  sendChatResume: { client_id: null, resume_id: null },
   sendMessage: { text: 'text', client_id: null },
   proposeInterviewTimes: { times: 'times', message: 'message' },
   declineInterview: { reason: 'reason', message: 'message' },
@@ -41,8 +35,6 @@ export const formFields = {
   typeof import('@jobspan/shared-kit/contracts/chats/chats') &
     typeof import('@jobspan/shared-kit/contracts/interviews/interviews') &
     typeof import('@jobspan/shared-kit/contracts/interviews/offers') &
-    typeof import('@jobspan/shared-kit/contracts/chats/chat-exchanges') &
-    typeof import('@jobspan/shared-kit/contracts/chats/chat-files') &
     typeof import('@jobspan/shared-kit/contracts/chats/chat-reports') &
     typeof import('@jobspan/shared-kit/contracts/chats/common-phrases') &
     typeof import('@jobspan/shared-kit/contracts/applications/applications')

@@ -31,7 +31,7 @@ export const ensureChat = async (
 }
 
 /** Turns a chat to another job, and says so in it. */
-export const turnToJob = async (db: QueryExecutor, chat: LockedChat, jobId: number): Promise<void> => {
+export const switchChatJob = async (db: QueryExecutor, chat: LockedChat, jobId: number): Promise<void> => {
   await db.update(chats).set({ jobId }).where(eq(chats.id, chat.id))
   await insertMessage(db, chat, { sender: 'seeker', jobId })
 }
@@ -54,7 +54,7 @@ export const beginChatWithApplication = async (
   if (!recruiter) return null
   const { chat, isNew } = await ensureChat(db, { userId, recruiterId: recruiter.id, jobId })
   if ((await findMessageByClientId(db, chat.id, 'seeker', clientId)) !== null) return chat.id
-  if (chat.jobId !== jobId) await turnToJob(db, chat, jobId)
+  if (chat.jobId !== jobId) await switchChatJob(db, chat, jobId)
   await insertMessage(db, chat, { sender: 'seeker', text, clientId })
   if (isNew) await answerAutomatically(db, chat)
   return chat.id

@@ -3,7 +3,7 @@ import { companies, recruiters } from '../companies/tables.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
-import { kindsToldElsewhere, unreadMessageKind } from './notification-kinds.ts'
+import { kindsNotifiedElsewhere, unreadMessageKind } from './notification-kinds.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /** Minutes that a message may stay unread before the member is notified by mail. */
@@ -52,7 +52,7 @@ const toNotification = (due: Due) => ({
 
 const recentMessages = sql`sender = 'recruiter' and sent_at > now() - make_interval(hours => ${maxMessageAgeHours})
   and sent_at < now() - make_interval(mins => ${unreadDelayMinutes}) and recalled_at is null and not is_hidden
-  and kind <> all(${`{${kindsToldElsewhere.join(',')}}`}::text[])`
+  and kind <> all(${`{${kindsNotifiedElsewhere.join(',')}}`}::text[])`
 
 /** Chats with something unread that was not mailed yet, after the one with the id `after`, locked. */
 const lockDue = async (db: QueryExecutor, after: number): Promise<Due[]> => {

@@ -8,7 +8,7 @@ import type { CardKind } from './message-cards.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /** The areas of these cards tell of them on their own: a chat's bell and mail would tell of the same once more. */
-export const kindsToldElsewhere: readonly string[] = ['interview', 'offer'] satisfies CardKind[]
+export const kindsNotifiedElsewhere: readonly string[] = ['interview', 'offer'] satisfies CardKind[]
 
 /** Mailed by `mailUnreadMessages`, if it is still unread after some minutes. */
 export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
@@ -28,7 +28,7 @@ export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
     recruiterName,
     companyName,
   }) =>
-    sender === 'recruiter' && !isQuiet && !kindsToldElsewhere.includes(kind)
+    sender === 'recruiter' && !isQuiet && !kindsNotifiedElsewhere.includes(kind)
       ? {
           userId: memberId,
           key: `message:${messageId}`,

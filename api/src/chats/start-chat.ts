@@ -3,7 +3,7 @@ import { requireEligible } from '../jobs/eligibility.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../platform/session/user-cookie.ts'
-import { answerAutomatically, ensureChat, turnToJob } from './begin-chat.ts'
+import { answerAutomatically, ensureChat, switchChatJob } from './begin-chat.ts'
 import { findChat } from './chat-rows.ts'
 import { findMessageByClientId, insertMessage } from './message-repository.ts'
 import { findJobRecruiter } from './recruiters/recruiter-repository.ts'
@@ -36,7 +36,7 @@ export const startChat = async ({
     if (!isNew && chat.jobId !== body.job_id) {
       // Whose job is gone is about none, and there is nothing to leave.
       if (chat.jobId !== null && !body.is_switch_confirmed) throw new ApiError('chatOfAnotherJob')
-      await turnToJob(db, chat, body.job_id)
+      await switchChatJob(db, chat, body.job_id)
     }
     await insertMessage(db, chat, { sender: 'seeker', text: body.text, clientId: body.client_id })
     if (isNew) await answerAutomatically(db, chat)

@@ -2,7 +2,7 @@ import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chat
 import type { ComponentType } from 'react'
 
 /** The kinds of messages that show a card. */
-export type CardKind = 'resume' | 'phone_number' | 'file' | 'interview' | 'offer'
+type CardKind = 'resume' | 'phone_number' | 'file' | 'interview' | 'offer'
 
 /** What a card is given: its message, whose field of the card's kind has the card as it stands, and the chat that it is in. */
 export type MessageCardProps = { message: ChatMessage; chat: Chat }

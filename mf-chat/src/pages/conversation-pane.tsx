@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { color, ErrorState, media, SkeletonRegion, space, Text } from '@jobspan/shared-kit/design'
 import { useIsOffline } from '@jobspan/shared-kit/hooks/use-is-offline'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -74,11 +74,47 @@ const hasBothWritten = (messages: readonly ChatMessage[]): boolean =>
     messages.some(({ sender, kind }) => sender === side && (kind === 'text' || kind === 'file')),
   )
 
+/** A place to write, or why there is none. */
+function Writing({
+  chat,
+  messages,
+  onSend,
+}: {
+  chat: Chat
+  messages: readonly ChatMessage[]
+  onSend: (text: string) => void
+}) {
+  const t = useTranslations('mf-chat')
+  const isOffline = useIsOffline()
+  return (
+    <>
+      {isOffline && (
+        <Line role="status">
+          <Text size={15}>{t('conversation.offline')}</Text>
+        </Line>
+      )}
+      {chat.is_open ? (
+        <Composer
+          chatId={chat.id}
+          name={chat.recruiter.name}
+          onSend={onSend}
+          tools={<ChatTools chat={chat} hasBothWritten={hasBothWritten(messages)} />}
+        />
+      ) : (
+        <Line>
+          <Text size={15} tone="soft">
+            {t('conversation.closed')}
+          </Text>
+        </Line>
+      )}
+    </>
+  )
+}
+
 /** One chat: who, what was said, and a place to answer. */
 export function ConversationPane({ chatId, listPath }: { chatId: number; listPath: string }) {
   const t = useTranslations('mf-chat')
   const { api } = usePlatform()
-  const isOffline = useIsOffline()
   const chat = useQuery(chatQuery(api, chatId))
   const history = useInfiniteQuery(messagesQuery(api, chatId))
   const { data: outbox = [] } = useQuery(outboxQuery(chatId))
@@ -137,25 +173,7 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
           onClose={() => setMenu({ ...menu, open: false })}
         />
       )}
-      {isOffline && (
-        <Line role="status">
-          <Text size={15}>{t('conversation.offline')}</Text>
-        </Line>
-      )}
-      {chat.data.is_open ? (
-        <Composer
-          chatId={chatId}
-          name={chat.data.recruiter.name}
-          onSend={send}
-          tools={<ChatTools chat={chat.data} hasBothWritten={hasBothWritten(messages)} />}
-        />
-      ) : (
-        <Line>
-          <Text size={15} tone="soft">
-            {t('conversation.closed')}
-          </Text>
-        </Line>
-      )}
+      <Writing chat={chat.data} messages={messages} onSend={send} />
     </>
   )
 }

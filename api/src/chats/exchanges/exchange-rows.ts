@@ -109,10 +109,10 @@ export const loadPhoneNumberCards = async (
   db: QueryExecutor,
   ids: number[],
 ): Promise<ReadonlyMap<number, PhoneNumberCard>> => {
-  const told = (number: SQL) => sql`case when state = 'accepted' then ${number} end`
+  const shown = (number: SQL) => sql`case when state = 'accepted' then ${number} end`
   const { rows } = await db.execute(sql`
-    select id, ${stateNow} as state, asked_by, ${told(sql`seeker_phone_number`)} as seeker_phone_number,
-      ${told(sql`recruiter_phone_number`)} as recruiter_phone_number, expires_at
+    select id, ${stateNow} as state, asked_by, ${shown(sql`seeker_phone_number`)} as seeker_phone_number,
+      ${shown(sql`recruiter_phone_number`)} as recruiter_phone_number, expires_at
     from ${chatExchanges} where id = ${idsOf(ids)}`)
   return new Map(
     rows.map((row) => [

@@ -51,13 +51,13 @@ describe('phone numbers', () => {
     })
     const path = `phone-numbers/${asked.phone_number.id}/answer`
     const accepted = (await asMember(path, { accept: true })).body.data
-    const told = { state: 'accepted', seeker_phone_number: number, recruiter_phone_number: '+6561234567' }
-    expect(accepted.phone_number).toMatchObject(told)
+    const exchanged = { state: 'accepted', seeker_phone_number: number, recruiter_phone_number: '+6561234567' }
+    expect(accepted.phone_number).toMatchObject(exchanged)
     // The same answer again changes nothing, and another comes too late.
-    expect((await asMember(path, { accept: true })).body.data.phone_number).toMatchObject(told)
+    expect((await asMember(path, { accept: true })).body.data.phone_number).toMatchObject(exchanged)
     expect(await asMember(path, { accept: false })).toMatchObject({ status: 409, body: { code: 40053 } })
     const { items } = (await employer.get(`/chats/${chat.id}/messages?recruiter_id=${chat.recruiter.id}`)).body.data
-    expect(items.at(-1).phone_number).toMatchObject(told)
+    expect(items.at(-1).phone_number).toMatchObject(exchanged)
   })
 
   test('are asked for once both have written, once a week, and the same call once', async () => {

@@ -30,7 +30,7 @@ const requireReachable = async (db: QueryExecutor, recruiter: ActingRecruiter, u
 }
 
 /** The chat of a recruiter with a member whom they may write to first; begun where there is none. Run it in a transaction. */
-export const ensureRecruiterChat = async (
+const ensureRecruiterChat = async (
   transaction: QueryExecutor,
   recruiter: ActingRecruiter,
   { userId, jobId }: { userId: number; jobId: number | null },

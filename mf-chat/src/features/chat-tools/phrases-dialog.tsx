@@ -61,7 +61,8 @@ function PhraseEditor({ phrase, change, onDone }: { phrase?: CommonPhrase; chang
   const words = text.trim()
   const isTooLong = words.length > maxLength
   const own = words === '' ? fieldErrorText('required') : isTooLong ? fieldErrorText('tooLong', maxLength) : ''
-  const refusal = useFormRefusal()(change.error, formFields.createCommonPhrase, toErrorMessage)
+  const fields = phrase ? formFields.updateCommonPhrase : formFields.createCommonPhrase
+  const refusal = useFormRefusal()(change.error, fields, toErrorMessage)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)

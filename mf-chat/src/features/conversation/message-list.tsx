@@ -115,7 +115,6 @@ export function MessageList({ chat, messages, cards, outbox, older, onRetry, onD
   const t = useTranslations('mf-chat')
   const format = useFormat()
   const moments = useChatDateFormat()
-  const isTyping = useIsRecruiterTyping(chat.id)
   const lastId = messages.at(-1)?.id
   const { view, isAtEnd, scrollToEnd: toEnd } = useStickToEnd(outbox.at(-1)?.clientId ?? lastId)
   const { unseen, announcement } = useNewMessages(messages, isAtEnd, chat.recruiter.name)
@@ -155,30 +154,8 @@ export function MessageList({ chat, messages, cards, outbox, older, onRetry, onD
               </Stack>
             </section>
           ))}
-          {outbox.length > 0 && (
-            <Stack as="ul" gap={0}>
-              {outbox.map((outgoing) => (
-                <OutboxMessageItem
-                  key={outgoing.clientId}
-                  outgoing={outgoing}
-                  onRetry={() => onRetry(outgoing)}
-                  onDelete={() => onDelete(outgoing)}
-                />
-              ))}
-            </Stack>
-          )}
-          {chat.deleted_at && (
-            <Text size={13} tone="faint" align="center">
-              {t('conversation.keptUntil', { date: format.date(chat.deleted_at) })}
-            </Text>
-          )}
-          <Typing aria-live="polite">
-            {isTyping && (
-              <Text size={13} tone="soft">
-                {t('conversation.typing', { name: chat.recruiter.name })}
-              </Text>
-            )}
-          </Typing>
+          <Outbox outbox={outbox} onRetry={onRetry} onDelete={onDelete} />
+          <Foot chat={chat} />
         </div>
       </View>
       {unseen > 0 && (
@@ -192,6 +169,46 @@ export function MessageList({ chat, messages, cards, outbox, older, onRetry, onD
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </Container>
+  )
+}
+
+/** What has not arrived yet. */
+function Outbox({ outbox, onRetry, onDelete }: Pick<Props, 'outbox' | 'onRetry' | 'onDelete'>) {
+  if (outbox.length === 0) return null
+  return (
+    <Stack as="ul" gap={0}>
+      {outbox.map((outgoing) => (
+        <OutboxMessageItem
+          key={outgoing.clientId}
+          outgoing={outgoing}
+          onRetry={() => onRetry(outgoing)}
+          onDelete={() => onDelete(outgoing)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** Below the last message: until when the chat is kept, and whether the recruiter is writing. */
+function Foot({ chat }: Pick<Props, 'chat'>) {
+  const t = useTranslations('mf-chat')
+  const format = useFormat()
+  const isTyping = useIsRecruiterTyping(chat.id)
+  return (
+    <>
+      {chat.deleted_at && (
+        <Text size={13} tone="faint" align="center">
+          {t('conversation.keptUntil', { date: format.date(chat.deleted_at) })}
+        </Text>
+      )}
+      <Typing aria-live="polite">
+        {isTyping && (
+          <Text size={13} tone="soft">
+            {t('conversation.typing', { name: chat.recruiter.name })}
+          </Text>
+        )}
+      </Typing>
+    </>
   )
 }
 

@@ -65,8 +65,12 @@ it('sends the resume that is asked for, and takes it back', async () => {
 })
 
 it('exchanges numbers once the member agrees', async () => {
-  const told = { state: 'accepted', seeker_phone_number: '+6591234567', recruiter_phone_number: '+6561234567' } as const
-  server.use(mockApiResponse('POST', path('phone-numbers/5/answer'), { data: numbers(told) }))
+  const exchanged = {
+    state: 'accepted',
+    seeker_phone_number: '+6591234567',
+    recruiter_phone_number: '+6561234567',
+  } as const
+  server.use(mockApiResponse('POST', path('phone-numbers/5/answer'), { data: numbers(exchanged) }))
   const { user } = await openChat(server, { messages: [aMessage(10), numbers()] })
   const card = await screen.findByRole('article', { name: 'Phone numbers' })
   expect(card).toHaveTextContent('Yours is shown only if you agree.')

@@ -21,6 +21,45 @@ import { useErrorMessage } from '../../chat/use-error-message.ts'
 const settingsKey = ['mf-chat', 'settings'] as const
 const contract = () => import('@jobspan/shared-kit/contracts/chats/chat-exchanges')
 
+type FieldProps = { settings: ChatSettings; onChange: (change: Partial<ChatSettings>) => void }
+
+function SettingFields({ settings, onChange }: FieldProps) {
+  const t = useTranslations('mf-chat')
+  return (
+    <>
+      <Stack gap={8}>
+        <RadioGroup
+          name="chat-retention"
+          label={t('settings.keep')}
+          value={String(settings.retention_days)}
+          onChange={(days) => onChange({ retention_days: days === '30' ? 30 : 90 })}
+          options={[
+            { value: '30', label: t('settings.days30') },
+            { value: '90', label: t('settings.days90') },
+          ]}
+        />
+        <Text size={13} tone="soft">
+          {t('settings.keepHint')}
+        </Text>
+      </Stack>
+      <Stack gap={12}>
+        <Checkbox
+          label={t('settings.sendsResume')}
+          detail={t('settings.atOnce')}
+          checked={settings.sends_resume}
+          onChange={({ target }) => onChange({ sends_resume: target.checked })}
+        />
+        <Checkbox
+          label={t('settings.sendsNumber')}
+          detail={t('settings.atOnce')}
+          checked={settings.sends_phone_number}
+          onChange={({ target }) => onChange({ sends_phone_number: target.checked })}
+        />
+      </Stack>
+    </>
+  )
+}
+
 /** What a member settles for all chats: how long they are kept, and what is given to recruiters without asking. */
 export function ChatSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('mf-chat')
@@ -48,7 +87,6 @@ export function ChatSettingsDialog({ open, onClose }: { open: boolean; onClose: 
     onClose()
   }
   const shown = settings.data && { ...settings.data, ...changes }
-  const change = (changed: Partial<ChatSettings>) => setChanges({ ...changes, ...changed })
   return (
     <LazyDialog
       open={open}
@@ -78,35 +116,7 @@ export function ChatSettingsDialog({ open, onClose }: { open: boolean; onClose: 
               {toErrorMessage(save.error)}
             </Notice>
           )}
-          <Stack gap={8}>
-            <RadioGroup
-              name="chat-retention"
-              label={t('settings.keep')}
-              value={String(shown.retention_days)}
-              onChange={(days) => change({ retention_days: days === '30' ? 30 : 90 })}
-              options={[
-                { value: '30', label: t('settings.days30') },
-                { value: '90', label: t('settings.days90') },
-              ]}
-            />
-            <Text size={13} tone="soft">
-              {t('settings.keepHint')}
-            </Text>
-          </Stack>
-          <Stack gap={12}>
-            <Checkbox
-              label={t('settings.sendsResume')}
-              detail={t('settings.atOnce')}
-              checked={shown.sends_resume}
-              onChange={({ target }) => change({ sends_resume: target.checked })}
-            />
-            <Checkbox
-              label={t('settings.sendsNumber')}
-              detail={t('settings.atOnce')}
-              checked={shown.sends_phone_number}
-              onChange={({ target }) => change({ sends_phone_number: target.checked })}
-            />
-          </Stack>
+          <SettingFields settings={shown} onChange={(changed) => setChanges({ ...changes, ...changed })} />
         </Stack>
       )}
     </LazyDialog>

@@ -51,16 +51,13 @@ const useWords = (open: boolean) => {
   return { greetings, text, words, error, typed, setTyped, isGreeting: greeting !== '' && typed === undefined }
 }
 
-/** Whom one writes to, and the first words, which may be the application too; then the chat itself. */
-export function FirstMessageDialog({ jobId, jobTitle, to, isSwitchConfirmed, open, onClose }: Props) {
-  const t = useTranslations('mf-chat')
+/** What the dialog asks for, and how it is sent. */
+const useFirstMessage = ({ jobId, to, isSwitchConfirmed, open, onClose }: Omit<Props, 'jobTitle'>) => {
   const toErrorMessage = useErrorMessage()
-  const { recruiter } = to
   const message = useWords(open)
   const [wantsToApply, setWantsToApply] = useState(true)
   const [chosenResumeId, setChosenResumeId] = useState<number | null>()
   const [isAsked, setAsked] = useState(false)
-  const form = useId()
   const isApplying = to.can_apply === true && wantsToApply
   const resumeId = useSentResumeId(chosenResumeId, open && isApplying)
   // Whoever applies is known by the application.
@@ -80,6 +77,23 @@ export function FirstMessageDialog({ jobId, jobTitle, to, isSwitchConfirmed, ope
       application: isApplying ? { resumeId } : undefined,
     })
   }
+  const application = {
+    isApplying,
+    onApplyingChange: setWantsToApply,
+    resumeId: chosenResumeId,
+    onResumeChange: setChosenResumeId,
+  }
+  return { message, application, introduction, needsIntroduction, refusal, isAsked, submit, isPending: start.isPending }
+}
+
+/** Whom one writes to, and the first words, which may be the application too; then the chat itself. */
+export function FirstMessageDialog({ jobTitle, ...props }: Props) {
+  const t = useTranslations('mf-chat')
+  const { jobId, to, open, onClose } = props
+  const { recruiter } = to
+  const first = useFirstMessage(props)
+  const { message, refusal, isAsked } = first
+  const form = useId()
   return (
     <LazyDialog
       open={open}
@@ -88,13 +102,13 @@ export function FirstMessageDialog({ jobId, jobTitle, to, isSwitchConfirmed, ope
       dismissable={!message.typed}
       title={t('start.title', { name: recruiter.name })}
       footer={
-        <Button type="submit" form={form} loading={start.isPending}>
-          {t(isApplying ? 'start.sendAndApply' : 'start.send')}
+        <Button type="submit" form={form} loading={first.isPending}>
+          {t(first.application.isApplying ? 'start.sendAndApply' : 'start.send')}
         </Button>
       }
     >
       <Stack gap={16}>
-        <form id={form} onSubmit={submit} noValidate>
+        <form id={form} onSubmit={first.submit} noValidate>
           <Stack gap={16}>
             {refusal.summary && (
               <Notice severity="error" live>
@@ -107,9 +121,9 @@ export function FirstMessageDialog({ jobId, jobTitle, to, isSwitchConfirmed, ope
                 {t('start.about', { job: jobTitle })}
               </Text>
             )}
-            {needsIntroduction && (
+            {first.needsIntroduction && (
               <IntroductionFields
-                {...introduction}
+                {...first.introduction}
                 recruiterName={recruiter.name}
                 isAsked={isAsked}
                 refused={refusal.fields}
@@ -124,14 +138,7 @@ export function FirstMessageDialog({ jobId, jobTitle, to, isSwitchConfirmed, ope
               value={message.text}
               onChange={({ target }) => message.setTyped(target.value)}
             />
-            {to.can_apply && (
-              <ApplyAlong
-                isApplying={isApplying}
-                onApplyingChange={setWantsToApply}
-                resumeId={chosenResumeId}
-                onResumeChange={setChosenResumeId}
-              />
-            )}
+            {to.can_apply && <ApplyAlong {...first.application} />}
           </Stack>
         </form>
         <Draft jobId={jobId} text={message.text} onChange={message.setTyped} />

@@ -6,7 +6,11 @@ import type { ApiClientSettings, CallOptions } from './call-endpoint.ts'
 export type { ApiClientSettings }
 
 export type ApiClient = {
-  /** Calls one operation and returns the parsed `data`. Throws `ApiError`. */
+  /**
+   * Calls one operation and returns the parsed `data`. Throws `ApiError`.
+   *
+   * @example const job = await api.call(getJob, { params: { id: 42 } })
+   */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<z.output<E['data']>>
 }
 
@@ -18,7 +22,7 @@ export const preloadHttpClient = (): void => {
   loadCalls().catch(() => undefined)
 }
 
-/** Makes the client that the shell lends to remotes. It knows no interface: it throws, and callers decide what to show. */
+/** Creates the client that the shell provides to remotes. It shows nothing: it throws, and callers decide what to show. */
 export const createApiClient = (settings: ApiClientSettings): ApiClient => ({
   async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<z.output<E['data']>> {
     const { callEndpoint } = await loadCalls().catch(() => {

@@ -83,7 +83,7 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
   }
 }
 
-/** What the shell lends, as it changes while the page stands. */
+/** The shell's `Host`, which changes while the page is shown. */
 export type HostSource = { get(): Host; subscribe(listener: () => void): () => void }
 
 type ConnectedPageProps = Omit<PageFrameProps, 'href' | 'params' | 'host'> & {

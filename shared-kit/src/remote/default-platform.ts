@@ -28,35 +28,38 @@ export type DefaultPlatformOptions = {
   country: CountryKey
   /** Name of the site, as pages say it. */
   brand: string
-  /** Origin of the marketplace API; the document's own unless told, which then passes `/api` on. */
+  /**
+   * Origin of the marketplace API.
+   * @default the document's own, which then has to forward `/api`
+   */
   apiOrigin?: string
-  /** Goes to an own address of the document, language included. */
+  /** Goes to an address of the document's own origin, language included. */
   goTo(href: string, replace: boolean): void
 }
 
 /**
- * The services that the shell lends to remotes, for a document without a shell: one remote, a session of the site where there is one, else a
+ * The services that the shell provides to remotes, for a document without a shell: one remote, a session of the site where there is one, else a
  * guest's, and texts of one language. Nothing is prefetched and nothing is tracked.
  */
 export const createDefaultPlatform = async (
   definition: RemoteDefinition,
   { language, country, brand, apiOrigin = '', goTo }: DefaultPlatformOptions,
 ): Promise<Platform> => {
-  const place = findCountry(country)
-  const spoken = findLanguage(language)
-  if (!place || !spoken) throw new Error(`no such place: ${country} ${language}`)
+  const knownCountry = findCountry(country)
+  const knownLanguage = findLanguage(language)
+  if (!knownCountry || !knownLanguage) throw new Error(`unknown country or language: ${country} ${language}`)
   const store = createStore()
   const api = createApiClient({
     origin: apiOrigin,
     headers: () => ({
       'Role-Id': '1',
-      'Country-Id': String(place.id),
-      'Language-Id': String(spoken.id),
+      'Country-Id': String(knownCountry.id),
+      'Language-Id': String(knownLanguage.id),
       device_uuid: device,
       device: 'web',
     }),
   })
-  const guest = { guest_role: 'jobseeker', country_id: place.id, language_id: spoken.id } as const
+  const guest = { guest_role: 'jobseeker', country_id: knownCountry.id, language_id: knownLanguage.id } as const
   // A session of the site on this host counts here too: cookies know no ports.
   const session = await api
     .call(getMe)
@@ -77,7 +80,13 @@ export const createDefaultPlatform = async (
     }),
     api,
     events: mitt<AppEvents>(),
-    locale: { language, country, direction: spoken.direction, intl: spoken.intl, currency: place.currency },
+    locale: {
+      language,
+      country,
+      direction: knownLanguage.direction,
+      intl: knownLanguage.intl,
+      currency: knownCountry.currency,
+    },
     site: { brand, origin: location.origin },
     navigate: async (to, { replace = false } = {}) => goTo(inLanguage(language, splitLanguage(to).path), replace),
     prefetch: () => {},
@@ -115,7 +124,7 @@ const toContribution = (remote: string, { slot, name, access, load }: SlotContri
   }
 }
 
-/** Offers a remote's own pages, slots and overlays, and nobody else's. `Failure` stands in for what threw. */
+/** Offers a remote's own pages, slots and overlays, and nobody else's. `Failure` is shown in place of what threw. */
 export const createDefaultHost = (definition: RemoteDefinition, Failure: Host['Failure']): Host => {
   const { name, pages, overlays } = definition
   const lists = new Map<SlotName, Contribution[]>()

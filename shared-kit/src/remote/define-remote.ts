@@ -14,6 +14,9 @@ import {
 /**
  * Declares a page. The pattern is the path below the language, with `:name` parameters; the loader is a dynamic import,
  * so the page is a chunk of its own.
+ *
+ * @default access 'public'
+ * @example page('/companies/:id', () => import('./pages/company-page.tsx'))
  */
 export const page = (
   path: string,
@@ -22,9 +25,10 @@ export const page = (
 ): PageDefinition => ({ path, load, access })
 
 /**
- * Declares an overlay: what stands above any page whose query carries the flag, such as `?showSingpassInfo=1`. A flag begins with
+ * Declares an overlay: what is shown above any page whose query has the flag, such as `?showSingpassInfo=1`. A flag begins with
  * `show`, so that none can be the name of a filter or of another thing that pages read from their query.
  *
+ * @default access 'public'
  * @example overlay('verification', 'showSingpassInfo', () => import('./overlays/verification.tsx'), { access: 'member' })
  */
 export const overlay = (
@@ -35,8 +39,8 @@ export const overlay = (
 ): OverlayDefinition => ({ name, queryFlag, load, access })
 
 /**
- * Declares a slot that this remote's pages have a place for. A change of its parameters that contributions cannot do without is another
- * major of `version`; a parameter that is added, another minor.
+ * Declares a slot that this remote's pages show. A change of its parameters that breaks contributions is another major of `version`; an added
+ * parameter is another minor.
  *
  * @example declareSlot('job.actions', { version: '1.0', onFailure: 'hide' })
  */
@@ -46,8 +50,9 @@ export const declareSlot = (name: SlotName, options: Omit<SlotDeclaration, 'name
 })
 
 /**
- * Declares what this remote shows in a slot. `version` is the slot's that it was made for; `order` 50 unless told.
+ * Declares what this remote shows in a slot. `version` is that of the slot that it was made for.
  *
+ * @default order 50, access 'public', countries all, hydrateOn 'load'
  * @example contribute('job.actions', 'chat', () => import('./slots/job-actions.tsx'), { version: '1.0', order: 20 })
  */
 export const contribute = <Name extends SlotName>(
@@ -57,19 +62,29 @@ export const contribute = <Name extends SlotName>(
   options: Pick<SlotContribution, 'version'> &
     Partial<Pick<SlotContribution, 'order' | 'countries' | 'access' | 'hydrateOn'>>,
 ): SlotContribution =>
-  // Which slot it is stands in the value; the list of a remote holds contributions to unlike slots.
+  // The value says which slot it is; the list of a remote has contributions to different slots.
   ({ slot, name, load, order: 50, access: 'public', ...options }) as unknown as SlotContribution
 
 /**
  * Declares a link in the shell's header, in the member's menu, in the bar at the bottom of a phone, or in the footer.
  *
+ * @default access 'public'
  * @example navigationLink({ area: 'header', id: 'paths', to: '/skill-paths', textKey: 'navigation.paths', weight: 50 })
  */
 export const navigationLink = (
   link: Omit<NavigationLink, 'access'> & Partial<Pick<NavigationLink, 'access'>>,
 ): NavigationLink => ({ access: 'public', ...link })
 
-/** Declares a remote's public face. Browser, server and release manifest are all made from it. */
+/**
+ * Declares what a remote offers. Browser, server and release manifest are all made from it.
+ *
+ * @example
+ * export default defineRemote({
+ *   name: 'mf-chat',
+ *   texts: (language) => import(`./locales/${language}.json`),
+ *   pages: [page('/chat', () => import('./pages/chats-page.tsx'), { access: 'member' })],
+ * })
+ */
 export const defineRemote = (
   definition: Pick<RemoteDefinition, 'name' | 'texts'> & Partial<Omit<RemoteDefinition, 'contract'>>,
 ): RemoteDefinition => ({ pages: [], slots: {}, overlays: [], ...definition, contract: REMOTE_CONTRACT_VERSION })

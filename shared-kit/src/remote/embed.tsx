@@ -18,9 +18,15 @@ export {
 export type MountOptions = Partial<Omit<DefaultPlatformOptions, 'goTo'>> & {
   /** Path of the page below the language, with its query, such as `/jobs-hiring/job-search?page=2`. */
   path: string
-  /** Called where the page leads somewhere, language included; without it the document goes there. */
+  /**
+   * Called with the address, language included, when the page goes somewhere.
+   * @default the document goes there
+   */
   onNavigate?: DefaultPlatformOptions['goTo']
-  /** Stands in for a page or slot that threw; by default a sentence in the page’s language, with a button. */
+  /**
+   * Is shown in place of a page or slot that threw.
+   * @default a sentence in the page’s language, with a button
+   */
   Failure?: Host['Failure']
 }
 
@@ -32,7 +38,7 @@ const goThere: DefaultPlatformOptions['goTo'] = (href, replace) => location[repl
 
 /**
  * Shows one page of a remote in an element of any document: what a host of Module Federation that is not this site's shell needs besides
- * `loadRemote`. Resolves, once the page stands, with a function that takes it away. Rejects where the remote has no page for the path, or
+ * `loadRemote`. Resolves, once the page is shown, with a function that removes it. Rejects where the remote has no page for the path, or
  * where its code does not load.
  *
  * @example

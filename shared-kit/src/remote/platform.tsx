@@ -7,7 +7,11 @@ const HostContext = createContext<Host | null>(null)
 export const PlatformScope = PlatformContext.Provider
 export const HostScope = HostContext.Provider
 
-/** The services that the shell lends (see `Platform`). */
+/**
+ * The services that the shell provides (see `Platform`).
+ *
+ * @example const { navigate, notify } = usePlatform()
+ */
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext)
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it')

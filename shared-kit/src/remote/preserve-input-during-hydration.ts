@@ -34,7 +34,7 @@ const settleTimeMs = 2000
 
 /**
  * Notes what a visitor has typed, ticked or chosen in the server's markup. Form libraries set a field to the form's own beginning
- * when React has taken it over; then it is put back, and the page's code hears of it. Call it before, and the answer once React
+ * when React has taken it over; then it is put back, and the page's code is sent an input event. Call it before, and what it returns once React
  * has begun to show the page: parts of it may still be on their way, and what is typed there is noted until they have come.
  */
 export const preserveInputDuringHydration = (container: HTMLElement): (() => void) => {
@@ -43,7 +43,7 @@ export const preserveInputDuringHydration = (container: HTMLElement): (() => voi
     typed.set(field, { value: field.value, ticked: isTicked(field) && field.checked, toldAt: undefined })
   const fields = [...container.querySelectorAll('input, textarea, select')].filter(isField)
   for (const field of fields) if (field.type !== 'file' && wasChanged(field)) note(field)
-  /** From now on the page's own code hears of what its visitor does. */
+  /** From now on the page's own code handles what its visitor does. */
   const onEvent = ({ target, isTrusted, type }: Event) => {
     if (!isTrusted) return
     for (const [field, { toldAt }] of typed) if (toldAt !== undefined) typed.delete(field)

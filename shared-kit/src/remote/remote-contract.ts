@@ -10,17 +10,21 @@ import type { NavigationAccess, NavigationArea, NavigationIcon } from '../contra
 
 export { REMOTE_CONTRACT_VERSION } from '../contracts/remotes/remote-contract.ts'
 
-/** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (docs/product-rules.md#member-pages). */
+/** Who may open a page. `member` pages send guests to `/get-started`, which leads back afterwards (docs/product-rules.md#member-pages). */
 export type Access = 'public' | 'member'
 
 export type Severity = 'info' | 'success' | 'warning' | 'error'
 
-/** Beside a message: where it leads on to. `to` is the path below the language. */
+/** A link beside a message. `to` is the path below the language. */
 export type NotificationLink = { label: string; to: string }
 
 /**
- * Facts that travel between remotes. Data travels through the query cache, never through events; a query that a fact makes old names it
- * in its `meta.changedBy`, and is asked for anew.
+ * Events between remotes, by name. Data is shared through the query cache, never through events. A query whose data an event makes outdated
+ * names that event in its `meta.changedBy`, and is fetched again.
+ *
+ * @example
+ * platform.events.emit('job.saved', { jobId: 42, saved: true })
+ * useQuery({ ...savedJobsQuery(api), meta: { changedBy: ['job.saved'] } })
  */
 export type AppEvents = {
   'job.saved': { jobId: number; saved: boolean }
@@ -30,7 +34,7 @@ export type AppEvents = {
   'search.open': undefined
 }
 
-/** The visitor's place and language for the whole page; a change of either is a new document. */
+/** The visitor's country and language for the whole page; a change of either loads a new document. */
 export type Locale = {
   language: LanguageKey
   country: CountryKey
@@ -41,18 +45,18 @@ export type Locale = {
   currency: string
 }
 
-/** What a link already knows of the page behind it, in the words that stand there too. */
+/** What a link already knows of the page that it leads to, in the same words as on that page. */
 export type PagePlaceholder = {
   title: string
   /** BCP 47 tag of the title, where it is not the page's language. */
   lang?: string
-  /** The line below the title, such as who hires and where. */
+  /** The line below the title, such as the company and the location. */
   subtitle?: string
-  /** What matters most, such as the pay. */
+  /** What matters most to the visitor, such as the pay. */
   highlight?: string
 }
 
-/** Services that the shell lends to every remote as single-spa `customProps`. The server lends the same shape. */
+/** Services that the shell provides to every remote as single-spa `customProps`. The server provides the same shape. */
 export type Platform = {
   queryClient: QueryClient
   store: ReturnType<typeof createStore>
@@ -63,29 +67,42 @@ export type Platform = {
   /** Public settings of this installation. */
   site: { brand: string; origin: string }
   /**
-   * Goes to an own path, waiting briefly for code and data. `replace` keeps history length. Where `outline` says what the
-   * next page begins with, nothing is waited for: that stands there at once, and the rest when it has come.
+   * Goes to a path of this site. Waits at most 0.7 s for the code and data of the next page. Resolves when the next page
+   * is shown.
+   *
+   * `replace`: the history entry is replaced, not added. `keepScroll`: the scroll position stays. `placeholder`: what the next page begins with;
+   * it is shown at once in place of waiting, and the page follows.
+   *
+   * @default options { replace: false, keepScroll: false }
+   * @example
+   * await platform.navigate(urls.search('nurse'))
+   * await platform.navigate(urls.job(job.slug), { placeholder: { title: job.title, subtitle: job.company.name } })
    */
   navigate(
     to: string,
     options?: { replace?: boolean; keepScroll?: boolean; placeholder?: PagePlaceholder },
   ): Promise<void>
-  /** Fetches code and data of the page behind an own path; never throws. */
+  /**
+   * Fetches code and data of the page at a path of this site, before the visitor goes there. Never throws.
+   *
+   * @example <a href={href} onPointerEnter={() => platform.prefetch(href)}>
+   */
   prefetch(to: string): void
   /**
-   * Shows the shell's notification bar for 3 s (docs/product-rules.md#notification-bar-3-seconds). `link` leads on from what the message says, to an
-   * own path; shells from before it show the message alone.
+   * Shows the shell's notification bar for 3 s (docs/product-rules.md#notification-bar-3-seconds). `link` leads to a path
+   * of this site that has to do with the message; shells from before `link` show the message alone.
    *
+   * @default severity 'info'
    * @example notify(t('save.saved'), 'success', { label: t('save.view'), to: urls.recommendedJob('saved') })
    */
   notify(message: string, severity?: Severity, link?: NotificationLink): void
 }
 
-/** What the shell lends to the kit's own parts of this contract; a remote asks it whether a slot is filled here. */
+/** What the shell provides to the kit's own parts of this contract. A remote asks it whether a page, a slot or an overlay is on in this country. */
 export type Host = {
   /**
-   * Stands in for a page or slot that could not be shown; `label` is its name in the visitor's language, where it is known. `isSmall`: the
-   * room is that of a button or two.
+   * Is shown in place of a page or slot that failed. `label` is its name in the visitor's language, where it is known. `isSmall`: there is
+   * space for a button or two.
    */
   Failure: ComponentType<{
     kind: 'page' | 'slot'
@@ -93,9 +110,9 @@ export type Host = {
     retry: () => void
     isSmall?: boolean | undefined
   }>
-  /** Tries at once what is tried again in the background: somebody asked for it. */
+  /** Retries at once what is being retried in the background, because the visitor asked for it. */
   retryNow?(): void
-  /** Whether an own path (below the language) leads to a page that is on in this country. */
+  /** Whether a path below the language leads to a page that is on in this country. */
   hasPage(path: string): boolean
   /** Whether a remote offers the slot in this country. */
   hasSlot(name: SlotName): boolean
@@ -104,23 +121,23 @@ export type Host = {
   /** Every slot that is offered in this country: `SlotName`s of now, of which a released remote knows fewer. */
   // biome-ignore lint/suspicious/noExplicitAny: as their union, each name that somebody adds would break who was built with the former ones.
   slotNames(): readonly any[]
-  /** Hears when a slot that could not be shown can be loaded again; the answer ends that. */
+  /** Calls `listener` when a slot that failed can be loaded again. @returns a function that unsubscribes */
   onSlotRecovered(name: SlotName, listener: () => void): () => void
   /** Loads the component of a slot's first contribution with its texts. */
   // biome-ignore lint/suspicious/noExplicitAny: parameters grow by minors; a released remote knows the former ones.
   loadSlot(name: SlotName): Promise<any>
-  /** What remotes contribute to a slot in this country, in its order. The same list each time. */
+  /** What remotes contribute to a slot in this country, in order. Returns the same list each time. */
   contributionsTo<Name extends SlotName>(name: Name): readonly Contribution<Name>[]
 }
 
-/** A slot's code; `i18n` speaks with the texts of the release that it is of. */
+/** A slot's code. `i18n` has the texts of the release that the code is of. */
 export type LoadedSlot<Name extends SlotName = SlotName> = {
   remote: string
   module: SlotModule<Name>
   i18n?: i18n
 }
 
-/** What a page module's `queries` and `head` are told about the request. */
+/** What a page module's `queries` and `head` are given about the request. */
 export type PageContext = {
   /** Path below the language segment, such as `/job/accountant-42`. */
   path: string
@@ -136,37 +153,57 @@ export type PageContext = {
   contributionNames?(slot: SlotName): readonly string[]
 }
 
-/** A query that the page needs before its first paint. `critical` ones decide the status and stop the page when they fail. */
+/**
+ * A query that the page needs before its first paint. `critical` ones decide the status, and the page is not shown when they fail.
+ *
+ * @example queries: ({ api, params }) => [{ options: jobQuery(api, params.slug), critical: true }]
+ */
 export type PageQuery = {
   // biome-ignore lint/suspicious/noExplicitAny: the options of unlike queries stand in one list; each is typed where it is made.
   options: any
   critical?: boolean
-  /** The head tells nothing of it: the document begins to be sent before it has come. Not for critical ones. */
+  /**
+   * The head does not need it: the document begins to be sent before its data has arrived. Not for critical ones.
+   * @default false
+   */
   afterHead?: boolean
 }
 
 export type Head = {
   title: string
   description?: string
-  /** Path below the language segment that search engines should index; defaults to the page's own path without query. */
+  /**
+   * Path below the language segment that search engines should index.
+   * @default the page's own path without query
+   */
   canonicalPath?: string
-  /** `noindex` keeps a page out of search engines. */
+  /**
+   * `noindex` keeps a page out of search engines.
+   * @default 'index'
+   */
   robots?: 'index' | 'noindex'
   image?: string
   type?: 'website' | 'article'
   jsonLd?: object[]
-  /** HTTP status the server answers with; 200 unless told. */
+  /**
+   * HTTP status that the server answers with.
+   * @default 200
+   */
   status?: 200 | 301 | 302 | 404 | 410
-  /** What the page is about did not come in time: the server answers 503, so that robots come again and forget nothing. */
+  /** The main data of the page did not arrive in time. The server answers 503, so that search engines come again and keep what they know. */
   isIncomplete?: boolean
-  /** Own path to go to, with status 301 or 302. */
+  /** Path of this site to redirect to, with status 301 or 302. */
   location?: string
 }
 
 export type PageModule = {
   Page: ComponentType<{ params: Record<string, string> }>
   queries?(context: PageContext): PageQuery[]
-  /** Called when all queries but those marked `afterHead` have settled; reads their data from `context.queryClient`. */
+  /**
+   * Called when all queries but those marked `afterHead` have settled; reads their data from `context.queryClient`.
+   *
+   * @example head: ({ t, params }) => ({ title: t('company.title', { name: params.slug }) })
+   */
   head(context: PageContext): Head
   /**
    * Slots that the page shows, called after `head` would be. The server renders their contributions in place. A slot that is not named
@@ -189,7 +226,7 @@ export type PageModule = {
 export interface SlotParams {
   'search.preview': { slug: string }
   /**
-   * `job` is what the page knows of it already, so that nothing is asked for what stands there. `isClosedToVisitor`: whether the page says that this
+   * `job` is what the page knows of it already, so that it is not fetched again. `isClosedToVisitor`: whether the page says that this
    * visitor can neither apply nor begin a chat, and why.
    */
   'job.actions': {
@@ -197,13 +234,13 @@ export interface SlotParams {
     job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter' | 'eligibility'>
     isClosedToVisitor?: boolean
   }
-  /** Only for who cannot apply to a job that is open to some identities alone; the page says why, `place` is among the actions. */
+  /** Only for visitors who cannot apply to a job that is open to some identities alone. The page says why. `place` says where the slot is. */
   'job.eligibility': { jobId: number; job: Pick<JobDetail, 'status' | 'eligibility'>; place?: 'actions' }
   /** Sections of the home page, below its own. */
   'home.sections': Record<never, never>
   /** What a member's profile shows beside their name, such as that they are verified. */
   'profile.badges': Record<never, never>
-  /** Stands between the head of a conversation and its messages. */
+  /** Is shown between the head of a conversation and its messages. */
   'chat.panel': { chatId: number }
   /** A tab of the account settings; its module exports `label`. */
   'settings.tabs': Record<never, never>
@@ -214,10 +251,14 @@ export interface SlotParams {
 }
 export type SlotName = keyof SlotParams
 
-/** What stands in the place of a contribution that could not be shown: nothing, or a named fallback with a retry. */
+/** What is shown in place of a contribution that failed: nothing, or a named fallback with a retry. */
 export type SlotFailure = 'hide' | 'fallback'
 
-/** A slot that the remote's pages have a place for. Its version is of its parameters; a contribution asks for the same major and no later minor. */
+/**
+ * A slot that the remote's pages show. Its version is that of its parameters; a contribution asks for the same major and no later minor.
+ *
+ * @example { name: 'job.actions', version: '1.2', onFailure: 'fallback' }
+ */
 export type SlotDeclaration = { name: SlotName; version: string; onFailure: SlotFailure }
 
 /** What a remote shows in a slot. `countries` narrows where; guests do not see one for members. */
@@ -232,7 +273,7 @@ export type SlotContribution<Name extends SlotName = SlotName> = {
   countries?: readonly CountryKey[] | undefined
   access: Access
   /**
-   * When the browser of a guest loads the code of what the server rendered: with the page, or as soon as a pointer or the focus comes to it. A
+   * When the browser of a guest loads the code of what the server rendered: with the page, or as soon as a pointer or the focus comes near it. A
    * press that is quicker than the code is repeated. Members' code is loaded with the page.
    * @default 'load'
    */
@@ -242,7 +283,7 @@ export type SlotContribution<Name extends SlotName = SlotName> = {
 /** A slot that a page shows with these parameters. */
 export type PageSlot = { [Name in SlotName]: { name: Name; params: SlotParams[Name] } }[SlotName]
 
-/** A contribution in this document, as the shell lends it to the kit's `Slot`. */
+/** A contribution in this document, as the shell gives it to the kit's `Slot`. */
 export type Contribution<Name extends SlotName = SlotName> = {
   /** Differs among all contributions of the site. */
   id: string
@@ -258,22 +299,22 @@ export type Contribution<Name extends SlotName = SlotName> = {
   load(): Promise<LoadedSlot<Name>>
   /** The same, and waits for the remote to recover instead of rejecting. Always the same promise. */
   arrival(): Promise<LoadedSlot<Name>>
-  /** Hears when it can be loaded again; the answer ends that. */
+  /** Calls `listener` when it can be loaded again. @returns a function that unsubscribes */
   onRecovered(listener: () => void): () => void
 }
 
 export type SlotModule<Name extends SlotName = SlotName> = {
-  /** `loading` is what stands there while the slot's code loads; it goes on standing while the slot waits for its data. */
+  /** `loading` is what is shown while the slot's code loads. Show it as well while the slot waits for its data. */
   Slot: ComponentType<SlotParams[Name] & { loading?: ReactNode }>
   queries?(context: PageContext & { slot: SlotParams[Name] }): PageQuery[]
-  /** What the contribution is called, where the page lists contributions by name, as tabs are. */
+  /** The name of the contribution, where the page lists contributions by name, as tabs are. */
   label?(t: TFunction): string
 }
 
 export type OverlayProps = {
   /** The query of the address, with the overlay's own flag. */
   params: URLSearchParams
-  /** Takes the flag out of the address, and the overlay with it. `reload` fetches the page below it anew, as a new document. */
+  /** Takes the flag out of the address, and the overlay with it. `reload` loads the page below it again, as a new document. */
   close(options?: { reload?: boolean }): void
 }
 
@@ -281,7 +322,7 @@ export type OverlayProps = {
 export type OverlayModule = {
   /** Renders a dialog of the kit, whose `onClose` is `close`. */
   Overlay: ComponentType<OverlayProps>
-  /** Asked for with the overlay's code. It is shown without those that fail or are late, `critical` ones too. */
+  /** Fetched with the overlay's code. The overlay is shown without those that fail or are late, `critical` ones too. */
   queries?(context: PageContext): PageQuery[]
 }
 
@@ -290,17 +331,23 @@ export type OverlayDefinition = {
   queryFlag: string
   // biome-ignore lint/suspicious/noExplicitAny: contract 2.1 asked for a `PageModule`, which was shown nowhere; `overlay` asks for an `OverlayModule`.
   load: () => Promise<any>
-  /** Guests are sent to sign in from a `member` overlay, with the way back kept. */
+  /**
+   * Guests are sent to sign in from a `member` overlay, and are led back afterwards.
+   * @default 'public'
+   */
   access?: Access
 }
 
 /**
- * A link that the remote brings to the shell's header, menus or footer. It goes where the remote is off, where its page is not there, and
+ * A link that the remote adds to the shell's header, menus or footer. It is not shown where the remote is off, where its page does not exist, and
  * where `countries` does not name the visitor's.
+ *
+ * @example
+ * { area: 'header', id: 'companies', to: urls.companies(), textKey: 'navigation.companies', weight: 40, access: 'public' }
  */
 export type NavigationLink = {
   area: NavigationArea
-  /** Names the link in all areas where it stands; it belongs to one remote. */
+  /** Names the link in all areas where it is shown; it belongs to one remote. */
   id: string
   /** Path below the language of a page of this remote, made by `urls`. */
   to: string
@@ -312,7 +359,10 @@ export type NavigationLink = {
   weight: number
   access: NavigationAccess
   countries?: readonly CountryKey[]
-  /** The link is current where the path begins with one of these; where it is the link's own unless told. */
+  /**
+   * The link is marked as current where the path begins with one of these.
+   * @default [to]
+   */
   activePaths?: readonly string[]
 }
 
@@ -325,7 +375,10 @@ export type PageDefinition = { path: string; load: () => Promise<PageModule>; ac
 type BackendDefinition = {
   /** Origins by the name of the environment, such as `{ production: 'https://rewards.example' }`. The operator of the site lists them too. */
   origins: Readonly<Record<string, string>>
-  /** Milliseconds that an answer may take to begin, at most 30,000; 10,000 unless told. */
+  /**
+   * Milliseconds until an answer has to begin, at most 30,000.
+   * @default 10_000
+   */
   timeoutMs?: number
 }
 
@@ -335,7 +388,7 @@ export type RemoteDefinition = {
   pages: PageDefinition[]
   /** One contribution for each slot, by its name: the short form for slots that no page declares, such as a summary. */
   slots: { [Name in SlotName]?: () => Promise<SlotModule<Name>> }
-  /** Slots that this remote's pages have a place for. */
+  /** Slots that this remote's pages show. */
   declaredSlots?: SlotDeclaration[]
   /** What this remote shows in slots of others, and in its own. */
   contributions?: SlotContribution[]
@@ -343,7 +396,7 @@ export type RemoteDefinition = {
   navigation?: NavigationLink[]
   backend?: BackendDefinition
   /**
-   * Names of the Trusted Types policies that its code makes besides the site's own, such as `vue`. Neither `default` nor the site's `jobspan`.
+   * Names of the Trusted Types policies that its code creates besides the site's own, such as `vue`. Neither `default` nor the site's `jobspan`.
    */
   trustedTypes?: readonly string[]
   /** Loads this remote's texts in a language (i18next resource); its namespace is the remote's name. */

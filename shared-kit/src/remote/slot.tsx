@@ -7,7 +7,7 @@ import type { Contribution, SlotFailure, SlotName, SlotParams } from './remote-c
 type Props<Name extends SlotName> = {
   name: Name
   params: SlotParams[Name]
-  /** Names what is missing where it could not be loaded, in the words of the page that it stands on. */
+  /** Name of the contribution in the page's language, for the fallback of one that failed. */
   label?: string
   /** Shown while a contribution loads, its code and then its data; the same size as what follows it. */
   loading?: ReactNode
@@ -15,15 +15,25 @@ type Props<Name extends SlotName> = {
   absent?: ReactNode
   /** Pixels of height that each contribution has from the first paint on, so that nothing moves when it comes. */
   reservedHeight?: number
-  /** Pixels of height after which a contribution scrolls inside its room; three times `reservedHeight` unless told. */
+  /**
+   * Pixels of height after which a contribution scrolls inside its room.
+   * @default 3 * reservedHeight
+   */
   maxHeight?: number
-  /** What stands in the place of a contribution that could not be shown, where this page wants another than the slot's declaration says. */
+  /**
+   * What is shown in place of a contribution that failed.
+   * @default what the slot's declaration says
+   */
   onFailure?: SlotFailure
-  /** Shows only the contribution of this name, where the page gives each a place of its own. */
+  /** Shows only the contribution of this name, where the page shows each in a place of its own. */
   only?: string
 }
 
-/** What remotes contribute to a slot here and this visitor may see, in the slot's order; for pages that list contributions by name. */
+/**
+ * What remotes contribute to a slot in this country and this visitor may see, in order; for pages that list contributions by name.
+ *
+ * @example const tabs = useContributions('settings.tabs')
+ */
 export const useContributions = <Name extends SlotName>(name: Name): readonly Contribution<Name>[] => {
   const host = useHost()
   const isMember = useSession().kind === 'member'
@@ -33,7 +43,9 @@ export const useContributions = <Name extends SlotName>(name: Name): readonly Co
 
 /**
  * Shows what other remotes contribute under a name, each in a room of its own. The page is whole without them: where no remote offers the
- * slot, nothing (or `absent`) stands there; one that fails is left out or has a fallback with a retry, and the others stay.
+ * slot, nothing (or `absent`) is shown; one that fails is left out or has a fallback with a retry, and the others stay.
+ *
+ * @example <Slot name="job.actions" params={{ jobId: job.id }} reservedHeight={48} />
  */
 export const Slot = <Name extends SlotName>({
   name,

@@ -12,15 +12,12 @@ import { useInterviewUpdates } from './use-interview-updates.ts'
 const socket = ws.link(socketUrl)
 let coming: Interview[] = []
 let connections = 0
-setupMockApi(
+const server = setupMockApi(
   mockApiResponse('POST', paths.messaging, {}),
   mockApiResponse('GET', paths.redDot, { data: { has_red_dot: false, count: 0 } }),
   mockApiResponse('GET', '/api/apiGo/interview/list', ({ url }) => {
     const items = new URL(url).searchParams.get('scope') === 'coming' ? coming : []
     return { data: { items, total: items.length, page: 1, size: 20 } }
-  }),
-  socket.addEventListener('connection', () => {
-    connections += 1
   }),
 )
 
@@ -41,6 +38,11 @@ const publish = (interview: Interview) =>
   )
 
 it('an open list shows what the recruiter does, and an interview that is new', async () => {
+  server.use(
+    socket.addEventListener('connection', () => {
+      connections += 1
+    }),
+  )
   coming = [anAcceptedInterview()]
   const { unmount } = await renderWithPlatform(
     <MessagingProvider>

@@ -40,7 +40,7 @@ const Fact = styled.li`
   color: ${color.inkSoft};
 `
 
-/** Parts that do not fit go to a second line, which is cut off; who hears the page is told them all the same. */
+/** Parts that do not fit go to a second line, which is cut off; a screen reader reads them all the same. */
 const oneLine = css`
   max-block-size: 1lh;
 

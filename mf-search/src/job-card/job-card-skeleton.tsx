@@ -13,7 +13,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   column-gap: 14px;
-  padding-block: 11px 12px;
+  padding-block: 9px 10px;
   padding-inline: 8px 0;
   border-block-start: 1px solid ${color.line};
 

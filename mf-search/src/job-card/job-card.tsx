@@ -34,7 +34,7 @@ const cardStyles = css`
 const rowStyles = css`
   grid-template-columns: 40px minmax(0, 1fr) auto;
   column-gap: 14px;
-  padding-block: 11px;
+  padding-block: 9px;
   padding-inline: 8px 0;
   border: 1px solid transparent;
   border-block-start-color: ${color.line};
@@ -156,28 +156,30 @@ const Mark = styled.div`
   padding-block-start: 2px;
 `
 
-/** One line: of a long place its end gives way first, which is the country. */
+/** One line where there is room for both; of a long place its end gives way first. On a phone the place has a line of its own where it needs one. */
 const employerOfRow = css`
-  flex-wrap: nowrap;
-  column-gap: 0;
   grid-column-end: -2;
-  overflow: visible;
-  white-space: nowrap;
 
-  & > * {
-    flex: 0 1 auto;
-    min-inline-size: 3em;
-  }
+  ${media.tablet} {
+    flex-wrap: nowrap;
+    column-gap: 0;
+    overflow: visible;
+    white-space: nowrap;
 
-  & > * + * {
-    flex-shrink: 4;
-    overflow-x: clip;
-    padding-inline-start: 16px;
-    text-overflow: ellipsis;
-  }
+    & > * {
+      min-inline-size: 3em;
+    }
 
-  && > * + *::before {
-    inset-inline-start: 0;
+    & > * + * {
+      flex-shrink: 4;
+      overflow-x: clip;
+      padding-inline-start: 16px;
+      text-overflow: ellipsis;
+    }
+
+    && > * + *::before {
+      inset-inline-start: 0;
+    }
   }
 `
 
@@ -205,6 +207,7 @@ const Company = styled.span`
   color: ${color.ink};
 
   & > bdi {
+    min-inline-size: 0;
     overflow-x: clip;
     text-overflow: ellipsis;
   }

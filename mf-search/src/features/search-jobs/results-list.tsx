@@ -39,7 +39,7 @@ const isPlainPress = (event: MouseEvent) =>
 const Place = styled.li`
   &:nth-child(n + 5) {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 104px;
+    contain-intrinsic-block-size: auto 108px;
     overflow-clip-margin: 6px;
   }
 `

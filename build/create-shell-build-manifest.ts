@@ -10,7 +10,7 @@ export type ShellBuildManifest = {
   build: string
   /** Version of the remote contract that it keeps. */
   contract: string
-  /** Versions of what it lends to remotes, by package. */
+  /** Versions of what it provides to remotes, by package. */
   shared: Record<string, string>
   /** Files of the main bundle, in the order in which they run. */
   main: string[]

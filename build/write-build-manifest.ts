@@ -49,7 +49,7 @@ export const writeRemoteManifest = async (packageDir: string, build: string, bun
   await writeFile(join(packageDir, 'dist/contents.json'), JSON.stringify(contents))
 }
 
-/** The shell's own texts, and those of the kit, which it lends. */
+/** The shell's own texts, and those of the kit, which it provides. */
 const shellTexts = (packageDir: string): TextFolders[] => {
   const kit = join(packageDir, '../shared-kit/src')
   const locales = ['locales', 'sign-in/locales', 'notifications/locales'].map((name) => join(packageDir, 'src', name))

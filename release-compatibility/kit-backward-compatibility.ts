@@ -43,8 +43,8 @@ type RemovedProps<Old, Now> = {
 }[keyof Old]
 
 /**
- * What the last released remotes were built on must still be there: every doorway's exports with their parameters, and what
- * the shell lends and asks for. Checked by `release-compatibility/check-release-compatibility.ts`, not with the rest, since a new major of the contract may break it.
+ * What the last released remotes were built on must still be there: every entry point's exports with their parameters, and what
+ * the shell provides and asks for. Checked by `release-compatibility/check-release-compatibility.ts`, not with the rest, since a new major of the contract may break it.
  */
 export type KitBackwardCompatibility = [
   Extends<typeof OldApi, typeof Api>,
@@ -59,7 +59,7 @@ export type KitBackwardCompatibility = [
   Extends<never, RemovedProps<Omit<typeof OldRemote, ExcludedExports>, typeof Remote>>,
   Extends<never, RemovedProps<typeof OldRouting, typeof Routing>>,
   Extends<never, BrokenSlots>,
-  // Lent by the shell, read by remotes.
+  // Provided by the shell, read by remotes.
   Extends<OldRemote.Platform, Remote.Platform>,
   Extends<OldRemote.PageContext, Remote.PageContext>,
   Extends<OldRemote.AppEvents, Remote.AppEvents>,

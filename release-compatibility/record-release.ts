@@ -86,7 +86,7 @@ const recordReleases = async (commit: string) => {
   await writeFile(join(lastReleaseFolder, 'releases.json'), `${text}\n`)
 }
 
-/** A remote from the scaffold, as its server build, without the copies of shared packages that a shell always lends. */
+/** A remote from the scaffold, as its server build, without the copies of shared packages that a shell always provides. */
 const recordProbeRelease = async () => {
   const name = 'mf-contract-probe'
   const folder = join(root, name)

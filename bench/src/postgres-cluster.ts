@@ -27,7 +27,7 @@ export const findPostgres = async (): Promise<string | undefined> => {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that its package made, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root gives it the account that its package made, else `nobody`. */
 const findAccount = async (): Promise<Account> => {
   if (process.getuid?.() !== 0) return {}
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

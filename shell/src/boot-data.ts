@@ -70,7 +70,7 @@ export type BootLink = {
   activePaths?: readonly string[]
 }
 
-/** What the shell lends to its own parts beyond what remotes see. */
+/** What the shell provides to its own parts beyond what remotes see. */
 export type ShellHost = Host & {
   /** Links of all remotes that are on, in their order. */
   navigation: readonly BootLink[]

@@ -10,7 +10,7 @@ const placeHere = (): { country: CountryKey; language: LanguageKey } => ({
   language: splitLanguage(location.pathname).language ?? 'en-us',
 })
 
-/** What the shell lends, lent by a page that holds one remote. `goTo` shows an address of it; all others are the site's. */
+/** What the shell provides, provided by a page that has one remote. `goTo` shows an address of it; all others are the site's. */
 export const createStandalonePlatform = (
   definition: RemoteDefinition,
   brand: string,

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestClient } from '../testing/visitor.ts'
 
 /**
- * A guest who applied heard nothing: nothing is mailed to an address that nobody has confirmed, and no mail asked to confirm it. They were
+ * A guest who applied was told nothing: nothing is mailed to an address that nobody has confirmed, and no mail asked to confirm it. They were
  * invited and declined, and their mailbox held “Your account is ready” and “We received your application”.
  */
 let api: TestApp

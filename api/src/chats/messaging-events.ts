@@ -3,9 +3,9 @@ import type { NotificationEvent } from '../notifications/publish-notification.ts
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { liveChannel, publishLiveSql } from '../platform/database/live-events.ts'
 
-/** Where every process hears what is to be told over its live connections. */
+/** Channel of what every process sends over its chat sockets. */
 export const eventChannel = liveChannel
-/** Where every process hears which session of messaging has ended: the trigger's payload is the hash of its token. */
+/** Channel of which session of messaging has ended: the trigger's payload is the hash of its token. */
 export const sessionEndedChannel = 'im_session_ended'
 
 /** What has happened, in ids alone. */
@@ -15,7 +15,7 @@ export type MessagingEvent =
   | { type: 'presence'; recruiter: number }
   | NotificationEvent
 
-/** Announces, where a statement selects or returns it: heard when its transaction is committed, not at all where it is not. */
+/** Announces, where a statement selects or returns it: received when its transaction is committed, not at all where it is not. */
 export const publishEventSql = (event: MessagingEvent | SQL): SQL => publishLiveSql(event)
 
 /** {@link publishEventSql} as a statement of its own. */

@@ -268,7 +268,7 @@ describe('a posting becomes a job', () => {
     [{ title: '2. El Araç Satış' }, { title: '2. El Araç Satış' }],
   ])('%j', (facts, job) => expect(jobOf(facts)).toMatchObject(job))
 
-  // Feeds that write days in their country's way were imported without a last day, in silence, and their jobs stayed open for ever.
+  // Feeds that write days in their country's way were imported without a last day and without a word, and their jobs stayed open for ever.
   test.each([
     ['03/04/2025', 1],
     ['31/02/2025', 1],

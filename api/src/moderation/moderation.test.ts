@@ -64,7 +64,7 @@ describe('who may call', () => {
   })
 })
 
-// A report was a row that nothing read. The reporter heard nothing, and the job stayed.
+// A report was a row that nothing read. The reporter was told nothing, and the job stayed.
 describe('a reported job', () => {
   const report = (visitor: TestClient, reason: number) =>
     visitor.post('/api/job/jobs/1/report', { report_reason_id: reason }, { 'idempotency-key': crypto.randomUUID() })

@@ -58,6 +58,6 @@ type QueuedMessage = PgInsertValue<typeof outbox> & { values: Record<string, str
 
 /** Queues one message, with the change that it reports. */
 export const queueMessage = async (transaction: QueryExecutor, message: QueuedMessage): Promise<void> => {
-  // Heard when the transaction is committed, and not at all where it is not.
+  // Received when the transaction is committed, and not at all where it is not.
   await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
 }

@@ -99,8 +99,8 @@ export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, i
 }
 
 /**
- * The job pays at least half of what the preference with the lowest wish asks for: pay far below is no offer, however well the work fits.
- * Pays are compared in US dollars a month; a job or a wish in a currency without a rate is not compared, nor a job without pay.
+ * The job pays at least half of what the preference that asks for least asks for: pay far below is no offer, however well the work fits.
+ * Pays are compared in US dollars a month; a job or a preference in a currency without a rate is not compared, nor a job without pay.
  */
 export const isPayNearPreference = (wanted: readonly PreferenceCriteria[]): SQL => {
   const minPays = wanted.map(({ preference }) => minMonthlyUsd(preference) ?? 0)

@@ -95,7 +95,7 @@ test('of several wishes the lowest counts', async () => {
   expect(found).not.toContain('from Nigeria, remote, far below')
 })
 
-// A wish for another country was given jobs of this one alone.
+// A preference for another country was given jobs of this one alone.
 test('jobs of a wanted country are recommended, and of no other', async () => {
   const found = await recommendedFor(
     preferenceBody({ ...nine, country: 'jp', currency: 'JPY', salary_min: 900_000, salary_max: 2_000_000 }),

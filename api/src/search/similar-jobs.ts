@@ -71,7 +71,7 @@ export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Pro
       .map(({ id, reason }) => ({ id, reason }))
   })
 
-/** Numbers of the occupations of a job or a wish with all narrower ones, and of those near them. */
+/** Numbers of the occupations of a job or a preference with all narrower ones, and of those near them. */
 export type AroundOccupations = { same: readonly number[]; near: readonly number[] }
 
 const around = (matcher: OccupationMatcher, numbers: readonly number[]): AroundOccupations => {

@@ -50,7 +50,7 @@ const noteAnswer = async (db: QueryExecutor, endpointId: number, status: number 
     where id = ${endpointId} and (unanswered_since is not null or ${status === 410})`)
 }
 
-/** After a day of silence, what is due is given up, as a message is that was refused for a day. */
+/** After a day without an answer, what is due is given up, as a message is that was refused for a day. */
 const backOff = async (db: QueryExecutor, endpointId: number): Promise<void> => {
   await db.execute(sql`
     with silent as (

@@ -5,7 +5,7 @@ export type SlowPhone = { page: Page; context: BrowserContext; quiet(): Promise<
 
 /**
  * A page on the reference phone (docs/product-rules.md#reference-phone): 4× CPU, 150 ms RTT, 1.6 Mb/s. `savesData` is a
- * visitor's wish that nothing be fetched ahead.
+ * visitor's setting that nothing be fetched ahead.
  */
 export const openSlowPhone = async (browser: Browser, { savesData = false } = {}): Promise<SlowPhone> => {
   const context = await browser.newContext(phone)

@@ -19,7 +19,7 @@ import { killRegistry } from '../federation-scenarios/registry-down.ts'
 import type { Site } from '../site.ts'
 
 export type Impostor = {
-  /** What it answers for a country from now on; 503 for countries it was given nothing for. Returns once a shell has heard it twice. */
+  /** What it answers for a country from now on; 503 for countries it was given nothing for. Returns once a shell has read it twice. */
   serve(country: CountryKey, token: string): Promise<void>
   /** Lets the true registry back. */
   restoreRegistry(): Promise<void>

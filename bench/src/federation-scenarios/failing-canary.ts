@@ -79,7 +79,7 @@ const untilHalted = async (registry: Registry, build: string) => {
   return undefined
 }
 
-/** Sends one visitor after the other, each once the registry has had time to hear of the one before. */
+/** Sends one visitor after the other, each once the registry has had time to learn of the one before. */
 const visitUntilHalted = async (stage: TestBed, way: Way, job: string, build: string) => {
   const registry = registryOf(stage.site)
   const pipe = await stage.pipeTo('ours')

@@ -34,7 +34,7 @@ export const measureForgedDocument: Scenario = async (stage) => {
   const served = async () => JSON.stringify(await remotesOf(site, country))
   const expected = await served()
   // A document from before, in which the remote was off: good in its day, and signed by the true key. The shell follows each
-  // change first, or a true one that it hears of late would pass for a false one that it took.
+  // change first, or a true one that it learns of late would pass for a false one that it took.
   await registry.change(remote, [country], { kind: 'toggle', enabled: false })
   const replayed = await fetchDocument(registry.origin, country)
   await untilSo('the remote to go', async () => (await served()) !== expected)

@@ -81,7 +81,7 @@ const openForced = async (stage: TestBed, build: string) => {
   }
 }
 
-/** Line 8: releases that do not fit, at the door and past it. */
+/** Line 8: incompatible releases, refused at publishing and loaded all the same. */
 export const measureWrongRelease: Scenario = async (stage) => {
   const { site } = stage
   const registry = registryOf(site)
@@ -98,7 +98,7 @@ export const measureWrongRelease: Scenario = async (stage) => {
       (error: Error) => refusals.push(error.message),
     )
   }
-  // A release that lies about its ranges gets through the door, as nobody can read them out of its scripts.
+  // A release that lies about its ranges is published, as nobody can read them out of its scripts.
   const liar = await buildRelease({ remote, mark: 'v9', asks: otherReact })
   const { current } = await registry.cell(remote, 'sg')
   await registry.publish(liar.dist)

@@ -25,7 +25,7 @@ const compile = (compiler: Compiler): Promise<StatsCompilation> =>
     })
   })
 
-/** What makes the shell's bundle a federated one: its runtime, and whole modules that it lends. */
+/** What makes the shell's bundle a federated one: its runtime, and whole modules that it provides. */
 const federationFile = /^\.\.?\/(federation\/)?(federation|shared-modules)\.ts$/
 
 /** Builds the shell's browser bundle with both remotes in it and no federation; all else is as the shell builds it. */

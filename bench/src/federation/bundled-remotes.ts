@@ -24,5 +24,5 @@ export const createFederation = (): Federation => ({
   replaceHeldCanaries: () => undefined,
 })
 
-/** Nothing is lent: of each package there is what is used. */
+/** Nothing is provided: of each package there is what is used. */
 export const createSharedModules = () => ({})

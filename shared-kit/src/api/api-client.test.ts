@@ -117,7 +117,7 @@ describe('API client', () => {
     expect(expired).toHaveBeenCalledTimes(1)
   })
 
-  // “You do not have permission” was all that a member heard whose session another tab had found ended, and whose cookie was a guest's.
+  // “You do not have permission” was all that a member was told whose session another tab had found ended, and whose cookie was a guest's.
   it('says so where a call for members is answered as a guest’s', async () => {
     const forMembers = { status: 403, body: { code: 40005, message: '', data: null } }
     const expired = jest.fn(() => false)

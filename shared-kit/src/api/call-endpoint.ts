@@ -85,7 +85,7 @@ const isSessionGone = ({ status, code }: ApiError, { access, path }: Endpoint) =
 
 const maxRetryDelayMs = 3_000
 
-/** A refusal that asks for minutes of patience is for the person to know now; the library would sit them out in silence. */
+/** A refusal that asks to wait for minutes is shown to the person now; the library would wait without a word. */
 const isLongWait = (error: unknown): boolean => {
   const { response } = error as { response?: Response }
   return Number(response?.headers.get('retry-after') ?? 0) * 1000 > maxRetryDelayMs

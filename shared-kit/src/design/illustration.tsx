@@ -81,7 +81,7 @@ const illustrations = {
       <path d="M92 33h22" />
     </>
   ),
-  /** A door with its sign turned round. */
+  /** A shop that is closed. */
   closed: (
     <>
       <Wash>

@@ -31,7 +31,7 @@ const namesOf = (english: Texts, forms: readonly string[]): [name: string, text:
  * Texts of a language with English where one is missing or empty, so that nobody ever reads a key. What is there stays in its order;
  * where nothing is missing, nothing is added.
  *
- * @param onMissing hears of each text that English stands in for, by its key
+ * @param onMissing is called for each text that English stands in for, by its key
  */
 export const fillMissingTexts = (
   texts: Texts,

@@ -8,7 +8,7 @@ const begin = (field: HTMLInputElement | null) => {
   if (field) field.value = ''
 }
 
-/** What a form library does: it sets a field to the form's beginning when it gets hold of it, and hears of what is typed. */
+/** What a form library does: it sets a field to the form's beginning when it gets hold of it, and listens to what is typed. */
 const Registered = ({ onHeard }: { onHeard: (value: string) => void }) => (
   <input aria-label="Email" defaultValue="" onChange={({ target }) => onHeard(target.value)} ref={begin} />
 )

@@ -36,7 +36,7 @@ export function testLocale(language: LanguageKey = 'en-us', country: CountryKey 
 }
 
 /**
- * What the shell lends, for tests: queries without retries, session, texts, and a client of the pretended API. `navigate`, `prefetch`
+ * What the shell provides, for tests: queries without retries, session, texts, and a client of the fake API. `navigate`, `prefetch`
  * and `track` are mocks; `notify` writes into the store like the real one.
  */
 export async function testPlatform(options: RenderOptions = {}) {

@@ -24,7 +24,7 @@ type Options = Partial<Pick<Host, 'Failure' | 'retryNow' | 'hasPage'>> & {
 const never = () => new Promise<never>(() => undefined)
 const nothing = () => undefined
 
-/** What the shell lends to slots and boundaries, for tests: no pages and no contributions unless told. `recover` is the shell's word that a remote works again. */
+/** What the shell provides to slots and boundaries, for tests: by default no pages and no contributions. `recover` says that a remote works again. */
 export const createTestHost = ({ contributions = {}, ...host }: Options = {}): Host & { recover(): void } => {
   const listeners = new Set<() => void>()
   const onRecovered = (listener: () => void) => {

@@ -32,7 +32,7 @@ type HeadInput = {
   head: Head
   nonce: string
   globalCss: string
-  /** Markup that hears of what goes wrong from here on; it stands ahead of every script. */
+  /** Markup that listens to what fails from here on; it comes before every script. */
   listener: string
   /** Path of the picture (1200 × 630) that stands beside links to pages which bring none of their own. */
   shareCard: string | undefined

@@ -72,7 +72,7 @@ describe('a request that carries what is not for the API', () => {
     },
   )
 
-  // One such request ended the shell: the upgrade took the body away, and its missing bytes were an error that nobody heard.
+  // One such request ended the shell: the upgrade took the body away, and its missing bytes were an error that nobody listened to.
   it('reads the body of a POST that asks for the live connection', async () => {
     seen.length = 0
     const head =

@@ -136,7 +136,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Lets time pass, half a minute at once, in each of which the shell asks the registry for all documents and hears what it can. */
+/** Lets time pass, half a minute at once, in each of which the shell asks the registry for all documents and reads what it can. */
 const pass = async (milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += minute / 2) {
     await jest.advanceTimersByTimeAsync(minute / 2)

@@ -79,7 +79,7 @@ describe('documents of the registry', () => {
     expect(reasons).toEqual([])
   })
 
-  // One replica told of a change and another was asked, which answered with what it had: tabs heard of it half a minute late.
+  // One replica told of a change and another was asked, which answered with what it had: tabs learned of it half a minute late.
   it('are asked for again where another replica does not have yet what one tells of', async () => {
     await put(1)
     const documents = await open(registry.origin, 600_000)

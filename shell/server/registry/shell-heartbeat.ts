@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 
 type Settings = { origin: string; token(): Promise<string>; shell: Shell; intervalMs?: number }
 
-/** Tells the registry now and every minute what this shell lends, so that it refuses releases that fit no shell. */
+/** Sends the registry now and every minute what this shell provides, so that it refuses releases that no shell can run. */
 export const startShellHeartbeat = ({ origin, token, shell, intervalMs = 60_000 }: Settings): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

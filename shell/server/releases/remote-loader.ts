@@ -46,11 +46,11 @@ type Settings = {
   isDamaged(release: Release): boolean
 }
 
-/** Versions of what remotes are lent, by package. */
+/** Versions of what is provided to remotes, by package. */
 export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries([...packages, '@jobspan/shared-kit/remote'].map((name) => [getPackageName(name), versionOf(name)]))
 
-/** The server's federation host: a plain runtime that lends its own modules to remotes. */
+/** The server's federation host: a plain runtime that provides its own modules to remotes. */
 export const createRemoteLoader = ({ sharedKit, folder, getVerifiedPath, isDamaged }: Settings): RemoteLoader => {
   const kitVersion = versionOf('@jobspan/shared-kit')
   const toSharedModule = (module: unknown, version: string) => ({

@@ -33,7 +33,7 @@ const heartbeatIntervalMs = 15_000
 const maxStreamsPerAddress = 60
 /** Milliseconds until a tab whose stream broke comes back: of all that broke at once, as when this server starts anew, not all at once. */
 const reconnectDelayMs = { least: 1000, spread: 4000 }
-/** Changes come in bursts, such as one for each file that arrived; tabs hear of the last. */
+/** Changes come in bursts, such as one for each file that arrived; tabs are sent the last. */
 const debounceMs = 150
 
 /**

@@ -17,7 +17,7 @@ const beacon = z.object({
   events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(100)),
 })
 
-/** `POST /telemetry`: what a page's beacon carries. Only releases that run or ran here are heard of. */
+/** `POST /telemetry`: what a page's beacon carries. Only what is said of releases that run or ran here counts. */
 export const serveTelemetry = async (
   app: FastifyInstance,
   { telemetry, documents, env }: ShellContext,

@@ -31,7 +31,7 @@ const take = async (requiredVersion: string) => {
   return taken ? taken() : undefined
 }
 
-// Releases ask for `^0.1.0`, which was the version of the workspace's kit; the shell lends 2.3.0.
+// Releases ask for `^0.1.0`, which was the version of the workspace's kit; the shell provides 2.3.0.
 it('a release of before the kit had one version gets the shell’s, and another one what it asks for', async () => {
   registerGlobalPlugins([formerKitPlugin])
   expect(await take('^0.1.0')).toBe(kit)

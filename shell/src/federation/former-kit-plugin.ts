@@ -2,7 +2,7 @@ import { isFormerKitRange } from '@jobspan/shared-kit/contracts/remotes/remote-c
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /**
- * Lends the kit to releases that ask for it as `^0.1.0`, whatever its version is. The request comes from the release's own instance of the runtime,
+ * Provides the kit to releases that ask for it as `^0.1.0`, whatever its version is. The request comes from the release's own instance of the runtime,
  * so this is a plugin of all instances (`registerGlobalPlugins`).
  */
 export const formerKitPlugin: ModuleFederationRuntimePlugin = {

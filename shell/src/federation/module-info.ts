@@ -6,7 +6,7 @@ type ModuleInfo = (typeof globalThis.__FEDERATION__)['moduleInfo']
 
 const noAssets = () => ({ sync: [], async: [] })
 
-/** What the page lends: all of it, or what a release has taken, which is nothing before it is loaded. */
+/** What the page provides: all of it, or what a release has taken, which is nothing before it is loaded. */
 const listShared = (taker?: string) => {
   const host = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === hostName)
   return Object.entries(host?.options.shared ?? {}).flatMap(([sharedName, versions]) =>

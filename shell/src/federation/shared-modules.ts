@@ -38,7 +38,7 @@ const lazyModules: Record<string, () => Promise<object>> = {
 const getPackage = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 
 /**
- * What this page lends to remotes: one React, one kit, one of each package that holds state.
+ * What this page provides to remotes: one React, one kit, one of each package that holds state.
  *
  * @param versions by package
  */

@@ -9,7 +9,7 @@ export type SiteHistory = LocationSource & {
   getPage(): string
   /** Whether a step on this site opened an overlay here, so that the page without it is one step back; also after a reload. */
   isOverlayEntry(): boolean
-  /** Takes the new address on. Whoever follows it hears of it by `tell`. Says whether a link to a place within the page led here. */
+  /** Takes the new address on. Who follows it is called by `notifyListeners`. Says whether a link to a place within the page led here. */
   syncLocation(): { isWithinPage: boolean }
   notifyListeners(): void
   /** Key of the entry here; the same on the way back to it. */

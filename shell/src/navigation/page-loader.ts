@@ -47,7 +47,7 @@ type Settings = {
   federation: Federation
   platform: Platform
   telemetry: TelemetryRecorder
-  /** What the shell lends to pages at this moment. */
+  /** What the shell provides to pages at this moment. */
   host(): Pick<Host, 'contributionsTo'>
 }
 

@@ -11,7 +11,7 @@ const isSharedFact = (value: unknown): value is SharedFact =>
 
 /**
  * Keeps the tab's query cache true to what pages tell each other, here and in the other tabs of this browser: whether a job is saved or applied
- * to, and queries that name the fact in their `meta.changedBy`. The shell does it, because a page that is kept while another is open hears of
+ * to, and queries that name the fact in their `meta.changedBy`. The shell does it, because a page that is cached while another is open gets
  * nothing (ADR 20). The returned function ends it.
  */
 export const syncQueryCache = ({ events, queryClient }: Pick<Platform, 'events' | 'queryClient'>): (() => void) => {

@@ -8,7 +8,7 @@ import './edited-fields.ts'
 const queryClient = new QueryClient()
 
 describe('a page', () => {
-  // Only what was typed from some seconds after the load on was heard of; a change that came then took the form away.
+  // Only what was typed from some seconds after the load on was noticed; a change that came then took the form away.
   it('is in use as soon as something is typed, until it is taken back or gone', async () => {
     const user = userEvent.setup()
     const { unmount } = render(

@@ -40,7 +40,7 @@ export const syncSessionAcrossTabs = ({
     const wasBusy = hasUnsavedWork()
     const now = await session.refresh()
     const after = now ? getMemberId(now) : member
-    // A document that came before a sign-in here is mistaken, and hears so.
+    // A document that came before a sign-in here is mistaken, and is told so.
     if (after === before) return broadcastSession(now)
     if (!now) store.set(sessionAtom, { kind: 'guest' })
     queryClient.removeQueries({ type: 'inactive' })

@@ -47,7 +47,7 @@ export const HandOffRedirect = () => {
     setTries(tries + 1)
   }
   if (failure === 'suspended') {
-    // The shell's own pages are lent all that the site knows of itself.
+    // The shell's own pages are given all that the site knows of itself.
     const { helpEmail } = site as BootData['site']
     return (
       <ErrorState

@@ -22,8 +22,8 @@ type Settings = {
 export type ReportError = (source: ErrorSource, error: unknown, release?: ReleaseId) => void
 
 /**
- * Follows what happens on the page, and reports errors with it: each once in a tab, ten at most. Whoever subscribed by `onError` of the kit
- * hears of it too.
+ * Follows what happens on the page, and reports errors with it: each once in a tab, ten at most. Who subscribed by `onError` of the kit
+ * is given it too.
  */
 export const createErrorReporter = ({ platform, history, loader, shellBuild, send }: Settings): ReportError => {
   const breadcrumbs = createBreadcrumbs()

@@ -303,7 +303,7 @@ test('guessing one account’s password is stopped, whatever address it comes fr
   await api.close()
 }, 60_000)
 
-// A crowd that signed in at once held every place of the process, and whoever came after, be it to search, heard nothing for seconds. Then
+// A crowd that signed in at once held every place of the process, and whoever came after, be it to search, got no answer for seconds. Then
 // whoever came back twenty times with the right password was shut out: each time had counted as a guess.
 test('where too many passwords wait to be hashed, whoever signs in is told at once to come back, and others are served', async () => {
   const { createTestApp } = await import('../../testing/test-app.ts')

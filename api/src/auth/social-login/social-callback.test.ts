@@ -15,7 +15,7 @@ describe('an answer that is not what it should be is refused', () => {
     url.searchParams.set(name, value)
     return url.href
   }
-  /** A member's own Google account at the door: whatever is let in, is that member. */
+  /** A member's own Google account: whoever signs in with it is that member. */
   const startSignIn = async (tamper: (authoriseUrl: string) => string = (url) => url) => {
     const { person } = await newJoined()
     const browser = await newBrowser()

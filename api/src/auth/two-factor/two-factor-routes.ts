@@ -23,7 +23,7 @@ import { verifySecondFactor } from './verify-second-factor.ts'
 
 /**
  * The second factor: an authenticator app, with recovery codes for the day it is lost. Whoever sets it up or off proved
- * lately who they are, and hears of it by mail. Sessions that are there stay: they came in before.
+ * lately who they are, and is told of it by mail. Sessions that are there stay: they came in before.
  */
 export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection

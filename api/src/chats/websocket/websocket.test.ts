@@ -284,7 +284,7 @@ describe('a connection is closed', () => {
     const answered = once(alive.socket, 'ping')
     await api.app.connectionRegistry.checkConnections()
     await answered
-    // What is sent after the answer is heard after it.
+    // What is sent after the answer is received after it.
     alive.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
     while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
     await api.app.connectionRegistry.checkConnections()

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Where every process hears what is to be told over its live connections. */
+/** Channel of what every process sends over its chat sockets. */
 export const liveChannel = 'im'
 
 /**
- * Publishes an event to every process, where a statement selects or returns it: heard when its transaction is committed, not at all where it
+ * Publishes an event to every process, where a statement selects or returns it: received when its transaction is committed, not at all where it
  * is not. An event is JSON of ids alone: PostgreSQL carries less than 8,000 bytes, and most processes need nothing of it.
  */
 export const publishLiveSql = (event: object | SQL): SQL => {

@@ -125,7 +125,7 @@ describe('the search form', () => {
     await user.keyboard('{ArrowDown}')
     expect(work().getAttribute('aria-activedescendant')).not.toBeNull()
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(work(), 'acco')
-    // What hears of the key at the field itself, before React, which hears of it once it has risen to the page's root.
+    // What listens to the key at the field itself runs before React, which gets the event once it has bubbled to the page's root.
     act(() => void work().dispatchEvent(new Event('input')))
     expect(work()).toHaveProperty('value', 'acco')
     act(() => void work().dispatchEvent(new Event('input', { bubbles: true })))

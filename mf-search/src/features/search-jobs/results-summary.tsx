@@ -119,7 +119,7 @@ const useIsSlow = ({ isPending, isPlaceholderData, fetchStatus }: Props['query']
   return isAwaited && overdue === state
 }
 
-/** One row: how many jobs, or that they are late, in which order, and the alert. Who hears the page is told once what was found for which words. */
+/** One row: how many jobs, or that they are late, in which order, and the alert. A screen reader says once what was found for which words. */
 export const ResultsSummary = ({ area, state, query, alert }: Props) => {
   const result = query.data
   const t = useTranslations('mf-search')
@@ -127,7 +127,7 @@ export const ResultsSummary = ({ area, state, query, alert }: Props) => {
   const { navigate } = usePlatform()
   const current = effectiveSort(state)
   const correction = result?.understood?.correction
-  // That nothing was found is said below at length; here only to those who hear the page.
+  // That nothing was found is said below at length; here only to screen readers.
   const counted =
     result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })
   const said = result?.total === 0 ? <VisuallyHidden>{counted}</VisuallyHidden> : counted

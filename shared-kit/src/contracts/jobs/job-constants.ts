@@ -7,7 +7,7 @@ export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
 
 /**
  * Under what the tab's query cache holds whether a job is saved, where the tab knows better than an answer that it had: set by whoever saves, and
- * by the shell on `job.saved`, since a page that is kept while another is open hears of nothing.
+ * by the shell on `job.saved`, since a page that is kept while another is open learns of nothing.
  */
 export const savedJobQueryKey = (jobId: number) => ['saved', jobId] as const
 

@@ -35,7 +35,7 @@ export const displayName = z.string().check(cleanLine(), z.minLength(2), z.maxLe
 
 /**
  * `PUT /v1/remotes/:remote/releases/:build`: a gzipped tar (`application/gzip`) of `release.json` and every file it lists.
- * 201 when new, 200 when the same bytes are known, 409 for other bytes, a clash, or a page or slot over its budget, 413 past the size limits, 422 for an
+ * 201 when new, 200 when the same bytes are known, 409 for other bytes, a conflict, or a page or slot over its budget, 413 past the size limits, 422 for an
  * archive that is not what its `release.json` says. Nothing of a refused upload is kept. `note` is of the release; of its remote the newest
  * `display_name` counts. A release that is known keeps the note that it came with.
  */
@@ -103,7 +103,7 @@ export const getReleaseFile = endpoint({
 const shell = z.object({
   build: buildId,
   contract: z.string(),
-  /** Versions that the shell lends to remotes, by package. */
+  /** Versions that the shell provides to remotes, by package. */
   shared: z.record(z.string(), z.string()),
   /** Patterns of its own pages, which no remote may claim; absent where whoever announces it does not know them. */
   paths: z.optional(z.array(z.string())),

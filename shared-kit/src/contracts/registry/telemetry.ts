@@ -4,7 +4,7 @@ import { countryKey } from '../platform/locale-keys.ts'
 import { browserName, errorReport } from './errors.ts'
 import { buildId, remoteName } from './rollout.ts'
 
-/** Steps of bringing a remote onto the page, in order; `total` is from the wish to mounted. */
+/** Steps of bringing a remote onto the page, in order; `total` is from the request to mounted. */
 export const phases = ['entry', 'expose', 'texts', 'data', 'mount', 'total'] as const
 /** Steps that can fail: those, the code of one page or slot (`chunk`; its `texts` where the code had come and they had not), and a stylesheet. */
 export const failurePhases = [...phases, 'chunk', 'stylesheet'] as const

@@ -84,7 +84,7 @@ const Foot = styled.div`
 
 export type ModalProps = {
   open: boolean
-  /** The visitor wishes to close: cross, Escape, or a press outside. */
+  /** The visitor closes it: cross, Escape, or a press outside. */
   onClose: () => void
   title: string
   /** Stays in sight below the scrolling body. */

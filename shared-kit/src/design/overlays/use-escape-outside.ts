@@ -4,7 +4,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 const openFrames = () => [...document.querySelectorAll('[data-modal-frame]:not([data-exiting] *)')]
 
 /**
- * Closes a modal on Escape while the focus is not inside it, where react-aria does not hear the key: it is still on what opened the modal for a
+ * Closes a modal on Escape while the focus is not inside it, where react-aria does not get the key: it is still on what opened the modal for a
  * moment, longer while something on the page moves, and on the body once what had it is gone. Of several modals the last one closes.
  */
 export const useEscapeOutside = (frame: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void => {

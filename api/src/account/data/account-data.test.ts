@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { aiConsents } from '../../ai/tables.ts'
 import { applicationResumes, applications } from '../../applications/tables.ts'
 import { passkeys, socialIdentities, twoFactors } from '../../auth/tables.ts'
+import { chatMessages } from '../../chats/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { identityChecks, identityFlows, identityRecords, identityVerifications } from '../../identity/tables.ts'
 import { interviewEvents, interviews, interviewTimes, offers } from '../../interviews/tables.ts'
@@ -57,11 +58,11 @@ beforeEach(async () => {
 
 const phone = () => `+65${Math.floor(80_000_000 + Math.random() * 19_999_999)}`
 
-const proveAddress = () => api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
+const confirmEmail = () => api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
 
 /** Leaves a trace in every place where a member can. */
-const live = async () => {
-  await proveAddress()
+const liveALittle = async () => {
+  await confirmEmail()
   await member.post('/api/job/jobs/1/view', {})
   await member.post('/api/job/jobs/1/report', { report_reason_id: 1 })
   await member.post('/api/job/jobs/1/click-external-job', {})
@@ -97,11 +98,7 @@ const live = async () => {
   await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
   await addProfileParts()
   await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
-  await member.post('/api/jobApplication/chats', {
-    job_id: 1,
-    text: `${account.first_name} asks`,
-    client_id: crypto.randomUUID(),
-  })
+  await chatWithRecruiter(resume.id)
   await member.post('/api/jobApplication/im/session')
   await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
   await member.post('/api/jobseeker/popup-window/record', { popup_key: 'tour' })
@@ -121,6 +118,22 @@ const live = async () => {
   await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
   await verifyIdentity()
   await api.deliverMails()
+}
+
+/** A chat with what can be beside words in it, and what is settled for all of them. */
+const chatWithRecruiter = async (resumeId: number) => {
+  const begun = await member.post('/api/jobApplication/chats', {
+    job_id: 1,
+    text: `${account.first_name} asks`,
+    client_id: crypto.randomUUID(),
+  })
+  const { id: chatId } = begun.body.data
+  await api.db.insert(chatMessages).values({ chatId, sender: 'recruiter', kind: 'text', text: 'Hello' })
+  const resume = { client_id: crypto.randomUUID(), resume_id: resumeId }
+  await member.post(`/api/jobApplication/chats/${chatId}/resumes`, resume)
+  await member.post(`/api/jobApplication/chats/${chatId}/report`, { reason_id: 1, text: `${account.last_name} minds` })
+  await member.patch('/api/jobApplication/chat-settings/update', { retention_days: 30 })
+  await member.post('/api/jobseeker/common-phrases/create', { text: `${account.first_name} can start` })
 }
 
 /** A verified identity that a company saw, something that waits to be confirmed, and a way to Singpass that has begun. */
@@ -281,7 +294,7 @@ const rowsNaming = async () => {
 
 describe('the download', () => {
   test('holds everything that is kept, and nothing that opens the account', async () => {
-    await live()
+    await liveALittle()
     const answer = await member.get('/api/jobseeker/account-data')
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-data-[\d-]+\.json"$/)
@@ -342,7 +355,7 @@ describe('the download', () => {
       {
         recruiter: 'Mei',
         company: 'Harbour Foods',
-        messages: [{ text: `${account.first_name} asks`, sender: 'seeker' }],
+        messages: [{ text: `${account.first_name} asks`, sender: 'seeker' }, { text: 'Hello' }, { kind: 'resume' }],
       },
     ])
     expect(data.social_identities).toMatchObject([{ provider: 'google', label: account.email }])
@@ -359,7 +372,7 @@ describe('the download', () => {
 
   // Who registered an address that another member had given up read when that member was written to, and of what.
   test('tells of no mail that the address got before it was in this account', async () => {
-    await proveAddress()
+    await confirmEmail()
     const before = new Date(Date.now() - 60_000)
     const mail = { template: 'newDevice', recipient: account.email, language: 'ja' as const, values: {} }
     await api.db.insert(outbox).values({ ...mail, createdAt: before })
@@ -414,7 +427,7 @@ describe('deletion', () => {
     const other = api.visitor()
     const neighbour = (await other.register()).body.data.user
     await other.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
-    await live()
+    await liveALittle()
     await askToDelete()
     expect((await rowsNaming()).length).toBeGreaterThan(15)
     await due()
@@ -429,7 +442,7 @@ describe('deletion', () => {
   })
 
   test('leaves no file of theirs', async () => {
-    await live()
+    await liveALittle()
     const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
     const [application] = await api.db.select().from(applications).where(eq(applications.userId, id))
     const [sent] = await api.db
@@ -454,7 +467,7 @@ describe('deletion', () => {
   })
 
   test('that breaks off half-way has not begun, and is finished by the next turn', async () => {
-    await live()
+    await liveALittle()
     await due()
     const before = await rowsNaming()
     await api.db.execute(

@@ -23,6 +23,7 @@ type Ids = Record<
   | 'job'
   | 'company'
   | 'greeting'
+  | 'phrase'
   | 'resume'
   | 'generated'
   | 'video'
@@ -57,6 +58,7 @@ type Call = {
 
 const job: Call['id'] = (ids) => ids.job
 const greeting: Call['id'] = (ids) => ids.greeting
+const phrase: Call['id'] = (ids) => ids.phrase
 const preference: Call['id'] = (ids) => ids.preference
 const experience: Call['id'] = (ids) => ids.experience
 const education: Call['id'] = (ids) => ids.education
@@ -194,6 +196,46 @@ const matrix: Record<string, Call> = {
   'POST /api/jobApplication/chats/:id/messages': { id: chat, body: { client_id: newId, text: 'Hi' }, is: 'theirs' },
   'PATCH /api/jobApplication/chats/:id/messages/:message_id/recall': { id: chat, body: {}, is: 'theirs' },
   'DELETE /api/jobApplication/chats/:id/messages/:message_id/delete': { id: chat, is: 'theirs' },
+  'GET /api/jobApplication/chats/:id/messages/search': { id: chat, rest: () => '?query=question', is: 'theirs' },
+  'GET /api/jobApplication/chats/:id/export': { id: chat, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/phone-numbers/request': { id: chat, body: { client_id: newId }, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/phone-numbers/:exchange_id/answer': {
+    id: chat,
+    body: { accept: true },
+    is: 'theirs',
+  },
+  'POST /api/jobApplication/chats/:id/resumes': {
+    id: chat,
+    body: (ids) => ({ client_id: newId, resume_id: ids.resume }),
+    is: 'theirs',
+  },
+  'POST /api/jobApplication/chats/:id/resumes/:exchange_id/decline': { id: chat, body: {}, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/resumes/:exchange_id/take-back': { id: chat, body: {}, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/files': { id: chat, body: { client_id: newId, file_id: 1 }, is: 'theirs' },
+  'GET /api/jobApplication/chats/:id/files/:file_id': { id: chat, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/report': { id: chat, body: { reason_id: 1 }, is: 'theirs' },
+  'PATCH /api/jobseeker/common-phrases/:id/update': { id: phrase, body: { text: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/jobseeker/common-phrases/:id/delete': { id: phrase, is: 'theirs' },
+  'POST /api/recruiters/chats/:id/resumes/request': {
+    id: chat,
+    body: byRecruiter({ client_id: newId }),
+    is: 'employers',
+  },
+  'POST /api/recruiters/chats/:id/phone-numbers/request': {
+    id: chat,
+    body: byRecruiter({ client_id: newId }),
+    is: 'employers',
+  },
+  'POST /api/recruiters/chats/:id/phone-numbers/:exchange_id/answer': {
+    id: chat,
+    body: byRecruiter({ accept: true }),
+    is: 'employers',
+  },
+  'GET /api/recruiters/chats/:id/resumes/:exchange_id/file': { id: chat, rest: ofRecruiter, is: 'employers' },
+  'GET /api/recruiters/chats/:id/files/:file_id': { id: chat, rest: ofRecruiter, is: 'employers' },
+  'POST /api/recruiters/chats/:id/files': { id: chat, rest: ofRecruiter, is: 'employers' },
+  'PATCH /api/recruiters/chats/:id/messages/:message_id/recall': { id: chat, body: byRecruiter({}), is: 'employers' },
+  'POST /api/operators/chat-reports/:id/decision': { id: () => 1, body: decision, is: 'employers' },
   'POST /api/jobApplication/chats/:id/read': { id: chat, body: toRead, is: 'theirs' },
   'GET /api/apiGo/interview/:id': { id: interview, is: 'theirs' },
   'POST /api/apiGo/interview/:id/accept': { id: interview, body: { time_id: 1, time_zone: 'UTC' }, is: 'theirs' },
@@ -368,6 +410,10 @@ const publicIds = new Set([
   // Of what is taken over of a resume: resume-reading.slow.test.ts names another's.
   'record_id',
   'recruiter_id',
+  // Of recruiters: whom they may find, or not (recruiter-chats.test.ts).
+  'seeker_id',
+  // The sender's own name for a message.
+  'chat_client_id',
   'reason_id',
   'report_reason_id',
   // Of the applicant: the matrix applies with another's.
@@ -415,6 +461,7 @@ beforeAll(async () => {
   const applied = (await owner.post(`/api/data/jobs/${jobId}/applications`, sent)).body.data
   await owner.put(`/api/jobApplication/my-jobs/notes/${jobId}`, { text: 'Owner’s note' })
   await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
+  const phrases = await owner.post('/api/jobseeker/common-phrases/create', { text: 'Owner’s phrase' })
   const asked = { criteria: { query: 'Owner’s words' }, frequency: 'daily', time_zone: 'Asia/Singapore' }
   const alerted = (await owner.post('/api/job/jobs/job-alerts/create', asked)).body.data
   const created = [
@@ -473,6 +520,7 @@ beforeAll(async () => {
     job: jobId,
     company: companyId,
     greeting: message?.id ?? 0,
+    phrase: phrases.body.data.items[0].id,
     resume: attached?.id ?? 0,
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
@@ -515,6 +563,7 @@ const callAll = async (visitor: ReturnType<TestApp['visitor']>) => {
     const path = operation.path
       .replace(':message_id', String(ids.message))
       .replace(':side', '512')
+      .replace(/:(?:exchange|file)_id/, '1')
       .replace(/:\w+/, String(call.id(ids)))
     const sent = typeof call.body === 'function' ? call.body(ids) : call.body
     const { status, body } = await visitor.send(operation.method, path + (call.rest?.(ids) ?? ''), sent)

@@ -4,6 +4,7 @@ import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
 import { eventSubscribers } from './event-subscribers.ts'
 import { deleteOldRows } from './housekeeping.ts'
+import { followTimeZones } from './interviews/follow-time-zones.ts'
 import { publishExpiredOffers } from './interviews/offers/publish-expired-offers.ts'
 import { remindOfInterviews } from './interviews/remind.ts'
 import { runJobAlerts } from './job-alerts/run-job-alerts.ts'
@@ -48,6 +49,8 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
     { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
     { name: 'mail-unread-messages', cron: everyMinute, run: () => mailUnreadMessages(db) },
     { name: 'remind-of-interviews', cron: everyMinute, run: () => remindOfInterviews(db) },
+    // A process learns of other clocks when it starts with a newer time zone database.
+    { name: 'follow-time-zones', cron: '41 3 * * *', run: () => followTimeZones(db) },
     { name: 'publish-expired-offers', cron: everyMinute, run: () => publishExpiredOffers(db) },
     { name: 'expire-recruiter-presence', cron: everyMinute, intervalSeconds: 10, run: () => expirePresence(db) },
     { name: 'fill-seeker-titles', cron: everyMinute, intervalSeconds: 10, run: () => fillTitles(db) },

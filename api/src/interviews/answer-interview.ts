@@ -12,6 +12,7 @@ import {
   interviewTimesProposed,
 } from './events.ts'
 import { type LockedInterview, lockInterview } from './lock-interview.ts'
+import { requireOpenChat } from './lock-subject.ts'
 import { requireNoBan } from './no-shows.ts'
 import { recordInterviewEvent } from './publish-interview.ts'
 import { lastStartOf, readTimes, replaceTimes } from './read-times.ts'
@@ -33,6 +34,7 @@ export const acceptTime = async (
   if (interview.state === 'accepted' && interview.acceptedTimeId === timeId) return
   assertFieldsValid({ time_zone: timeZone !== undefined && !isTimeZone(timeZone) && 'unknown_time_zone' })
   requireAction(side, 'accept', interview)
+  await requireOpenChat(transaction, interview.chatId)
   const { startsAt, endsAt } = await requireTime(transaction, interview, timeId)
   if (startsAt <= interview.now) throw new ApiError('interviewTimePast')
   await requireNoBan(transaction, interview.userId)
@@ -64,6 +66,7 @@ export const proposeTimes = async (
 ): Promise<void> => {
   const interview = await lockInterview(transaction, id, owner)
   requireAction(side, 'propose', interview)
+  await requireOpenChat(transaction, interview.chatId)
   const read = readTimes(times, interview.now)
   await requireNoBan(transaction, interview.userId)
   const wasAccepted = interview.state === 'accepted'

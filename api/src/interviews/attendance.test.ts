@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm'
 import { type employerCalls, notificationsOf } from '../employer/employer-fixture.ts'
 import type { TestApp } from '../testing/test-app.ts'
+import { followTimeZones } from './follow-time-zones.ts'
 import {
   type Applicant,
   createApplicant,
@@ -206,6 +207,18 @@ test('reminders come a day and an hour before, once, and none of what was cancel
   const later = await accepted(20)
   await act(later.id, 'cancel', { reason: 'ill' })
   expect(await remindOfInterviews(api.db)).toBe(0)
+})
+
+// A country that gives up summer time: what the clock shows was agreed, so the moment is another.
+test('where the clocks of a zone have changed, an interview stays at what the clock showed, and its calendar follows', async () => {
+  const { id } = await accepted(48)
+  const [before] = (await read(id)).times
+  await passHours(api, id, 1)
+  expect(await followTimeZones(api.db)).toBe(1)
+  expect(await followTimeZones(api.db)).toBe(0)
+  const after = await read(id)
+  expect(after.times).toMatchObject([{ id: before.id, starts_at: before.starts_at, ends_at: before.ends_at }])
+  expect(after.events.at(-1)).toMatchObject({ kind: 'changed', actor: 'system' })
 })
 
 test('an interview is reported with what it was, to those who run the marketplace', async () => {

@@ -11,7 +11,7 @@ import type { Acting } from './answer-interview.ts'
 import { changeState } from './change-state.ts'
 import { interviewChanged, interviewProposed } from './events.ts'
 import { lockInterview } from './lock-interview.ts'
-import { type ActingRecruiter, lockSubject, type Subject } from './lock-subject.ts'
+import { type ActingRecruiter, lockSubject, requireOpenChat, type Subject } from './lock-subject.ts'
 import { moveApplication } from './move-application.ts'
 import { requireNoBan } from './no-shows.ts'
 import { recordInterviewEvent } from './publish-interview.ts'
@@ -83,6 +83,7 @@ export const changeInterview = async (
 ): Promise<void> => {
   const interview = await lockInterview(transaction, id, owner)
   const details = readInterviewDetails(body, interview.checkInCode)
+  await requireOpenChat(transaction, interview.chatId)
   const wasAccepted = interview.state === 'accepted'
   await changeState(transaction, side, 'change', interview, {
     ...details,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
 import { employerCalls } from '../employer/employer-fixture.ts'
+import { newEmail } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { interviews, interviewTimes } from './tables.ts'
 
@@ -13,11 +14,12 @@ export const createInterviewApp = async (): Promise<{ api: TestApp; employer: Re
 
 /** A member who has applied to a job, and chats with its recruiter. */
 export const createApplicant = async (api: TestApp, jobId = 1) => {
-  const member = await registerCompleteMember(api)
+  const email = newEmail()
+  const member = await registerCompleteMember(api, { email })
   const { id: applicationId } = (await member.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search' }))
     .body.data
   const chat = (await startChatAs(member, jobId)).body.data as { id: number; recruiter: { id: number } }
-  return { member, applicationId: Number(applicationId), chat, recruiterId: chat.recruiter.id }
+  return { member, email, applicationId: Number(applicationId), chat, recruiterId: chat.recruiter.id }
 }
 export type Applicant = Awaited<ReturnType<typeof createApplicant>>
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { sync } from 'node-ical'
 import type { employerCalls } from '../employer/employer-fixture.ts'
 import { notificationsOf } from '../employer/employer-fixture.ts'
+import { users } from '../members/tables.ts'
+import { mailbox } from '../notifications/tables.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import {
   type Applicant,
@@ -278,6 +282,38 @@ test('a withdrawn application cancels its interview', async () => {
   const { id } = await accepted()
   await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
   expect(await read(id)).toMatchObject({ state: 'cancelled', events: [{}, {}, { kind: 'cancelled', actor: 'system' }] })
+})
+
+test('nothing new is agreed with a company that the member blocked, and they can still cancel', async () => {
+  const { id, times } = await propose()
+  await applicant.member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+  expect(await codeOf(act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' }))).toEqual([403, 40005])
+  expect(await codeOf(recruiterAct(id, 'propose', { times: [timeIn(50)] }))).toEqual([403, 40005])
+  expect((await act(id, 'decline', { reason: 'other' })).body.data.state).toBe('rejected')
+})
+
+// A process that died between the change and its mail would have left a calendar behind: both are one transaction, by the event.
+test('the calendar follows: the same event is added, moved and removed', async () => {
+  await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, applicant.member.id))
+  const { id } = await accepted()
+  const place = { recruiter_id: applicant.recruiterId, format: 'place', place: { address: '1 Raffles Place' } }
+  await employer.put(`/interviews/${id}`, place)
+  await act(id, 'cancel', { reason: 'ill' })
+  await api.deliverMails()
+  const mails = await api.db
+    .select({ calendar: mailbox.calendar })
+    .from(mailbox)
+    .where(and(eq(mailbox.recipient, applicant.email), isNotNull(mailbox.calendar)))
+    .orderBy(mailbox.id)
+  const events = mails.flatMap(({ calendar }) =>
+    Object.values(sync.parseICS(calendar ?? '')).filter((item) => item?.type === 'VEVENT'),
+  )
+  expect(new Set(events.map((event) => event?.uid)).size).toBe(1)
+  expect(events).toMatchObject([
+    { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
+    { method: 'REQUEST', sequence: 2, location: '1 Raffles Place' },
+    { method: 'CANCEL', sequence: 3, status: 'CANCELLED' },
+  ])
 })
 
 test('a recruiter changes where it is, and moves what is accepted', async () => {

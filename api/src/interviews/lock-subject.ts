@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { findSentApplication } from '../applications/find-sent-application.ts'
 import { ensureChat } from '../chats/begin-chat.ts'
 import { lockChat, ownedByRecruiter } from '../chats/lock-chat.ts'
@@ -39,4 +40,10 @@ export const lockSubject = async (
 const requireOpen = <Chat extends { isOpen: boolean }>(chat: Chat): Chat => {
   if (!chat.isOpen) throw new ApiError('noPermission')
   return chat
+}
+
+/** Throws 40005 where nobody can write in the chat of an interview any more: nothing new is agreed there, while declining and cancelling go on. */
+export const requireOpenChat = async (transaction: QueryExecutor, chatId: number | null): Promise<void> => {
+  if (chatId === null) throw new ApiError('noPermission')
+  requireOpen(await lockChat(transaction, chatId, sql`true`))
 }

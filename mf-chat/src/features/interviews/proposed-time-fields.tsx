@@ -1,5 +1,5 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
-import { color, fontSize, IconButton, space, Text, TextField } from '@jobspan/shared-kit/design'
+import { color, fontSize, IconButton, media, space, Text, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Trash2 } from 'lucide-react'
@@ -21,14 +21,27 @@ const Legend = styled.legend`
   color: ${color.inkSoft};
   font-size: ${fontSize[13]};
 `
-const Fields = styled.div`
+/** On phones the day has a line of its own: beside it “10:00 AM” was cut. */
+const Fields = styled.div<{ $isRemovable: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+  grid-template-columns: minmax(0, 1fr) ${({ $isRemovable }) => $isRemovable && 'auto'};
   align-items: start;
   gap: ${space[8]};
 
-  & > :last-child:nth-child(3) {
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  & > :nth-child(3) {
     margin-block-start: 28px;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) ${({ $isRemovable }) => $isRemovable && 'auto'};
+
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `
 
@@ -53,7 +66,7 @@ export function ProposedTimeFields({ row, number, interview, timeZone, fault, on
   return (
     <Group>
       <Legend>{t('proposeTimes.time', { number })}</Legend>
-      <Fields>
+      <Fields $isRemovable={onRemove !== undefined}>
         <TextField
           label={t('proposeTimes.date')}
           type="date"

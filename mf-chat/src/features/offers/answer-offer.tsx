@@ -123,10 +123,12 @@ export function AnswerOffer({ offer, canAsk, onDone }: Props) {
   return (
     <Stack gap={12}>
       <Deadline expiresAt={offer.expires_at} />
-      <Inline gap={8}>
+      <div>
         <Button {...preloadOverlaysProps} onClick={() => setDialog('accept')}>
           {t('offer.accept')}
         </Button>
+      </div>
+      <Inline gap={8}>
         {canAsk && chatId !== null && (
           <Button
             variant="secondary"

@@ -58,6 +58,23 @@ export const createTimeFormat = (intl: string, zone: string) => {
   }
 }
 
+const nothing = () => '\u00a0'
+
+/**
+ * Nothing yet, in the room of something: the server knows nobody's clock, and its words for a time are not always those of the browser, which would
+ * render everything anew.
+ */
+export const blankTimeFormat: TimeFormat = {
+  day: nothing,
+  range: nothing,
+  span: nothing,
+  moment: nothing,
+  date: nothing,
+  dayKey: nothing,
+  offset: nothing,
+  zoneName: nothing,
+}
+
 /** Whether the clocks of two zones differ at a moment. */
 export const areClocksDifferent = (at: string, one: TimeFormat, other: TimeFormat): boolean =>
   one.offset(at) !== other.offset(at)

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
+import { PlatformProvider } from '@jobspan/shared-kit/remote'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { anAcceptedInterview, anInterview } from '../../testing/an-interview.ts'
+import { asMember } from '../../testing/handlers.ts'
 import { moment, openInterview, takeAct } from '../../testing/open-interview.tsx'
+import { InterviewPanel } from './interview-panel.tsx'
 
 const server = setupMockApi()
 
@@ -78,6 +82,18 @@ describe('an interview that is over', () => {
     expect(screen.getByText('تم اجتيازها')).toBeInTheDocument()
     await expectNoAxeViolations()
   })
+})
+
+// The server wrote the times by its own words for a clock, and the browser rendered the whole page anew.
+it('the server says no time that the browser would say otherwise', async () => {
+  const platform = await testPlatform(await asMember())
+  const html = renderToString(
+    <PlatformProvider platform={platform} namespace="mf-chat" href="/en-us/chat/5">
+      <InterviewPanel interview={anAcceptedInterview()} />
+    </PlatformProvider>,
+  )
+  expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/\d:00/)
+  expect(html).toMatch(/<noscript><span>6:00.AM UTC</)
 })
 
 it('any interview can be reported', async () => {

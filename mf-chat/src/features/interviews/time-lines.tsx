@@ -2,6 +2,7 @@ import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/int
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolate } from '../../chat/isolate.ts'
+import { NoScriptTime } from '../../chat/no-script-time.tsx'
 import { areClocksDifferent } from '../../chat/time-format.ts'
 import { useInterviewTimeFormat } from './use-interview-time-format.ts'
 
@@ -44,6 +45,16 @@ export function ZoneNames({ interview }: { interview: Interview }) {
   )
 }
 
+/** For who reads without a script: by UTC, which it says. */
+function TimeWithoutScript({ time }: { time: InterviewTime }) {
+  return (
+    <>
+      <NoScriptTime value={time.starts_at} as="day" />
+      <NoScriptTime value={time.starts_at} as="clock" />
+    </>
+  )
+}
+
 /** The one time of an interview, large: the member's clock first, the recruiter's below it where the two differ. */
 export function TimeLines({ interview, time }: { interview: Interview; time: InterviewTime }) {
   const { own } = useInterviewTimeFormat(interview)
@@ -51,6 +62,7 @@ export function TimeLines({ interview, time }: { interview: Interview; time: Int
   return (
     <Stack gap={4}>
       <div>
+        <TimeWithoutScript time={time} />
         <Text weight="semibold">{own.day(time.starts_at)}</Text>
         <Text weight="semibold" numeric>
           {own.range(time)}
@@ -80,6 +92,7 @@ export function TimeList({ interview }: { interview: Interview }) {
       <Stack as="ul" gap={4}>
         {interview.times.map((time) => (
           <li key={time.id}>
+            <TimeWithoutScript time={time} />
             <Text size={15} weight="medium" numeric>
               {own.span(time)}
             </Text>

@@ -1,18 +1,18 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMemo } from 'react'
-import { createTimeFormat, type TimeFormat } from '../../chat/time-format.ts'
-import { useOwnTimeZone } from '../../chat/use-own-time-zone.ts'
+import { blankTimeFormat, createTimeFormat, type TimeFormat } from '../../chat/time-format.ts'
+import { useOwnTimeFormat } from '../../chat/use-own-time-format.ts'
 
-/** Times by the member's clock and by the recruiter's. Until the browser says its zone, it is the one that the member named last. */
+/** Times by the member's clock and by the recruiter's; both blank until the browser says which is the member's. */
 export const useInterviewTimeFormat = (
-  interview: Pick<Interview, 'seeker_time_zone' | 'recruiter_time_zone'>,
+  interview: Pick<Interview, 'recruiter_time_zone'>,
 ): { own: TimeFormat; theirs: TimeFormat } => {
   const { intl } = usePlatform().locale
-  const { seeker_time_zone: named, recruiter_time_zone: theirZone } = interview
-  const ownZone = useOwnTimeZone() ?? named ?? theirZone
+  const own = useOwnTimeFormat()
+  const { recruiter_time_zone: theirZone } = interview
   return useMemo(
-    () => ({ own: createTimeFormat(intl, ownZone), theirs: createTimeFormat(intl, theirZone) }),
-    [intl, ownZone, theirZone],
+    () => ({ own, theirs: own === blankTimeFormat ? blankTimeFormat : createTimeFormat(intl, theirZone) }),
+    [intl, own, theirZone],
   )
 }

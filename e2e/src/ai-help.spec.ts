@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findJobWithRecruiter, newEmail } from './application-helpers.ts'
+import { chatButton, onlyChat } from './chat-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
@@ -67,15 +68,13 @@ test('a model helps a member who consented, from the summary to the first messag
   await test.step('a first message is drafted for a job, and sent', async () => {
     const job = await findJobWithRecruiter(page, 'sg', 'accountant')
     await openPage(page, `/job/${job.slug}`)
-    await page
-      .getByRole('button', { name: t('mf-chat', 'start.button') })
-      .first()
-      .click()
+    await chatButton(page).click()
     const form = dialog({ name: t('mf-chat', 'start.title') })
     await form.getByRole('button', { name: t('mf-chat', 'start.draft') }).click()
     await form.getByRole('button', kit('message.insert')).click()
     await expect(form.getByRole('textbox')).not.toHaveValue('')
     await expectAccessible(page)
+    await onlyChat(form)
     await form.getByRole('button', { name: t('mf-chat', 'start.send') }).click()
     await expect(page).toHaveURL(/\/chat\/\d+$/)
     await expect(page.getByRole('main').getByText('I bring order to work').last()).toBeVisible()

@@ -1,9 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, waitForHydration } from './fixtures.ts'
 import { textsOf } from './texts.ts'
 
 /** The id of the chat that a page shows, by its address. */
 export const chatIdOf = (page: Page): string => /\/chat\/(\d+)$/.exec(page.url())?.[1] ?? ''
+
+/** The button of a job's page that begins a chat; with an application where that can be the same act. */
+export const chatButton = (page: Page, language = 'en-us') => {
+  const t = textsOf(language)
+  const named = (key: string) => page.getByRole('button', { name: t('mf-chat', key) })
+  return named('start.button').or(named('start.chatAndApply')).first()
+}
+
+/** Has the first message be no application too, where that is offered. */
+export const onlyChat = async (form: Locator, language = 'en-us'): Promise<void> => {
+  const box = form.getByRole('checkbox', { name: textsOf(language)('mf-chat', 'start.apply') })
+  if (await box.isVisible()) await box.uncheck()
+}
 
 /** Begins a chat from a job's page, as a member whose profile is complete; gives its id. */
 export const openChat = async (page: Page, job: { slug: string }, words: string): Promise<string> => {
@@ -11,9 +24,10 @@ export const openChat = async (page: Page, job: { slug: string }, words: string)
   const inChat = (key: string) => ({ name: t('mf-chat', key) })
   await page.goto(`/en-us/job/${job.slug}`)
   await waitForHydration(page)
-  await page.getByRole('button', inChat('start.button')).first().click()
+  await chatButton(page).click()
   const form = page.getByRole('dialog', inChat('start.title'))
   await form.getByRole('textbox', inChat('start.message')).fill(words)
+  await onlyChat(form)
   await form.getByRole('button', inChat('start.send')).click()
   await expect(page).toHaveURL(/\/chat\/\d+$/)
   await expect(page.getByRole('main').getByText(words).last()).toBeVisible()

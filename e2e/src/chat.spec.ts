@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findJobWithRecruiter, newEmail } from './application-helpers.ts'
-import { answerAsRecruiter, chatIdOf, openChat, recordCloseCodes } from './chat-helpers.ts'
+import { answerAsRecruiter, chatButton, chatIdOf, onlyChat, openChat, recordCloseCodes } from './chat-helpers.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
-import { fillRequiredSteps, finishRequiredSteps, postponeProfile } from './profile-helpers.ts'
+import { fillRequiredSteps, finishRequiredSteps } from './profile-helpers.ts'
 import { fillRegistration, registerByApi, registerWithoutProfile } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
@@ -12,7 +12,7 @@ for (const [language, country, words] of [
   ['ar', 'sa', 'محاسب'],
   ['ja', 'jp', '経理'],
 ] as const) {
-  test(`a guest who wants to chat signs up, completes the profile, and is answered (${language})`, {
+  test(`a guest who wants to chat signs up, is answered, and completes the profile (${language})`, {
     tag: language === 'en-us' ? '@main' : [],
   }, async ({ page, context, baseURL }) => {
     test.setTimeout(150_000)
@@ -23,18 +23,13 @@ for (const [language, country, words] of [
     const job = await findJobWithRecruiter(page, country, words)
     await page.goto(`/${language}/job/${job.slug}`)
     await waitForHydration(page)
-    await page.getByRole('button', inChat('start.button')).first().click()
+    await chatButton(page, language).click()
     const panel = page.getByRole('dialog', inChat('guest.title'))
     await expectAccessibleInBoth(page)
     await panel.getByRole('link', inChat('guest.register')).click()
     await expect(page).toHaveURL(/\/get-started\?step=register&redirect=/)
     await fillRegistration(page, newEmail(), language)
     await page.getByRole('button', { name: t('shell', 'account.register') }).click()
-
-    await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile\\?redirect=`))
-    await fillRequiredSteps(page, language)
-    await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile/10\\?redirect=`))
-    await finishRequiredSteps(page, language)
 
     // Back where the request began, and it is not asked for a second time.
     await expect(page).toHaveURL(new RegExp(`/${language}/job/`))
@@ -43,6 +38,8 @@ for (const [language, country, words] of [
     await expect(page).not.toHaveURL(/chat=1/)
     await expectAccessibleInBoth(page)
     await form.getByRole('textbox', inChat('start.message')).fill('Is the post still open?')
+    await onlyChat(form, language)
+    await form.getByRole('textbox', inChat('introduction.about')).fill('Accountant, five years')
     await form.getByRole('button', inChat('start.send')).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/chat/\\d+$`))
     const talk = page.getByRole('main')
@@ -53,10 +50,16 @@ for (const [language, country, words] of [
     await expectAccessibleInBoth(page, 'main screen')
     await page.goto(`/${language}/job/${job.slug}`)
     await expect(page.getByRole('link', inChat('start.continue')).first()).toBeVisible()
+
+    await page.goto(`/${language}/jobseeker-complete-profile?redirect=/${language}/chat`)
+    await fillRequiredSteps(page, language)
+    await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile/10\\?redirect=`))
+    await finishRequiredSteps(page, language)
+    await expect(page).toHaveURL(new RegExp(`/${language}/chat$`))
   })
 }
 
-test('who puts the profile off is asked for it where a chat begins, and is told of an answer on every page', async ({
+test('who has no profile is asked for a line where a chat begins, and is told of an answer on every page', async ({
   page,
   context,
 }) => {
@@ -69,16 +72,15 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   const job = await findJobWithRecruiter(page, 'sg', 'engineer')
   await page.goto(`/en-us/job/${job.slug}`)
   await waitForHydration(page)
-  await page.getByRole('button', inChat('start.button')).first().click()
-  const question = page.getByRole('dialog', inChat('incomplete.title'))
+  await chatButton(page).click()
+  const form = page.getByRole('dialog', inChat('start.title'))
+  await form.getByRole('textbox', inChat('start.message')).fill('Is it full-time?')
+  await onlyChat(form)
   await expectAccessible(page)
-  await question.getByRole('button', inChat('incomplete.later')).click()
-  await expect(question).toHaveCount(0)
-  await page.getByRole('button', inChat('start.button')).first().click()
-  await question.getByRole('link', inChat('incomplete.action')).click()
-  await postponeProfile(page)
-  await expect(page).toHaveURL(/\/job\//)
-  await expect(question).toBeVisible()
+  await form.getByRole('button', inChat('start.send')).click()
+  await form.getByRole('textbox', inChat('introduction.about')).fill('Engineer, two years')
+  await form.getByRole('button', inChat('start.send')).click()
+  await expect(page).toHaveURL(/\/chat\/\d+$/)
 
   // Another member, whose profile is complete, in the same browser.
   await context.clearCookies()

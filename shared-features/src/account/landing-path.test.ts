@@ -11,6 +11,7 @@ const person = (change: { active?: number; complete?: boolean; update?: boolean 
   is_update_required: change.update ?? false,
 })
 const job = '/ja/job/cook-7?apply=1'
+const chat = '/ja/job/cook-7?from=list&chat=1'
 const completion = '/jobseeker-complete-profile'
 const completionWithJob = `${completion}?redirect=%2Fja%2Fjob%2Fcook-7%3Fapply%3D1`
 const withinStep = '/ja/jobseeker-complete-profile?step=2&redirect=%2Fjob%2Fcook-7'
@@ -19,6 +20,8 @@ describe('where a member lands', () => {
   it.each<[string, LandingReason, ReturnType<typeof person>, string | undefined, (path: string) => boolean, string]>([
     ['new', 'sign-up', person({ complete: false }), undefined, everything, completion],
     ['new, with the way back', 'sign-up', person({ complete: false }), job, everything, completionWithJob],
+    ['new, to write to a recruiter', 'sign-up', person({ complete: false }), chat, everything, chat],
+    ['back, to write to a recruiter', 'sign-in', person({ complete: false }), chat, everything, chat],
     ['new, though the profile is whole', 'sign-up', person(), undefined, everything, completion],
     ['new, no completion here', 'sign-up', person({ complete: false }), job, nothing, job],
     ['new, only the landing page here', 'sign-up', person(), undefined, only('/onsite-job'), '/onsite-job'],

@@ -8,7 +8,7 @@ type Person = Pick<SessionUser, 'active_key' | 'is_profile_completed' | 'is_upda
 
 /**
  * Where a member goes on (docs/product-rules.md#landing). After sign-up, and after a sign-in to an account in use whose profile is
- * incomplete or has to be updated: profile completion, which takes `redirect` along. Else `redirect`, else the landing page. A page
+ * incomplete or has to be updated: profile completion, which takes `redirect` along, but for who came to begin a chat. Else `redirect`, else the landing page. A page
  * that is not on in this country is passed over, down to the home page.
  *
  * @param redirect own path that was checked already (`readRedirect`)
@@ -25,9 +25,11 @@ export const landingPath = (
     arrival === 'sign-up' ||
     (arrival === 'sign-in' && user.active_key === 1 && (!user.is_profile_completed || user.is_update_required))
   const completion = urls.completeProfile()
+  // Whoever signs in to write to a recruiter is asked for a line in that dialog, not for a profile.
+  const isToChat = redirect !== undefined && new URLSearchParams(redirect.split('?')[1]).get('chat') === '1'
   // Whose session ended within it goes on with that step, which knows by itself where it leads.
   const isWithin = redirect !== undefined && splitLanguage(redirect).path.startsWith(completion)
-  if (isProfileAsked && !isWithin && hasPage(completion)) return urls.completeProfile(redirect)
+  if (isProfileAsked && !isWithin && !isToChat && hasPage(completion)) return urls.completeProfile(redirect)
   if (redirect) return redirect
   return hasPage(urls.onsiteJob()) ? urls.onsiteJob() : urls.home()
 }

@@ -1,7 +1,6 @@
-import { color, space } from '@jobspan/shared-kit/design'
+import { color, NotificationBar, space } from '@jobspan/shared-kit/design'
 import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
 import { globalCss } from '@jobspan/shared-kit/design/global-css'
-import { NotificationBar } from '@jobspan/shared-kit/design/notification-bar'
 import {
   FailureBoundary,
   type Host,

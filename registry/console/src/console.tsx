@@ -1,4 +1,4 @@
-import { NotificationBar } from '@jobspan/shared-kit/design/notification-bar'
+import { NotificationBar } from '@jobspan/shared-kit/design'
 import { type Platform, PlatformScope } from '@jobspan/shared-kit/remote'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'

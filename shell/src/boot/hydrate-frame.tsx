@@ -1,3 +1,4 @@
+import { NotificationBar } from '@jobspan/shared-kit/design'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
 import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
@@ -77,9 +78,5 @@ export const hydrateFrame = ({ site, warn, ...services }: Settings): void => {
   startTransition(() => void hydrateRoot(findElement('header'), frame(<FrameTop {...site} />), options('h')))
   connectFooter({ site, ...services }, frame, options('f'))
   // Notifications wait in the store for their bar.
-  const showNotifications = async () => {
-    const { NotificationBar } = await import('@jobspan/shared-kit/design/notification-bar')
-    createRoot(findElement('notices'), options('n')).render(frame(<NotificationBar />))
-  }
-  runWhenIdle(() => void showNotifications().catch(warn))
+  runWhenIdle(() => createRoot(findElement('notices'), options('n')).render(frame(<NotificationBar />)))
 }

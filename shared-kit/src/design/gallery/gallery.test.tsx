@@ -17,6 +17,7 @@ import { sampleOf } from './sample-of.ts'
 
 /** What has no looks of its own, or stands in the frame, by what the gallery shows it through. */
 const shownThrough: Record<string, RegExp> = {
+  NotificationBar: /\bnotify\(/,
   setTransitionTitle: /<CardLink [^>]*\btransitionName=/,
   loadOverlays: /\buseOverlays\(/,
   preloadOverlays: /\.\.\.preloadOverlaysProps\b/,

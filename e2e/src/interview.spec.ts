@@ -89,7 +89,7 @@ test('an applicant is written to, interviewed and offered the job', { tag: '@mai
     await expect(needs.getByText(t('mf-profile', 'myJobs.need.message'))).toBeVisible()
     await needs.getByRole('link', { name: t('mf-profile', 'myJobs.need.action.message') }).click()
     await expect(cards.getByText('Good morning. Do you have a minute?').last()).toBeVisible()
-    await page.getByRole('textbox', { name: inChat('compose.placeholder') }).fill('Good morning. Gladly.')
+    await page.getByRole('textbox', { name: inChat('compose.label') }).fill('Good morning. Gladly.')
     await page.keyboard.press('Enter')
     await expect(cards.getByText('Good morning. Gladly.').last()).toBeVisible()
     await desk.reload()

@@ -107,6 +107,11 @@ describe('My jobs', () => {
     )
     await user.click(fresh)
     expect(titles()).toEqual(['Baker', 'Cook'])
+    // The last one too: no empty list takes its place.
+    server.use(rowsAre([]))
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: myJobsKey }))
+    expect(await screen.findAllByText(/No longer in this list/)).toHaveLength(2)
+    expect(titles()).toEqual(['Baker', 'Cook'])
   })
 
   it('knows no other tab', async () => {

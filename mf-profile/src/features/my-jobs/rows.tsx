@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
+import { EmptyTab } from './empty-tab.tsx'
 import { HasLeft } from './has-left.tsx'
 import { JobRow } from './job-row.tsx'
 import type { MyJobsPage } from './my-jobs-queries.ts'
@@ -55,6 +56,7 @@ export function Rows({ view, page, visit, linkedJobId, isOld }: Props) {
   const { rows, newCount, showNew } = useSteadyRows(listKey, isOld, page.items, (items) =>
     withNewFirst(items, visit, view),
   )
+  if (rows.length === 0 && newCount === 0) return <EmptyTab view={view} total={page.total} />
   return (
     <>
       {newCount > 0 && (

@@ -7,7 +7,6 @@ import { useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
-import { EmptyTab } from './empty-tab.tsx'
 import { GuestSavedNotice, GuestTab } from './guest-tab.tsx'
 import { ListControls } from './list-controls.tsx'
 import { type MyJobsPage, myJobsRowsQuery } from './my-jobs-queries.ts'
@@ -82,17 +81,13 @@ export function TabPanel({
                 {isSearching && !query.isPlaceholderData ? t('myJobs.found', { count: page.total }) : ''}
               </span>
             </VisuallyHidden>
-            {page.items.length === 0 ? (
-              <EmptyTab view={view} total={page.total} />
-            ) : (
-              <Rows
-                view={view}
-                page={page}
-                visit={visit}
-                linkedJobId={parseLinkedJobId(new URLSearchParams(search))}
-                isOld={query.isPlaceholderData}
-              />
-            )}
+            <Rows
+              view={view}
+              page={page}
+              visit={visit}
+              linkedJobId={parseLinkedJobId(new URLSearchParams(search))}
+              isOld={query.isPlaceholderData}
+            />
           </Stack>
         )
       }}

@@ -36,10 +36,10 @@ const formatInZones = (
   texts: InterviewTexts,
   language: LanguageKey,
 ) => {
-  const say = (text: string, zone: string) => fillText(text, { when: formatTime(time, zone, language) })
+  const fill = (text: string, zone: string) => fillText(text, { when: formatTime(time, zone, language) })
   const own = seekerTimeZone ?? recruiterTimeZone
-  if (offsetOf(time.startsAt, own) === offsetOf(time.startsAt, recruiterTimeZone)) return [say(texts.time, own)]
-  return [say(texts.yourTime, own), say(texts.companyTime, recruiterTimeZone)]
+  if (offsetOf(time.startsAt, own) === offsetOf(time.startsAt, recruiterTimeZone)) return [fill(texts.time, own)]
+  return [fill(texts.yourTime, own), fill(texts.companyTime, recruiterTimeZone)]
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ComposedMessage, Transports } from './deliver.ts'
 import { messageQueue } from './message-queue.ts'
 import { codeTemplates, mailTemplates } from './message-templates.ts'
 import { messageTexts } from './message-texts.ts'
+import { sampleAppointment } from './notification-fixture.ts'
 import { queueMessage } from './outbox.ts'
 import { mailbox, outbox } from './tables.ts'
 
@@ -26,6 +27,10 @@ const values = {
   provider: 'Google',
   name: 'My phone',
   phone: '4567',
+  title: 'Welder',
+  expiresAt: '2026-12-24T12:00:00Z',
+  appointment: JSON.stringify(sampleAppointment),
+  noShows: '1',
   path: '/en-us/somewhere',
 }
 
@@ -42,8 +47,10 @@ describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
   })
 
   test('every placeholder is one that something fills', () => {
-    const known = new Set([...Object.keys(values), 'brand'])
-    const { jobAlert, ...texts } = messageTexts[language]
+    const known = new Set([...Object.keys(values), 'brand', 'expires'])
+    // Job alerts and interviews have placeholders of their own.
+    const { jobAlert, interview, ...texts } = messageTexts[language]
+    expect(interview.time).toContain('{{when}}')
     expect(jobAlert.intro).toContain('{{search}}')
     const used = JSON.stringify(texts).matchAll(/[{](\w+)[}]/g)
     for (const [, name = ''] of used) expect(known).toContain(name)

@@ -148,18 +148,12 @@ const candidatesOf = (
   const any: Bitmap = createBitmap(columns.capacity())
   for (const tag of tags) or(any, columns.withTag(tag) ?? createBitmap(0))
   for (const title of columns.titles.holding(source.words))
-    if (columns.titles.at(title).key === source.titleKey) orTitle(index, any, title)
+    if (columns.titles.at(title).key === source.titleKey) columns.addTitled(any, title)
   and(any, scope)
   const count = popcount(any)
   return count <= maxCompared
     ? Array.from(toArray(any, count))
     : pageOf(newest, any, count, { offset: 0, limit: maxCompared })
-}
-
-const orTitle = ({ columns }: JobIndex, bits: Bitmap, title: number): void => {
-  const { title: titles } = columns.columns
-  for (let slot = 0; slot < columns.capacity(); slot += 1)
-    if (titles[slot] === title) bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
 }
 
 const minSharedSkills = 2

@@ -3,6 +3,7 @@ import { groupOfTag } from '../../jobs/tags.ts'
 import { type Bitmap, clearBit, createBitmap, hasBit, or, setBit } from './bitmap.ts'
 import { blockSize, createJobSlots } from './job-slots.ts'
 import { createJobTitles } from './job-titles.ts'
+import { createSlotLists } from './slot-lists.ts'
 
 /** An open job as the index holds it. Times are milliseconds since 1970, pay is US dollars a month. */
 export type IndexedJob = {
@@ -51,7 +52,7 @@ const createColumns = () => ({
   payMin: new Float64Array(0),
   companyId: new Int32Array(0),
   answerRate: new Float32Array(0),
-  /** Numbers of `titles`. */
+  /** Numbers of `titles`; -1 in a slot that no job had yet. */
   title: new Int32Array(0),
   /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
   writtenIn: new Uint32Array(0),
@@ -67,7 +68,7 @@ const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): 
   columns.payMin = copyInto(columns.payMin, new Float64Array(slots))
   columns.companyId = copyInto(columns.companyId, new Int32Array(slots))
   columns.answerRate = copyInto(columns.answerRate, new Float32Array(slots))
-  columns.title = copyInto(columns.title, new Int32Array(slots))
+  columns.title = copyInto(columns.title, new Int32Array(slots).fill(-1))
   columns.writtenIn = copyInto(columns.writtenIn, new Uint32Array(slots))
   columns.tagNumbers = copyInto(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
 }
@@ -79,12 +80,6 @@ const writeJob = (columns: ReturnType<typeof createColumns>, slot: number, job: 
   columns.payMin[slot] = job.payMin
   columns.companyId[slot] = job.companyId
   columns.answerRate[slot] = job.answerRate
-}
-
-const countOfCompany = (companies: Int32Array, open: Bitmap, id: number): number => {
-  let count = 0
-  for (let slot = 0; slot < companies.length; slot += 1) if (companies[slot] === id && hasBit(open, slot)) count += 1
-  return count
 }
 
 /** The jobs with each tag as bitmaps, and the numbers that tags have in the columns. */
@@ -149,6 +144,8 @@ const createCountryBitmaps = () => {
 export const createJobColumns = () => {
   const columns = createColumns()
   const titles = createJobTitles()
+  const slotsByTitle = createSlotLists()
+  const slotsByCompany = createSlotLists()
   const overflowTags = new Map<number, number[]>()
   let open = createBitmap(0)
   const { bitmaps: byTag, tags, numberOf, ofGroup, withTag } = createTagBitmaps()
@@ -190,8 +187,19 @@ export const createJobColumns = () => {
     idOf: slots.idOf,
     tagOfNumber: (number: number): number => tags[number] as number,
     tagCount: () => tags.length,
+    /** Adds the jobs with a title to a bitmap. */
+    addTitled: (bits: Bitmap, title: number): void => {
+      for (const slot of slotsByTitle.of(title)) if (columns.title[slot] === title) setBit(bits, slot)
+    },
+    /** Adds the jobs of a company. */
+    addOfCompany: (bits: Bitmap, id: number): void => {
+      for (const slot of slotsByCompany.of(id)) if (columns.companyId[slot] === id) setBit(bits, slot)
+    },
     /** How many open jobs the company has. */
-    countOfCompany: (id: number): number => countOfCompany(columns.companyId, open, id),
+    countOfCompany: (id: number): number => {
+      const isOpen = (slot: number) => columns.companyId[slot] === id && hasBit(open, slot)
+      return [...new Set(slotsByCompany.of(id))].filter(isOpen).length
+    },
     tagsOf,
     /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: ofGroup,
@@ -204,8 +212,10 @@ export const createJobColumns = () => {
       const slot = slots.allocate(job.id)
       if (isKnown) clear(slot)
       setBit(open, slot)
+      if (columns.companyId[slot] !== job.companyId) slotsByCompany.add(job.companyId, slot)
       writeJob(columns, slot, job)
       const title = titles.intern(job.language, job.titleTerms)
+      if (columns.title[slot] !== title) slotsByTitle.add(title, slot)
       columns.title[slot] = title
       titles.count(title, 1)
       for (const [tagPosition, tag] of job.tags.entries()) {

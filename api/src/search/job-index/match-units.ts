@@ -1,7 +1,7 @@
 import { encodeTag } from '../../jobs/tags.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
-import { and, andPopcount, type Bitmap, createBitmap, or, setBit } from './bitmap.ts'
+import { and, andPopcount, type Bitmap, createBitmap, or } from './bitmap.ts'
 import type { Criteria, SearchUnit, SearchWords } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import { matchTexts } from './match-text.ts'
@@ -209,39 +209,20 @@ const withTags = (
 
 const namedBy = (index: JobIndex, { locations, companies }: SearchUnit): Bitmap | null => {
   if (companies.length > 0) {
-    const { columns, capacity } = index.columns
-    const wanted = new Set(companies)
-    const bits = createBitmap(capacity())
-    for (let slot = 0; slot < capacity(); slot += 1)
-      if (wanted.has(columns.companyId[slot] as number)) setBit(bits, slot)
+    const bits = createBitmap(index.columns.capacity())
+    for (const id of companies) index.columns.addOfCompany(bits, id)
     return bits
   }
   return locations.length === 0 ? null : withTags(index, 'location', locations)
 }
 
-/** For each unit the jobs whose titles hold it: titles are compared once, then each job is looked at once. */
-const matchTitles = ({ columns: { columns, titles, capacity } }: JobIndex, units: readonly SearchUnit[]): Bitmap[] => {
-  const found = units.map(() => createBitmap(capacity()))
-  const masks = new Uint32Array(titles.size())
-  let any = 0
-  for (const [position, { title }] of units.entries()) {
-    if (title.length === 0) continue
-    for (const number of holdingAll(titles, title)) {
-      masks[number] = (masks[number] as number) | (1 << position)
-      any += 1
-    }
-  }
-  if (any === 0) return found
-  for (let slot = 0; slot < capacity(); slot += 1) {
-    let mask = masks[columns.title[slot] as number] as number
-    while (mask !== 0) {
-      const lowest = mask & -mask
-      setBit(found[31 - Math.clz32(lowest)] as Bitmap, slot)
-      mask ^= lowest
-    }
-  }
-  return found
-}
+/** For each unit the jobs whose titles hold it. */
+const matchTitles = ({ columns: { addTitled, titles, capacity } }: JobIndex, units: readonly SearchUnit[]): Bitmap[] =>
+  units.map(({ title }) => {
+    const bits = createBitmap(capacity())
+    if (title.length > 0) for (const number of holdingAll(titles, title)) addTitled(bits, number)
+    return bits
+  })
 
 const holdingAll = (
   titles: { holding: (words: readonly string[]) => Set<number> },

@@ -62,11 +62,11 @@ const isKin = (words: readonly string[], beginnings: readonly string[]): boolean
   )
 
 const occupationPoints = (one: UnitMatches, slot: number): number => {
-  const holds = (bits: UnitMatches['occupation']) => bits !== null && hasBit(bits, slot)
-  if (holds(one.occupation)) return rankWeights.occupation
-  if (holds(one.narrowerOccupation)) return rankWeights.narrowerOccupation
-  if (holds(one.closeOccupation)) return rankWeights.closeOccupation
-  return holds(one.nearOccupation) ? rankWeights.nearOccupation : 0
+  const has = (bits: UnitMatches['occupation']) => bits !== null && hasBit(bits, slot)
+  if (has(one.occupation)) return rankWeights.occupation
+  if (has(one.narrowerOccupation)) return rankWeights.narrowerOccupation
+  if (has(one.closeOccupation)) return rankWeights.closeOccupation
+  return has(one.nearOccupation) ? rankWeights.nearOccupation : 0
 }
 
 /** What the title of a job gives, and its language; worked out once for all jobs with the title. */

@@ -1,8 +1,10 @@
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { NearSearch } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { occupationName } from '../occupations/taxonomy.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { countMatches } from './count-matches.ts'
+import { getJobIndex } from './job-index/job-index.ts'
 import type { Visitor } from './job-search.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
 import type { QueryPlan } from './query-understanding/query-plan.ts'
@@ -23,8 +25,18 @@ const maxCandidates = 10
 
 type Candidate = Pick<NearSearch, 'kind' | 'label' | 'words' | 'criteria'>
 
+const nearCache = createQueryCache<NearSearch[]>({ maxEntries: 1_000, ttlSeconds: 15 })
+
 /** What is near a search that found nothing, and how many each finds; the nearest first, and none that finds nothing either. */
 export const findNearSearches = async (db: QueryExecutor, search: Search): Promise<NearSearch[]> => {
+  const { filter, visitor } = search
+  const { version } = await getJobIndex(db)
+  const key = JSON.stringify([filter, visitor.country, visitor.language, [...(visitor.blocked ?? [])], version])
+  // Up to ten searches are counted for it.
+  return nearCache(db, key, () => countNear(db, search))
+}
+
+const countNear = async (db: QueryExecutor, search: Search): Promise<NearSearch[]> => {
   const { filter, visitor, dictionary, understand } = search
   const candidates = [...new Map(candidatesOf(search).map((near) => [JSON.stringify(near.criteria), near])).values()]
   const counted = await Promise.all(

@@ -4,21 +4,12 @@ import type { LanguageKey } from '../contracts/platform/locales.ts'
 /** One namespace's texts in one language, as its catalogue file holds them. */
 export type Texts = Record<string, unknown>
 
-const kitTexts: Record<LanguageKey, () => Promise<{ default: Texts }>> = {
-  'en-us': () => import('./locales/en-us.json', { with: { type: 'json' } }),
-  'zh-cn': () => import('./locales/zh-cn.json', { with: { type: 'json' } }),
-  'zh-tw': () => import('./locales/zh-tw.json', { with: { type: 'json' } }),
-  ja: () => import('./locales/ja.json', { with: { type: 'json' } }),
-  'es-es': () => import('./locales/es-es.json', { with: { type: 'json' } }),
-  'pt-br': () => import('./locales/pt-br.json', { with: { type: 'json' } }),
-  ms: () => import('./locales/ms.json', { with: { type: 'json' } }),
-  id: () => import('./locales/id.json', { with: { type: 'json' } }),
-  tr: () => import('./locales/tr.json', { with: { type: 'json' } }),
-  ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
-}
-
 /** The kit's own texts in a language; add them under the namespace `kit` before the first render. */
-export const loadKitTexts = async (language: LanguageKey): Promise<Texts> => (await kitTexts[language]()).default
+export const loadKitTexts = async (language: LanguageKey): Promise<Texts> => {
+  // A page of the site has them from its document: it does not even have the list of their files.
+  const { importKitTexts } = await import(/* webpackChunkName: "kit-texts" */ './import-kit-texts.ts')
+  return (await importKitTexts[language]()).default
+}
 
 /** What a key says in plain words: `status.onHold` is "On hold". */
 const toWords = (key: string): string => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { CompanyLogo } from './avatar.tsx'
 import { Chip } from './chip.tsx'
 import { ErrorState } from './page-state.tsx'
@@ -35,5 +35,12 @@ describe('ErrorState', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
     await expectNoAxeViolations()
+  })
+
+  it('keeps the room of its drawing, which comes after the page', async () => {
+    await renderWithPlatform(<ErrorState kind="offline" />)
+    const sheet = screen.getByRole('alert').querySelector('svg')
+    expect(sheet).toBeInTheDocument()
+    await waitFor(() => expect(sheet).not.toBeEmptyDOMElement())
   })
 })

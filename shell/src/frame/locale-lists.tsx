@@ -1,4 +1,4 @@
-import { color, Flag, fontSize, minTargetSize, radius, space } from '@jobspan/shared-kit/design'
+import { color, Flag, fontSize, Heading, minTargetSize, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, useLocation } from '@jobspan/shared-kit/routing'
@@ -79,5 +79,26 @@ export const LanguageList = () => {
         </li>
       ))}
     </List>
+  )
+}
+
+/** What the switch of country and language opens. */
+export const LocaleChoice = () => {
+  const t = useTranslations('shell')
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={3} size={16}>
+          {t('place.languages')}
+        </Heading>
+        <LanguageList />
+      </Stack>
+      <Stack gap={8}>
+        <Heading level={3} size={16}>
+          {t('place.countries')}
+        </Heading>
+        <CountryList flags />
+      </Stack>
+    </Stack>
   )
 }

@@ -2,14 +2,12 @@ import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   color,
   fontSize,
-  Heading,
   Icon,
   LazyDialog,
   loadOverlays,
   minTargetSize,
   preloadOverlaysProps,
   radius,
-  Stack,
   space,
 } from '@jobspan/shared-kit/design'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
@@ -40,25 +38,9 @@ const Control = styled.a`
 /** In the footer's file, which has the same lists. */
 const localeLists = createLazyModule(() => import(/* webpackChunkName: "footer" */ './locale-lists.tsx'))
 
-const Lists = () => {
-  const t = useTranslations('shell')
-  const { CountryList, LanguageList } = localeLists.useModule()
-  return (
-    <Stack gap={24}>
-      <Stack gap={8}>
-        <Heading level={3} size={16}>
-          {t('place.languages')}
-        </Heading>
-        <LanguageList />
-      </Stack>
-      <Stack gap={8}>
-        <Heading level={3} size={16}>
-          {t('place.countries')}
-        </Heading>
-        <CountryList flags />
-      </Stack>
-    </Stack>
-  )
+const Choice = () => {
+  const { LocaleChoice } = localeLists.useModule()
+  return <LocaleChoice />
 }
 
 /** Country and language as one control. Without scripts, or before they came, it leads to the lists in the footer. */
@@ -91,7 +73,7 @@ export const LocaleSwitcher = () => {
         {place}
       </Control>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('place.title')} width="wide">
-        <Lists />
+        <Choice />
       </LazyDialog>
     </>
   )

@@ -1,50 +1,28 @@
-import {
-  color,
-  fontSize,
-  IconButton,
-  LazyDrawer,
-  loadOverlays,
-  minTargetSize,
-  preloadOverlays,
-  Stack,
-  space,
-} from '@jobspan/shared-kit/design'
+import { IconButton, LazyDrawer, loadOverlays, preloadOverlays } from '@jobspan/shared-kit/design'
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { Link } from '@jobspan/shared-kit/routing'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
-import { styled } from 'styled-components'
+import { type ComponentProps, useState } from 'react'
 import type { ShellSettings } from '../boot-data.ts'
-import { EmployerLink } from './employer-link.tsx'
 import { LocaleSwitcher } from './locale-switcher.tsx'
-import { useNavigationLinks } from './navigation-links.ts'
+import type { PhoneMenuPlaces } from './phone-menu-places.tsx'
 
-const Place = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-block-size: ${minTargetSize};
-  padding-inline: ${space[12]};
-  color: ${color.ink};
-  font-size: ${fontSize[18]};
-  text-decoration: none;
-`
+/** In the footer's file, which has the same links. */
+const menuPlaces = createLazyModule(() => import(/* webpackChunkName: "footer" */ './phone-menu-places.tsx'))
 
-const Leave = styled.div`
-  display: flex;
-  align-items: center;
-  min-block-size: ${minTargetSize};
-  padding-inline: ${space[12]};
-`
+const Places = (props: ComponentProps<typeof PhoneMenuPlaces>) => {
+  const { PhoneMenuPlaces } = menuPlaces.useModule()
+  return <PhoneMenuPlaces {...props} />
+}
 
-/** The room around the places reaches into the drawer's edge, so that their names stand below its title. */
-const Places = styled.div`
-  margin-inline: -${space[12]};
-`
+const preload = () => {
+  preloadOverlays()
+  menuPlaces.preload()
+}
 
 /** On phones: the header's places and the country-language switch behind one button. */
 export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useTranslations('shell')
-  const places = useNavigationLinks('header')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -54,30 +32,18 @@ export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerS
         label={t('header.menu')}
         hasPopup="dialog"
         expanded={open}
-        onPointerEnter={preloadOverlays}
-        onFocus={preloadOverlays}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() =>
-          void loadOverlays().then(
+          void Promise.all([loadOverlays(), menuPlaces.load()]).then(
             () => setOpen(true),
             () => document.getElementById('footer')?.scrollIntoView(),
           )
         }
       />
       <LazyDrawer open={open} onClose={close} title={t('header.menu')}>
-        <Places>
-          <Stack gap={8} as="nav" label={t('header.places')}>
-            {places.map(({ id, text, to }) => (
-              <Place key={id} to={to} onClick={close}>
-                {text}
-              </Place>
-            ))}
-            <LocaleSwitcher />
-            {hasEmployerSite && (
-              <Leave>
-                <EmployerLink />
-              </Leave>
-            )}
-          </Stack>
+        <Places hasEmployerSite={hasEmployerSite} onFollow={close}>
+          <LocaleSwitcher />
         </Places>
       </LazyDrawer>
     </>

@@ -39,7 +39,10 @@ let loading: Promise<PhoneNumbers> | undefined
 
 /** Fetches the rules once; a failure may be tried again. */
 export const loadPhoneNumbers = (): Promise<PhoneNumbers> => {
-  loading ??= Promise.all([import('libphonenumber-js/mobile'), import('libphonenumber-js/mobile/examples')]).then(
+  loading ??= Promise.all([
+    import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/mobile'),
+    import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/mobile/examples'),
+  ]).then(
     ([rules, examples]) => numbersOf(rules, examples.default),
     (reason) => {
       loading = undefined

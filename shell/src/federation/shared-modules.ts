@@ -31,7 +31,8 @@ const eagerModules: Record<string, object> = {
 
 /** Neither the main bundle nor a first paint pays for these. */
 const lazyModules: Record<string, () => Promise<object>> = {
-  '@jobspan/shared-kit/messaging': () => import('@jobspan/shared-kit/messaging'),
+  '@jobspan/shared-kit/messaging': () =>
+    import(/* webpackChunkName: "member-header" */ '@jobspan/shared-kit/messaging'),
   '@jobspan/shared-kit/design/overlays': () => import('@jobspan/shared-kit/design/overlays'),
 }
 

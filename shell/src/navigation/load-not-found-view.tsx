@@ -7,9 +7,11 @@ import type { ReactElement } from 'react'
  */
 export const loadNotFoundView = async (status: 404 | 410, countries?: readonly CountryKey[]): Promise<ReactElement> => {
   if (countries) {
-    const { DisabledInCountry: Off } = await import(/* webpackChunkName: "absent" */ '../frame/disabled-in-country.tsx')
+    const { DisabledInCountry: Off } = await import(
+      /* webpackChunkName: "small-pages" */ '../frame/disabled-in-country.tsx'
+    )
     return <Off countries={countries} />
   }
-  const { NotFound } = await import(/* webpackChunkName: "absent" */ '../frame/not-found.tsx')
+  const { NotFound } = await import(/* webpackChunkName: "small-pages" */ '../frame/not-found.tsx')
   return <NotFound status={status} />
 }

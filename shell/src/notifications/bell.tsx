@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { startLiveUpdates } from './live-updates.ts'
+import { startMessagingUpdates } from './live-updates.ts'
 import { unreadNotificationsQuery } from './notification-queries.ts'
 import { UnreadCount } from './unread-count.tsx'
 import { useAnnouncement } from './use-announcement.ts'
@@ -63,7 +63,7 @@ export const Bell = () => {
   const label = t('header.notifications')
   const news = `${label}. ${t('header.chatUnread', { unread: format.number(unread ?? 0) })}`
   const announcement = useAnnouncement(unread, news, isOpen)
-  useEffect(() => startLiveUpdates({ api, events, store, queryClient }), [api, events, store, queryClient])
+  useEffect(() => startMessagingUpdates({ api, events, store, queryClient }), [api, events, store, queryClient])
   return (
     <>
       <Round

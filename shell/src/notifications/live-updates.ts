@@ -41,7 +41,7 @@ const subscribe = async (services: Services): Promise<MessagingSubscription> => 
  * Keeps the counts of the header up to date over the tab's chat socket, once the page is loaded and idle. Tabs out of sight open no
  * connection. Returns the function that ends it.
  */
-export const startLiveUpdates = (services: Services): (() => void) => {
+export const startMessagingUpdates = (services: Services): (() => void) => {
   let subscription: Promise<MessagingSubscription> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false

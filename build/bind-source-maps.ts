@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
 /** A file that holds others one after another, in this order. */
-export type JoinedFile = { file: string; parts: readonly string[] }
+export type ConcatenatedFile = { file: string; parts: readonly string[] }
 
 const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
@@ -23,7 +23,7 @@ const listMaps = async (folder: string): Promise<string[]> => {
  * Writes into each map of a build which bytes it is of (`x_jobspan`, an extension field of ECMA-426), so that whoever publishes it can see
  * whether it fits. It is done last: other plugins still change scripts. A file of several others gets a map that names them by their first line.
  */
-export const bindSourceMaps = async (dist: string, joined: readonly JoinedFile[] = []): Promise<void> => {
+export const bindSourceMaps = async (dist: string, concatenated: readonly ConcatenatedFile[] = []): Promise<void> => {
   const folder = join(dist, 'maps')
   for (const name of await listMaps(folder)) {
     const path = join(folder, name)
@@ -38,7 +38,7 @@ export const bindSourceMaps = async (dist: string, joined: readonly JoinedFile[]
     const sources = map.sources.map(sourceName)
     await writeFile(path, JSON.stringify({ version: 3, sources, names, mappings, x_jobspan: { file, integrity } }))
   }
-  for (const { file, parts } of joined) {
+  for (const { file, parts } of concatenated) {
     let line = 0
     const starts: { line: number; file: string }[] = []
     for (const part of parts) {

@@ -58,7 +58,7 @@ type ChunkWithOrigins = {
 const originsOf = ({ groupsIterable }: ChunkWithOrigins) => [...groupsIterable].flatMap((group) => group.origins)
 
 /** Whether a chunk was made by `import()` of contracts, and for nothing else. */
-const holdsContracts = (chunk: ChunkWithOrigins): boolean => {
+const hasContracts = (chunk: ChunkWithOrigins): boolean => {
   const origins = originsOf(chunk)
   return origins.length > 0 && origins.every(({ request }) => /[\\/]contracts[\\/].+$/.test(request ?? ''))
 }
@@ -112,5 +112,5 @@ export const createCacheGroups = (
     : {}),
   contracts: { test: isValidator, name: 'contracts', chunks: 'async', enforce: true },
   // What contracts use that pages may use as well: each set of it would otherwise be a file of its own, named in the entry with its hash.
-  contractWords: { test: contractFile, name: 'contracts', chunks: holdsContracts, enforce: true, priority: -1 },
+  contractWords: { test: contractFile, name: 'contracts', chunks: hasContracts, enforce: true, priority: -1 },
 })

@@ -15,7 +15,7 @@ export type ShellBuildManifest = {
   /** Files of the main bundle, in the order in which they run. */
   main: string[]
   /** Chunks of what the shell's own pages say beyond the frame, by language key. */
-  ownPageTexts: Record<string, string[]>
+  shellPageTexts: Record<string, string[]>
   /** Chunks of the shell's own pages, by dynamic import. */
   pages: Record<string, string[]>
   /** Hash of every file, packed copies excepted: of scripts as browsers check it, and the server before it gives any of them out. */
@@ -37,13 +37,13 @@ export const createShellBuildManifest = async (
   for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
     integrity[name] = computeShellIntegrity(await readFile(join(dist, 'web', name)))
   }
-  const ownPageTexts: ShellBuildManifest['ownPageTexts'] = {}
+  const shellPageTexts: ShellBuildManifest['shellPageTexts'] = {}
   const pages: ShellBuildManifest['pages'] = {}
   for (const chunk of stats.chunks ?? []) {
     const files = (chunk.files ?? []).filter((file) => file.endsWith('.js'))
     for (const name of chunk.names ?? []) {
       const [, language] = /^account-texts-(.+)$/.exec(name) ?? []
-      if (language) ownPageTexts[language] = files
+      if (language) shellPageTexts[language] = files
     }
     for (const origin of chunk.origins ?? []) {
       if (origin.request?.startsWith('./pages/')) pages[origin.request] = [...(pages[origin.request] ?? []), ...files]
@@ -55,7 +55,7 @@ export const createShellBuildManifest = async (
     contract: REMOTE_CONTRACT_VERSION,
     shared: getSharedVersions(),
     main,
-    ownPageTexts,
+    shellPageTexts,
     pages,
     integrity,
   }

@@ -1,6 +1,6 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bindSourceMaps, type JoinedFile } from './bind-source-maps.ts'
+import { bindSourceMaps, type ConcatenatedFile } from './bind-source-maps.ts'
 import { buildDevelopmentReact } from './build-development-react.ts'
 import { moduleStatsOptions } from './bundled-packages.ts'
 import { checkFirstPaint } from './check-first-paint.ts'
@@ -37,13 +37,13 @@ export const writeRemoteManifest = async (packageDir: string, build: string, bun
     bundles.web.toJson(statsOptions),
     getSharedRanges(),
   )
-  let joined: JoinedFile[] = []
+  let concatenated: ConcatenatedFile[] = []
   if (bundles.web.compilation.options.mode === 'production') {
     nameBundles(manifest)
-    joined = await writeBundles(join(packageDir, 'dist'), manifest)
+    concatenated = await writeBundles(join(packageDir, 'dist'), manifest)
     await writeFederationTypes(join(packageDir, 'dist'), manifest)
   }
-  await bindSourceMaps(join(packageDir, 'dist'), joined)
+  await bindSourceMaps(join(packageDir, 'dist'), concatenated)
   await writeFile(join(packageDir, 'dist/remote.json'), JSON.stringify(manifest))
   const contents = createBuildContents(packageDir, moduleStatistics(bundles), getSharedRanges())
   await writeFile(join(packageDir, 'dist/contents.json'), JSON.stringify(contents))

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JoinedFile } from './bind-source-maps.ts'
+import type { ConcatenatedFile } from './bind-source-maps.ts'
 import type { RemoteBuildManifest } from './create-remote-build-manifest.ts'
 import { precompressFile } from './plugins/precompress-plugin.ts'
 
@@ -32,11 +32,11 @@ export const nameBundles = ({ pages, contributions }: Pick<RemoteBuildManifest, 
 export const writeBundles = async (
   dist: string,
   { pages, contributions, texts }: Pick<RemoteBuildManifest, 'pages' | 'contributions' | 'texts'>,
-): Promise<JoinedFile[]> => {
+): Promise<ConcatenatedFile[]> => {
   const bundles = new Map<string, string[]>()
   for (const { bundle, files } of [...contributions, ...pages])
     if (bundle !== undefined && !bundles.has(bundle)) bundles.set(bundle, files)
-  const written: JoinedFile[] = []
+  const written: ConcatenatedFile[] = []
   for (const [bundle, files] of bundles) {
     for (const [language, textFiles] of Object.entries(texts)) {
       const chunks = [...textFiles, ...files.filter((file) => !entryFiles.includes(file))]

@@ -61,13 +61,13 @@ const recordKitTypes = async () => {
 const recordReleases = async (commit: string) => {
   await buildPackage('shell')
   const shell = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8')) as LastRelease['shell']
-  const kept: LastRelease['remotes'] = []
+  const recorded: LastRelease['remotes'] = []
   for (const name of remoteNames) {
     await buildPackage(name)
     const { release } = await createReleaseManifest(join(root, name, 'dist'))
     const without = <Part extends { files: unknown }>(part: Part) => ({ ...part, files: [] })
     const { build, contract, shared, overlays } = release
-    kept.push({
+    recorded.push({
       name,
       build,
       contract,
@@ -79,7 +79,7 @@ const recordReleases = async (commit: string) => {
   }
   const { build, contract, shared } = shell
   const text = JSON.stringify(
-    { commit, shell: { build, contract, shared }, remotes: kept } satisfies LastRelease,
+    { commit, shell: { build, contract, shared }, remotes: recorded } satisfies LastRelease,
     null,
     2,
   )

@@ -45,9 +45,9 @@ const read = async (message: IncomingMessage): Promise<Buffer> => {
 
 const sendPacked = async (response: ServerResponse, answer: IncomingMessage, body: string, headers: Headers) => {
   const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  const { 'content-length': _, 'transfer-encoding': __, ...kept } = headers
+  const { 'content-length': _, 'transfer-encoding': __, ...otherHeaders } = headers
   response.writeHead(answer.statusCode ?? 502, {
-    ...kept,
+    ...otherHeaders,
     'content-encoding': 'br',
     'content-length': packed.length,
   })
@@ -90,8 +90,8 @@ export const startFaultProxy = async ({
       (answer) => {
         if (changed && answer.statusCode === 200) {
           void read(answer).then((body) => {
-            const { 'content-length': _, 'content-encoding': __, etag: ___, ...kept } = answer.headers
-            response.writeHead(200, kept).end(changed(body))
+            const { 'content-length': _, 'content-encoding': __, etag: ___, ...otherHeaders } = answer.headers
+            response.writeHead(200, otherHeaders).end(changed(body))
           })
           return
         }

@@ -8,20 +8,13 @@ import { declaredNames } from './declared-names.ts'
 const ambiguous = new Set(['address', 'contract', 'line', 'place', 'texts', 'use', 'word'])
 /** Packages whose names still have a word in its retired meaning, or in a right one. The list only shrinks. */
 const waiting: Record<string, readonly string[]> = {
-  answers: ['api', 'bench', 'shared-kit', 'shell'],
-  fits: ['api', 'bench', 'demo', 'mf-search'],
-  hold: ['api', 'build', 'mf-search', 'shell'],
-  join: ['api', 'bench', 'build', 'shared-kit', 'shell'],
-  kept: ['api', 'bench', 'mf-search', 'release-compatibility', 'shared-kit', 'shell'],
-  live: ['api', 'bench', 'demo', 'shell'],
-  'own page': ['build', 'shell'],
-  'own path': ['api'],
+  answers: ['api', 'shell'],
+  join: ['api', 'shared-kit'],
+  kept: ['api', 'shared-kit'],
+  live: ['api', 'demo'],
   // The proof of an avatar’s candidate and of DPoP are values of the wire.
   proof: ['api', 'demo', 'mf-profile', 'shell'],
-  prove: ['api', 'demo'],
-  say: ['api', 'bench', 'shared-kit', 'shell'],
-  stand: ['api', 'bench', 'demo', 'shell'],
-  way: ['bench', 'mf-search', 'shell'],
+  way: ['bench'],
 }
 /** Retired words that no comment has, being right in no other meaning. */
 const retiredInComments =

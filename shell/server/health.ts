@@ -3,7 +3,7 @@ import { anonymousVisitor, selectReleasesFor } from './releases/resolve-visit.ts
 import type { ShellContext } from './shell-context.ts'
 
 /** Milliseconds that an answer of another service is kept: every open tab whose data could not be had asks this server for it. */
-const keptFor = 500
+const cacheTtlMs = 500
 
 /** Whether a service says that it is well; asked anew only when what it said last is old, and once for all who wait. */
 const watchHealth = (origin: string): (() => Promise<boolean>) => {
@@ -16,7 +16,7 @@ const watchHealth = (origin: string): (() => Promise<boolean>) => {
     } finally {
       setTimeout(() => {
         answer = undefined
-      }, keptFor).unref()
+      }, cacheTtlMs).unref()
     }
   }
   return () => {
@@ -35,9 +35,9 @@ export const serveHealth = (
   site: Pick<ShellContext, 'env' | 'documents' | 'releases' | 'remotes' | 'capabilities'>,
 ): void => {
   const { env, documents, remotes } = site
-  const apiAnswers = watchHealth(env.API_ORIGIN)
+  const isApiUp = watchHealth(env.API_ORIGIN)
   // Development has none.
-  const registryAnswers = env.NODE_ENV === 'development' ? async () => true : watchHealth(env.REGISTRY_ORIGIN)
+  const isRegistryUp = env.NODE_ENV === 'development' ? async () => true : watchHealth(env.REGISTRY_ORIGIN)
   const isComposable = () => documents.of(env.DEFAULT_COUNTRY) !== undefined
   const remotesLoad = async () => {
     const running = selectReleasesFor(site, env.DEFAULT_COUNTRY, anonymousVisitor).filter(
@@ -47,7 +47,7 @@ export const serveHealth = (
     return isComposable() && loads.every(({ status }) => status === 'fulfilled')
   }
   app.get('/healthz', async (_request, reply) => {
-    const [api, registry, loaded] = await Promise.all([apiAnswers(), registryAnswers(), remotesLoad()])
+    const [api, registry, loaded] = await Promise.all([isApiUp(), isRegistryUp(), remotesLoad()])
     const state = { api, registry, document: isComposable(), remotes: loaded }
     return reply
       .code(Object.values(state).every(Boolean) ? 200 : 503)

@@ -1,5 +1,5 @@
 import { defineRemote, page } from '@jobspan/shared-kit/remote'
-import { loadOwnPageTexts } from './texts.ts'
+import { loadShellPageTexts } from './texts.ts'
 
 const development = process.env.NODE_ENV === 'development'
 
@@ -32,5 +32,5 @@ export const shellPages = defineRemote({
     page('/maintenance', () => import(/* webpackChunkName: "small-pages" */ './pages/maintenance-page.tsx')),
     ...(development ? [page('/kit', () => import('./pages/kit-page.tsx'))] : []),
   ],
-  texts: loadOwnPageTexts,
+  texts: loadShellPageTexts,
 })

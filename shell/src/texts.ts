@@ -3,7 +3,7 @@ import { createI18n, type Texts } from '@jobspan/shared-kit/i18n'
 import type { i18n } from 'i18next'
 
 /** What the shell's own pages say beyond the frame: of use on few visits, so no other page loads it. */
-export const loadOwnPageTexts = async (language: LanguageKey): Promise<Texts> =>
+export const loadShellPageTexts = async (language: LanguageKey): Promise<Texts> =>
   ((await import(`./sign-in/locales/${language}.json`)) as { default: Texts }).default
 
 /** Adds a remote's texts under its name, or more of the shell's own. */

@@ -46,7 +46,7 @@ describe('a job whose applicants live in certain countries', () => {
     )
   const eligibility = async (visitor: TestClient, jobId: number, headers: Record<string, string>) =>
     (await visitor.get(`/api/jobApplication/jobs/${jobId}/eligibility`, headers)).body.data
-  const livesIn = (member: { id: number }, country: string) =>
+  const residesIn = (member: { id: number }, country: string) =>
     api.db.insert(profileFacts).values({ userId: member.id, locationId: locationIn(country) })
 
   test('tells a guest by the country of the site', async () => {
@@ -71,7 +71,7 @@ describe('a job whose applicants live in certain countries', () => {
 
   test('takes no application and no chat from elsewhere', async () => {
     const member = await registerCompleteMember(api)
-    await livesIn(member, 'ph')
+    await residesIn(member, 'ph')
     // The profile counts, wherever its member is looking from.
     expect(await eligibility(member, onlySingapore, singapore)).toMatchObject({
       residence: { is_eligible: false, country_code: 'PH', is_from_profile: true },
@@ -88,7 +88,7 @@ describe('a job whose applicants live in certain countries', () => {
 
   test('takes who lives there, and who has not told and uses the site of that country', async () => {
     const abroad = await registerCompleteMember(api)
-    await livesIn(abroad, 'my')
+    await residesIn(abroad, 'my')
     expect((await apply(abroad, onlySingapore, manila)).status).toBe(201)
     const untold = await registerCompleteMember(api)
     expect((await apply(untold, onlySingapore, manila)).body.code).toBe(41274)

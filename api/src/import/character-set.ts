@@ -72,14 +72,14 @@ export const findCharacterSet = (bytes: Buffer): CharacterSet | null => {
   if (isAscii(bytes)) return declared ? { encoding: declared } : null
   const isValidUtf8 = isUtf8(bytes)
   if (declared && isValidUtf8 === (declared === 'utf-8')) return { encoding: declared }
-  const says = label === null ? 'states no character set' : `states the character set “${label}”`
+  const declaration = label === null ? 'states no character set' : `states the character set “${label}”`
   if (isValidUtf8)
     return label === null
       ? { encoding: 'utf-8' }
-      : { encoding: 'utf-8', warning: `${says}, but is UTF-8 and was read so` }
+      : { encoding: 'utf-8', warning: `${declaration}, but is UTF-8 and was read so` }
   const encoding = guess(bytes)
   return {
     encoding,
-    warning: `${says} and is not UTF-8; it was read as ${encoding} by a guess: check the text, or save the file as UTF-8`,
+    warning: `${declaration} and is not UTF-8; it was read as ${encoding} by a guess: check the text, or save the file as UTF-8`,
   }
 }

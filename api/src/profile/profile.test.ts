@@ -27,7 +27,7 @@ beforeEach(async () => {
 const profile = async () => (await member.get(path)).body.data
 const user = async () => (await member.get(me)).body.data.user
 const addPreference = () => member.post('/api/jobseeker/job-preferences/create', preferenceBody())
-const live = () => member.patch(me, { location_id: placeId('tampines') })
+const residence = () => member.patch(me, { location_id: placeId('tampines') })
 const day = (years: number, days = 0) => {
   const date = new Date(Date.now() + days * 86_400_000)
   date.setUTCFullYear(date.getUTCFullYear() - years)
@@ -73,7 +73,7 @@ describe('the profile', () => {
     await other.register()
     await other.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Another’s' }))
     await addPreference()
-    await live()
+    await residence()
     await member.post('/api/jobseeker/work-experiences/create', experienceBody())
     await member.post('/api/jobseeker/educations/create', educationBody())
     const [first, second] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'].map((at) => new Date(at))
@@ -185,7 +185,7 @@ describe('completion', () => {
     expect(await missing()).toEqual([422, 'first_name', 'location_id', 'job_preferences'])
     await member.patch(me, { first_name: 'Aiko', last_name: 'Tan' })
     expect(await missing()).toEqual([422, 'location_id', 'job_preferences'])
-    await live()
+    await residence()
     expect(await missing()).toEqual([422, 'job_preferences'])
     expect((await user()).is_profile_completed).toBe(false)
     await addPreference()
@@ -193,7 +193,7 @@ describe('completion', () => {
   })
 
   test('is told by the account and the sealed cookie, and can be repeated, at once too', async () => {
-    await live()
+    await residence()
     await addPreference()
     await api.db.update(users).set({ isUpdateRequired: true }).where(eq(users.id, id))
     const answers = await Promise.all([1, 2, 3].map(() => member.post(complete)))
@@ -212,7 +212,7 @@ describe('completion', () => {
   test('is one member’s', async () => {
     const other = api.visitor()
     await other.register()
-    await live()
+    await residence()
     await addPreference()
     await member.post(complete)
     expect((await other.get(me)).body.data.user.is_profile_completed).toBe(false)

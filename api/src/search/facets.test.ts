@@ -74,18 +74,18 @@ type Filter = {
   is_web3?: boolean
 }
 
-const holds = (list: readonly (number | string)[] | undefined, ...values: (number | string | null)[]) =>
+const allows = (list: readonly (number | string)[] | undefined, ...values: (number | string | null)[]) =>
   list === undefined || values.some((value) => value !== null && list.includes(value))
 
 const tests: Record<keyof Filter, (job: JobRecord, filter: Filter) => boolean> = {
   query: (job, { query }) => query === undefined || job.title.toLowerCase().includes(query),
-  job_types: (job, filter) => holds(filter.job_types, job.jobTypeId),
-  xp_lvls: (job, filter) => holds(filter.xp_lvls, job.xpLvlId),
-  degrees: (job, filter) => holds(filter.degrees, job.degreeId),
+  job_types: (job, filter) => allows(filter.job_types, job.jobTypeId),
+  xp_lvls: (job, filter) => allows(filter.xp_lvls, job.xpLvlId),
+  degrees: (job, filter) => allows(filter.degrees, job.degreeId),
   work: (job, filter) => filter.work === undefined || isOfWork(job, filter.work),
   is_web3: (job, filter) => !filter.is_web3 || job.isWeb3,
-  job_locations: (job, filter) => holds(filter.job_locations, ...job.places.map((place) => place.locationId)),
-  arrangements: (job, filter) => holds(filter.arrangements, job.arrangement),
+  job_locations: (job, filter) => allows(filter.job_locations, ...job.places.map((place) => place.locationId)),
+  arrangements: (job, filter) => allows(filter.arrangements, job.arrangement),
   salary: (job, { salary }) => salary === undefined || overlaps(job, salary),
   posted_within: (job, filter) => filter.posted_within === undefined || isWithin(job, filter.posted_within),
   is_company_verified: (job, filter) => !filter.is_company_verified || job.companyIdentifier === 'company-1',
@@ -94,10 +94,10 @@ const tests: Record<keyof Filter, (job: JobRecord, filter: Filter) => boolean> =
 const isOfWork = (job: JobRecord, work: NonNullable<Filter['work']>): boolean => {
   const { main_functions = [], job_function_ids = [], function_job_title_ids = [] } = work
   const ofTitles = function_job_title_ids.map((id) => parentOf(functionTitles, id))
-  if (ofTitles.includes(job.jobFunctionId ?? 0)) return holds(function_job_title_ids, job.functionTitleId)
+  if (ofTitles.includes(job.jobFunctionId ?? 0)) return allows(function_job_title_ids, job.functionTitleId)
   const ofFunctions = [...job_function_ids, ...ofTitles].map((id) => parentOf(jobFunctions, id))
-  if (ofFunctions.includes(job.mainFunctionId ?? 0)) return holds(job_function_ids, job.jobFunctionId)
-  return holds(main_functions, job.mainFunctionId)
+  if (ofFunctions.includes(job.mainFunctionId ?? 0)) return allows(job_function_ids, job.jobFunctionId)
+  return allows(main_functions, job.mainFunctionId)
 }
 const overlaps = ({ pay }: JobRecord, [from, to]: [number, number]) =>
   pay !== null && (pay.max ?? 0) >= from && (pay.min ?? 0) <= to

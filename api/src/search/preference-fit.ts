@@ -120,8 +120,8 @@ const minMonthlyUsd = ({ salary_kind: kind, salary_min: min, currency, salary_pe
  */
 export const bestPreferenceFit = (wanted: readonly PreferenceCriteria[]): SQL => {
   if (wanted.length === 0) return sql`(select 0 as fit, 0 as preference_index)`
-  const fits = wanted.map((work, preferenceIndex) => sql`(${fitOfOne(work)}, ${preferenceIndex}::int)`)
-  return sql`(select fit, preference_index from (values ${sql.join(fits, sql`, `)}) as fits (fit, preference_index) order by fit desc, preference_index limit 1)`
+  const matches = wanted.map((work, preferenceIndex) => sql`(${fitOfOne(work)}, ${preferenceIndex}::int)`)
+  return sql`(select fit, preference_index from (values ${sql.join(matches, sql`, `)}) as matches (fit, preference_index) order by fit desc, preference_index limit 1)`
 }
 export const goodFitScore = sql.raw('1')
 

@@ -77,7 +77,7 @@ export const unsigned = (document: CountryDocument): string =>
 
 /** Takes the registry's place: kills it and answers in its stead. Tells streams of each new document, so that shells ask at once. */
 export const startFakeRegistry = async (site: Site): Promise<Impostor> => {
-  const answers = new Map<string, string>()
+  const documents = new Map<string, string>()
   const streams = new Set<import('node:http').ServerResponse>()
   let asked = 0
   let serial = 1_000_000
@@ -91,7 +91,7 @@ export const startFakeRegistry = async (site: Site): Promise<Impostor> => {
       return
     }
     const country = /^\/v1\/countries\/([a-z]+)\/document$/.exec(path)?.[1]
-    const token = answers.get(country ?? '')
+    const token = documents.get(country ?? '')
     if (!token) return void response.writeHead(503).end()
     asked += 1
     response.writeHead(200, { 'content-type': 'application/jose' }).end(token)
@@ -99,7 +99,7 @@ export const startFakeRegistry = async (site: Site): Promise<Impostor> => {
   const back = await killRegistry(site, server)
   return {
     async serve(country, token) {
-      answers.set(country, token)
+      documents.set(country, token)
       asked = 0
       const end = performance.now() + 60_000
       while (asked < 2) {

@@ -66,7 +66,7 @@ export const measureAllDown: Scenario = async (stage, { quick }) => {
     }
     const bare = await openDead(stage, 'ours in the browser', searchPath)
     const stock = await openDead(stage, 'stock', searchPath)
-    const say = ({ usable: alive, shown, seen }: typeof stock) =>
+    const report = ({ usable: alive, shown, seen }: typeof stock) =>
       `${alive === null ? `no shell within ${limit / 1000} s` : `shell usable after ${(alive / 1000).toFixed(2)} s`}; ${seen}${shown === null ? '' : ` after ${(shown / 1000).toFixed(1)} s`}`
     const worst = Math.max(...usable)
     return {
@@ -76,7 +76,7 @@ export const measureAllDown: Scenario = async (stage, { quick }) => {
         {
           ...scenarioTargets.shellUsable,
           value: median(usable) / 1000,
-          note: `slowest ${(worst / 1000).toFixed(2)} s; fallback after ${(median(fallbacks) / 1000).toFixed(1)} s; with nothing rendered on the server: ${say(bare)}`,
+          note: `slowest ${(worst / 1000).toFixed(2)} s; fallback after ${(median(fallbacks) / 1000).toFixed(1)} s; with nothing rendered on the server: ${report(bare)}`,
         },
         {
           ...scenarioTargets.withoutFallback,
@@ -88,7 +88,7 @@ export const measureAllDown: Scenario = async (stage, { quick }) => {
         {
           fault: 'every remote down, warm browser',
           ours: `shell usable after ${(median(usable) / 1000).toFixed(2)} s; a named fallback on ${pages.length * rounds - missing.length} of ${pages.length * rounds} pages`,
-          stock: say(stock),
+          stock: report(stock),
         },
       ],
     }

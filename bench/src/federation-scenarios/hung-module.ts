@@ -26,7 +26,7 @@ const minWaitMs = 2000
 
 type Visit = { frame: number; page: number; boot: string }
 
-const sayMs = (moments: readonly number[]) => moments.map((moment) => `${(moment / 1000).toFixed(2)} s`).join(', ')
+const reportMs = (moments: readonly number[]) => moments.map((moment) => `${(moment / 1000).toFixed(2)} s`).join(', ')
 
 /** A new visitor opens a page by its address: milliseconds until frame and page answer to hands. */
 const open = async (stage: TestBed, path: string): Promise<Visit> => {
@@ -84,7 +84,9 @@ const meetCanaries = async (stage: TestBed, job: string, current: string, rounds
     const [first, second] = [await open(stage, job), await open(stage, job)]
     await registry.change(remote, [country], { kind: 'end_canary' })
     await stage.untilServed(country, remote, current)
-    logProgress(`healthy ${sayMs([healthy.page])}, first ${sayMs([first.page])}, second ${sayMs([second.page])}`)
+    logProgress(
+      `healthy ${reportMs([healthy.page])}, first ${reportMs([first.page])}, second ${reportMs([second.page])}`,
+    )
     // One visitor in a thousand is none of the canary's.
     if (![first, second].every(({ boot }) => boot.includes(`"standsInFor":"${build}"`))) continue
     if (first.page < minWaitMs) throw new Error('the canary did not hang')
@@ -127,7 +129,7 @@ export const measureHungModule: Scenario = async (stage, { quick }) => {
     const later = hung.later.map(({ frame }) => frame)
     const healthy = canaries.map((round) => round.healthy.frame)
     const fallbacks = [hung.first, ...hung.later, hung.tapped].map((visit) => visit.fallback)
-    logProgress(`frame ${sayMs([hung.first.frame, ...later])}; fallback ${sayMs(fallbacks)}`)
+    logProgress(`frame ${reportMs([hung.first.frame, ...later])}; fallback ${reportMs(fallbacks)}`)
     const medianOf = (which: 'healthy' | 'first' | 'second') => median(canaries.map((round) => round[which].page))
     return {
       title: 'A module that hangs',
@@ -136,17 +138,17 @@ export const measureHungModule: Scenario = async (stage, { quick }) => {
         {
           ...scenarioTargets.hungCanary,
           value: median(canaries.map(({ healthy: before, second }) => second.page - before.page)) / 1000,
-          note: `healthy ${sayMs([medianOf('healthy')])}, first ${sayMs([medianOf('first')])}, second ${sayMs([medianOf('second')])}`,
+          note: `healthy ${reportMs([medianOf('healthy')])}, first ${reportMs([medianOf('first')])}, second ${reportMs([medianOf('second')])}`,
         },
         {
           ...scenarioTargets.hungRelease,
           value: (median(later) - median(healthy)) / 1000,
-          note: `healthy ${sayMs([median(healthy)])}, first ${sayMs([hung.first.frame])}, later ${sayMs([median(later)])}`,
+          note: `healthy ${reportMs([median(healthy)])}, first ${reportMs([hung.first.frame])}, later ${reportMs([median(later)])}`,
         },
         {
           ...scenarioTargets.hungFallback,
           value: Math.max(...fallbacks) / 1000,
-          note: `${[hung.first, ...hung.later, hung.tapped].filter(({ isPrevious }) => isPrevious).length} of ${fallbacks.length} saw the release before; first ${sayMs([hung.first.fallback])}, later ${sayMs([Math.max(...hung.later.map((visit) => visit.fallback))])}, by a tap ${sayMs([hung.tapped.fallback])}`,
+          note: `${[hung.first, ...hung.later, hung.tapped].filter(({ isPrevious }) => isPrevious).length} of ${fallbacks.length} saw the release before; first ${reportMs([hung.first.fallback])}, later ${reportMs([Math.max(...hung.later.map((visit) => visit.fallback))])}, by a tap ${reportMs([hung.tapped.fallback])}`,
         },
       ],
     }

@@ -187,11 +187,11 @@ export const measureChangedByte: Scenario = async (stage) => {
       ],
       faults: ours.map((mine): FaultRow => {
         const theirs = stock.find(({ kind }) => kind === mine.kind)
-        const say = ({ ran, seen }: Spoilt) => `${ran === 0 ? 'nothing ran' : 'it ran'}; ${seen}`
+        const report = ({ ran, seen }: Spoilt) => `${ran === 0 ? 'nothing ran' : 'it ran'}; ${seen}`
         return {
           fault: `one byte changed: ${mine.kind}`,
-          ours: `${say(mine)}${mine.alerted ? '; an alert' : ''}`,
-          stock: theirs ? say(theirs) : '–',
+          ours: `${report(mine)}${mine.alerted ? '; an alert' : ''}`,
+          stock: theirs ? report(theirs) : '–',
         }
       }),
     }

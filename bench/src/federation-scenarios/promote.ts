@@ -89,21 +89,21 @@ export const measurePromote: Scenario = async (stage) => {
     await writer.page.goto(`${writer.page.url().split('?')[0]}?apply=1`, { waitUntil: 'load' })
     const email = formOf(writer.page).locator('input[type="email"]').first()
     await email.fill('ada@jobspan.example')
-    const isKept = async () => (await email.inputValue({ timeout: 1000 }).catch(() => '')) === 'ada@jobspan.example'
+    const isStored = async () => (await email.inputValue({ timeout: 1000 }).catch(() => '')) === 'ada@jobspan.example'
 
     let begun = performance.now()
     await registry.change(remote, ['sg'], { kind: 'promote', build: v2.build })
     const promoted = await untilMountShows(reader.page, 'v2', begun)
     const afterPromotion = mixed(await marksRun(reader.page), 'v1', 'v2')
     logProgress(`v2 after ${(promoted.after / 1000).toFixed(1)} s, ${promoted.mounts} mounts`)
-    let lost = (await isKept()) ? 0 : 1
+    let lost = (await isStored()) ? 0 : 1
 
     begun = performance.now()
     await registry.change(remote, ['sg'], { kind: 'roll_back' })
     const back = await untilMountShows(reader.page, 'v1', begun)
     logProgress(`v1 again after ${(back.after / 1000).toFixed(1)} s, ${back.mounts} mounts`)
     await writer.page.waitForTimeout(2000)
-    lost += (await isKept()) ? 0 : 1
+    lost += (await isStored()) ? 0 : 1
     const writerMarks = await marksRun(writer.page)
     const inForm = writerMarks.filter((mark) => mark !== writerMarks[0]).length
     return {

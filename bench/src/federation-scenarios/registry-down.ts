@@ -34,11 +34,11 @@ export const killRegistry = async (site: Site, server: Server): Promise<() => Pr
     await new Promise<void>((resolve) => server.close(() => resolve()))
     const end = performance.now() + 60_000
     while (performance.now() < end) {
-      const answers = await fetch(`http://127.0.0.1:${site.registryPort}/healthz`).then(
+      const isUp = await fetch(`http://127.0.0.1:${site.registryPort}/healthz`).then(
         ({ ok }) => ok,
         () => false,
       )
-      if (answers) return
+      if (isUp) return
       await sleep(100)
     }
     throw new Error('the registry did not come back')

@@ -53,7 +53,7 @@ export const openTestBed = async (): Promise<TestBed> => {
       upstream,
       page: (html) => asStockPage(html, main),
       // It sets no nonces, and its runtime writes script addresses that Trusted Types refuse.
-      headers: ({ 'content-security-policy': _, 'integrity-policy': __, ...kept }) => kept,
+      headers: ({ 'content-security-policy': _, 'integrity-policy': __, ...otherHeaders }) => otherHeaders,
       serve: (path, response, request) =>
         path.startsWith(stockBase) && sendStockFile(folder, path.slice(stockBase.length), request, response),
     })

@@ -32,7 +32,7 @@ const offTitle = async (language: string): Promise<RegExp> => {
   return new RegExp(`${literally(before)}[^<]*${literally(after)}`)
 }
 
-const countLanguagesThatDoNotSay = async (stage: TestBed): Promise<string[]> => {
+const countLanguagesWithout = async (stage: TestBed): Promise<string[]> => {
   const silent: string[] = []
   for (const { key } of languages) {
     const html = await fetchPage(stage.site.port, 'sg.localhost', `/${key}/remote-jobs`, [200, 404, 503])
@@ -68,7 +68,7 @@ export const measureToggle: Scenario = async (stage) => {
       )
     await here.page.waitForTimeout(2000)
     const requests = here.pipe.seen().filter(({ path }) => path.includes(`/${remote}/`)).length
-    const silent = await countLanguagesThatDoNotSay(stage)
+    const silent = await countLanguagesWithout(stage)
     const row = (await registry.audit(remote)).find((entry) => entry.sequence === sequence)
     const cell = row?.cells.find(({ country }) => country === 'sg')
     const gaps = [

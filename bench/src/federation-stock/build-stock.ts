@@ -29,12 +29,12 @@ const stockShared = () =>
   )
 
 /** What our sources cannot do without, and files compressed beforehand, which is no part of federation. */
-const kept = [rspack.DefinePlugin, PrecompressPlugin]
+const retainedPlugins = [rspack.DefinePlugin, PrecompressPlugin]
 
 /** Our sources and compiler settings without anything that we set for federation. */
 const plain = (config: Configuration | undefined): Configuration => ({
   ...config,
-  plugins: (config?.plugins ?? []).filter((plugin) => plugin && kept.some((each) => plugin instanceof each)),
+  plugins: (config?.plugins ?? []).filter((plugin) => plugin && retainedPlugins.some((each) => plugin instanceof each)),
 })
 
 const output = (folder: string, name: string): Configuration['output'] => ({

@@ -2,13 +2,13 @@ import { chatSocketPath, openMessaging } from '@jobspan/shared-kit/contracts/cha
 import { WebSocket } from 'undici'
 import { cookiesOf, headers, signIn } from '../session/sign-in.ts'
 
-export type LiveMember = { member: number; cookie: string; socket: WebSocket }
+export type ConnectedMember = { member: number; cookie: string; socket: WebSocket }
 
 const open = async (
   origin: string,
   member: number,
   onWords: (member: number, said: string) => void,
-): Promise<LiveMember> => {
+): Promise<ConnectedMember> => {
   const session = await signIn(origin, member)
   const entered = await fetch(`${origin}${openMessaging.path}`, {
     method: openMessaging.method,
@@ -31,8 +31,8 @@ export const connectMembers = async (
   origin: string,
   count: number,
   onWords: (member: number, said: string) => void,
-): Promise<LiveMember[]> => {
-  const members: LiveMember[] = []
+): Promise<ConnectedMember[]> => {
+  const members: ConnectedMember[] = []
   let next = 1
   // A few at a time, as they come in life: each costs the API a password hash.
   const connectNext = async () => {

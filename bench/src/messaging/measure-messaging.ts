@@ -82,7 +82,7 @@ const wrongIn = ({ statuses }: Outcome) =>
 export const measureMessaging = async ({ quick }: Options) => {
   const members = quick ? 50 : 500
   const seconds = quick ? 6 : 60
-  const title = `Messaging, ${members} live connections, on PostgreSQL`
+  const title = `Messaging, ${members} connected connections, on PostgreSQL`
   const bin = await findPostgres()
   if (!bin) {
     const measurements = Object.values(lines).map(
@@ -103,11 +103,11 @@ export const measureMessaging = async ({ quick }: Options) => {
     })
     try {
       let deliveries = followDeliveries()
-      const live = await connectMembers(api.origin, members, (member, said) =>
+      const connected = await connectMembers(api.origin, members, (member, said) =>
         deliveries.recordArrival(member, said, performance.now()),
       )
-      logProgress(`${live.length} live connections`)
-      const lists = live.map(({ cookie }) => ({ path: listChats.path, headers: { ...headers, cookie } }))
+      logProgress(`${connected.length} connected connections`)
+      const lists = connected.map(({ cookie }) => ({ path: listChats.path, headers: { ...headers, cookie } }))
       await warmUp(api.origin, lists, quick ? 3 : 10)
       await sendMessages(api.origin, secret, chats, deliveries, quick ? 3 : 10)
       await settle(deliveries)
@@ -117,8 +117,8 @@ export const measureMessaging = async ({ quick }: Options) => {
         runLoad({ origin: api.origin, requests: lists, perSecond: listsPerSecond, seconds, seed: 31 }),
       ])
       await settle(deliveries)
-      const closed = live.filter(({ socket }) => socket.readyState !== socket.OPEN).length
-      for (const { socket } of live) socket.close()
+      const closed = connected.filter(({ socket }) => socket.readyState !== socket.OPEN).length
+      for (const { socket } of connected) socket.close()
       for (const complaint of [...sent.complaints.slice(0, 5), ...listed.complaints]) logProgress(`  ${complaint}`)
       const late = formatClientDelay({ ...listed, delays: [...sent.delays, ...listed.delays] })
       const measurements: Measurement[] = [
@@ -138,7 +138,7 @@ export const measureMessaging = async ({ quick }: Options) => {
       ]
       return {
         title,
-        how: `${members} members with ${chatsEach} chats each hold one live connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
+        how: `${members} members with ${chatsEach} chats each hold one connected connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
         measurements,
         versions: { postgresql: cluster.version, ...(await versionsOf(['fastify', 'pg', 'ws', 'undici'])) },
       }

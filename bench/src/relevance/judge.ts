@@ -54,15 +54,15 @@ const judgeQuery = async (site: JobSite, query: JudgedQuery): Promise<Outcome & 
     Array.from(jobs, resultLine).map((line) => ({ line, grade: gradeOf(line) }))
   const shown = judge(items.slice(0, 10))
   const best = judge(open.values()).toSorted((one, other) => other.grade - one.grade)
-  const fits = (best[0]?.grade ?? 0) >= 2
+  const hasAnswer = (best[0]?.grade ?? 0) >= 2
   return {
     query,
-    ...(fits ? judgeFitting(shown, best) : judgeNothingFitting(shown)),
+    ...(hasAnswer ? judgeFitting(shown, best) : judgeNothingFitting(shown)),
     isEmpty: shown.length === 0,
     ms,
     shown,
     wanted: best.slice(0, 5).flatMap(({ line, grade }) => (grade > 0 ? [line] : [])),
-    isTrue: fits !== (query.kind === 'nothing fitting'),
+    isTrue: hasAnswer !== (query.kind === 'nothing fitting'),
   }
 }
 
@@ -77,7 +77,7 @@ export const judgeQueries = async (site: JobSite, queries: readonly JudgedQuery[
   }
   if (mistaken.length > 0)
     throw new Error(
-      `${mistaken.length} judged queries are not true of these jobs: ${mistaken.join(', ')}. Either nothing fits, or the kind is “nothing fitting” and something does. Correct the queries in bench/src/relevance/queries.`,
+      `${mistaken.length} judged queries are not true of these jobs: ${mistaken.join(', ')}. Either nothing hasAnswer, or the kind is “nothing fitting” and something does. Correct the queries in bench/src/relevance/queries.`,
     )
   return outcomes
 }

@@ -33,7 +33,7 @@ const period = ({ start, end }: Pick<OtherJob, 'start' | 'end'>, present: string
 
 /** Commas between parts of a line; what they are in Chinese and Japanese takes no space. */
 const commas: Partial<Record<LanguageKey, string>> = { ar: '، ', ja: '、', 'zh-cn': '，', 'zh-tw': '、' }
-const joinByComma = (texts: readonly string[], language: LanguageKey) => texts.join(commas[language] ?? ', ')
+const listByComma = (texts: readonly string[], language: LanguageKey) => texts.join(commas[language] ?? ', ')
 
 const list = (points: readonly string[]) => `<ul>${points.map((point) => element('li', point)).join('')}</ul>`
 
@@ -52,12 +52,12 @@ const oneColumn = (resume: OtherResume, language: LanguageKey): string => {
     ...resume.jobs.map((job) => entry(job.title, job.company, period(job, present, months), job.points)),
     element('h2', headings.education),
     entry(
-      joinByComma([resume.degree.text, resume.degree.field], language),
+      listByComma([resume.degree.text, resume.degree.field], language),
       resume.school,
       period({ start: resume.schoolStart, end: resume.schoolEnd }, present, months),
     ),
     element('h2', headings.skills),
-    element('p', joinByComma(resume.skills, language)),
+    element('p', listByComma(resume.skills, language)),
     element('h2', headings.languages),
     ...resume.languages.map(({ text, level }) => element('p', `${text} – ${level}`)),
     element('h2', headings.licenses),
@@ -113,7 +113,7 @@ const datesFirst = (resume: OtherResume, language: LanguageKey): string => {
     `<table>${row(
       period({ start: resume.schoolStart, end: resume.schoolEnd }, present, months),
       resume.school,
-      joinByComma([resume.degree.text, resume.degree.field], language),
+      listByComma([resume.degree.text, resume.degree.field], language),
     )}</table>`,
     element('h2', headings.work),
     `<table>${resume.jobs

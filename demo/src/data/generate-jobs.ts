@@ -127,7 +127,7 @@ const homeBenefits = new Set(idsOf('remote-work,phone-allowance'))
 const deskBenefits = new Set(idsOf('company-laptop,flexible-hours,weekends-off,phone-allowance,stock-options'))
 
 /** Nobody offers a cook a laptop, or work from home to those who must come. */
-const benefitFits = (id: number, arrangement: WorkArrangement, isHandsOn: boolean) =>
+const isBenefitOffered = (id: number, arrangement: WorkArrangement, isHandsOn: boolean) =>
   !(arrangement === 'on_site' && homeBenefits.has(id)) && !(isHandsOn && deskBenefits.has(id))
 
 /** One job of an employer. `number` makes its identifier. */
@@ -157,7 +157,7 @@ function makeJob(random: Random, employer: Employer, number: number, now: number
     if (second !== city) places.push(placeOf(second, language))
   }
   const identifier = `job-${number}`
-  const fitting = record.benefitIds.filter((id) => benefitFits(id, arrangement, profile.hybrid === 0))
+  const fitting = record.benefitIds.filter((id) => isBenefitOffered(id, arrangement, profile.hybrid === 0))
   const benefitIds = random.some(fitting, random.between(3, 6))
   const recruiter = random.chance(0.9) ? random.pick(employer.recruiters) : null
   return {

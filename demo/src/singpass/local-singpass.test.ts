@@ -128,7 +128,7 @@ describe('refuses', () => {
   test('a proof without a nonce of its own, and one for another address', async () => {
     const pair = await openid.randomDPoPKeyPair('ES256')
     const jwk = await exportJWK(pair.publicKey)
-    const prove = (nonce: string | undefined, htu: string) =>
+    const signDpop = (nonce: string | undefined, htu: string) =>
       new SignJWT({
         jti: crypto.randomUUID(),
         htm: 'GET',
@@ -143,9 +143,9 @@ describe('refuses', () => {
       const response = await fetch(`${issuer()}/me`, { headers: { authorization: 'DPoP none', dpop: proof } })
       return { nonce: response.headers.get('dpop-nonce') ?? '', challenge: response.headers.get('www-authenticate') }
     }
-    const { nonce, challenge } = await call(await prove(undefined, `${issuer()}/me`))
+    const { nonce, challenge } = await call(await signDpop(undefined, `${issuer()}/me`))
     expect(challenge).toContain('use_dpop_nonce')
-    expect((await call(await prove(nonce, `${issuer()}/token`))).challenge).toContain('invalid_dpop_proof')
+    expect((await call(await signDpop(nonce, `${issuer()}/token`))).challenge).toContain('invalid_dpop_proof')
   })
 })
 

@@ -44,7 +44,7 @@ const toInfo = (facts: Facts): PersonInfo => ({
 
 const nextYear = `${new Date().getUTCFullYear() + 1}-09-30`
 const alien: [string, string] = ['A', 'ALIEN']
-const live = { residential: alien, status: 'Live', expiry: nextYear }
+const residence = { residential: alien, status: 'Live', expiry: nextYear }
 
 const people: [key: string, label: string, facts: Facts, agency?: Persona['agency']][] = [
   [
@@ -84,7 +84,7 @@ const people: [key: string, label: string, facts: Facts, agency?: Persona['agenc
     key,
     label,
     {
-      ...live,
+      ...residence,
       number: `G00002${String(index + 10)}X`,
       name,
       nationality: [country, nationality],
@@ -95,7 +95,7 @@ const people: [key: string, label: string, facts: Facts, agency?: Persona['agenc
     'ended-pass',
     'Employment Pass that has ended',
     {
-      ...live,
+      ...residence,
       number: 'G0000301X',
       name: 'ANNA KOWALSKA',
       nationality: ['PL', 'POLISH'],
@@ -107,7 +107,7 @@ const people: [key: string, label: string, facts: Facts, agency?: Persona['agenc
     'cancelled-pass',
     'S Pass that was cancelled',
     {
-      ...live,
+      ...residence,
       number: 'G0000302X',
       name: 'CHEN LEI',
       nationality: ['CN', 'CHINESE'],
@@ -135,7 +135,13 @@ const people: [key: string, label: string, facts: Facts, agency?: Persona['agenc
   [
     'agency-fails',
     'Work Permit; the agency does not answer (502)',
-    { ...live, number: 'G0000306X', name: 'SOMCHAI PHET', nationality: ['TH', 'THAI'], pass: ['RPass', 'Work Permit'] },
+    {
+      ...residence,
+      number: 'G0000306X',
+      name: 'SOMCHAI PHET',
+      nationality: ['TH', 'THAI'],
+      pass: ['RPass', 'Work Permit'],
+    },
     'fails',
   ],
 ]

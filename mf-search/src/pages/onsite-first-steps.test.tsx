@@ -19,7 +19,7 @@ import { inEnglish } from '../testing/fixtures.ts'
 import { Page } from './onsite-job-page.tsx'
 
 /** What the API keeps of the person: what was recorded, whether the account is new, and its ways in. */
-const kept = { popups: [] as string[], isNew: true, passkeys: 0, twoFactor: false }
+const stored = { popups: [] as string[], isNew: true, passkeys: 0, twoFactor: false }
 const calls: string[] = []
 
 const aPasskey = { id: 1, name: 'Phone', created_at: '2026-01-02T00:00:00Z', last_used_at: null, is_synced: true }
@@ -31,18 +31,18 @@ const server = setupMockApi(
   mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0, page: 1, size: 30 } }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }),
   mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', () => ({
-    data: { items: kept.popups.map((popup_key) => ({ popup_key, recorded_at: '2026-01-02T00:00:00Z' })) },
+    data: { items: stored.popups.map((popup_key) => ({ popup_key, recorded_at: '2026-01-02T00:00:00Z' })) },
   })),
   mockApiResponse('POST', '/api/jobseeker/popup-window/record', async (request) => {
     const { popup_key } = (await request.json()) as { popup_key: string }
     calls.push(popup_key)
-    kept.popups = [...new Set([...kept.popups, popup_key])]
+    stored.popups = [...new Set([...stored.popups, popup_key])]
     return { data: null }
   }),
   mockApiResponse('POST', '/api/jobseeker/check-first-registration', () => {
     calls.push('check')
-    const is_first_registration = kept.isNew
-    kept.isNew = false
+    const is_first_registration = stored.isNew
+    stored.isNew = false
     return { data: { is_first_registration } }
   }),
   mockApiResponse('GET', '/api/auth/ways-in', () => {
@@ -55,8 +55,8 @@ const server = setupMockApi(
         is_mobile_verified: false,
         has_password: true,
         social: [],
-        passkeys: kept.passkeys ? [aPasskey] : [],
-        two_factor: { is_enabled: kept.twoFactor, recovery_codes_left: 0 },
+        passkeys: stored.passkeys ? [aPasskey] : [],
+        two_factor: { is_enabled: stored.twoFactor, recovery_codes_left: 0 },
         confirmed_until: null,
       },
     }
@@ -75,7 +75,7 @@ const open = (member: Partial<SessionUser> = {}, { page = <Whole />, ...options 
   renderWithPlatform(page, {
     ...inEnglish,
     host: host('/account-settings'),
-    session: { kind: 'member', user: buildMember({ is_new_account: kept.isNew, is_email_verify: false, ...member }) },
+    session: { kind: 'member', user: buildMember({ is_new_account: stored.isNew, is_email_verify: false, ...member }) },
     ...options,
   })
 type Options = RenderOptions & { page?: ReactElement }
@@ -95,7 +95,7 @@ const safety = 'Add a passkey or two-step sign-in'
 const mails = 'Choose which emails you get'
 
 beforeEach(() => {
-  Object.assign(kept, { popups: [], isNew: true, passkeys: 0, twoFactor: false })
+  Object.assign(stored, { popups: [], isNew: true, passkeys: 0, twoFactor: false })
   calls.length = 0
 })
 
@@ -122,7 +122,7 @@ describe('the first steps of a new member', () => {
   })
 
   it('are those of this account on another device, though that is not told any more that it is new', async () => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    Object.assign(stored, { popups: ['first_steps'], isNew: false })
     await open()
     expect(await named()).toEqual([email, safety, mails])
     expect(calls).not.toContain('check')
@@ -134,7 +134,7 @@ describe('the first steps of a new member', () => {
     await panel()
     unmount()
     server.resetHandlers()
-    expect(kept.isNew).toBe(true)
+    expect(stored.isNew).toBe(true)
     await open()
     await waitFor(() => expect(calls).toEqual(['first_steps', 'check', 'ways']))
   })
@@ -145,7 +145,7 @@ describe('the first steps of a new member', () => {
     ['a second step', {}, { twoFactor: true }, [email, mails]],
     ['the mails', {}, { popups: ['first_steps', 'first_steps_mails'] }, [email, safety]],
   ])('do not list what is done: %s', async (_, member, state, left) => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false }, state)
+    Object.assign(stored, { popups: ['first_steps'], isNew: false }, state)
     await open(member)
     expect(await named()).toEqual(left)
   })
@@ -154,7 +154,7 @@ describe('the first steps of a new member', () => {
     const pages = host('/account-settings', '/jobseeker-complete-profile')
 
     it('begin with the profile, until it is complete', async () => {
-      Object.assign(kept, { popups: ['first_steps'], isNew: false })
+      Object.assign(stored, { popups: ['first_steps'], isNew: false })
       const { unmount } = await open({ is_profile_completed: false }, { host: pages })
       expect(await named()).toEqual([profile, email, safety, mails])
       const [first] = within(await panel()).getAllByRole('link')
@@ -165,41 +165,41 @@ describe('the first steps of a new member', () => {
     })
 
     it('are not over while it is incomplete, and are where there is no such page', async () => {
-      Object.assign(kept, { popups: ['first_steps', 'first_steps_mails'], isNew: false, passkeys: 1 })
+      Object.assign(stored, { popups: ['first_steps', 'first_steps_mails'], isNew: false, passkeys: 1 })
       const incomplete = { is_profile_completed: false, is_email_verify: true }
       const { unmount } = await open(incomplete, { host: pages })
       expect(await named()).toEqual([profile])
-      expect(kept.popups).not.toContain('first_steps_over')
+      expect(stored.popups).not.toContain('first_steps_over')
       unmount()
       await open(incomplete)
       await noPanel()
-      await waitFor(() => expect(kept.popups).toContain('first_steps_over'))
+      await waitFor(() => expect(stored.popups).toContain('first_steps_over'))
     })
   })
 
   it('are over, on every device, when all are done', async () => {
-    Object.assign(kept, { popups: ['first_steps', 'first_steps_mails'], isNew: false, passkeys: 1 })
+    Object.assign(stored, { popups: ['first_steps', 'first_steps_mails'], isNew: false, passkeys: 1 })
     const { unmount } = await open({ is_email_verify: true })
     await noPanel()
-    await waitFor(() => expect(kept.popups).toContain('first_steps_over'))
+    await waitFor(() => expect(stored.popups).toContain('first_steps_over'))
     unmount()
     // What is taken back later is a member's own choice.
-    kept.passkeys = 0
+    stored.passkeys = 0
     await open({ is_email_verify: true })
     await noPanel()
   })
 
   it('note that the mails were looked at when their link is followed', async () => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    Object.assign(stored, { popups: ['first_steps'], isNew: false })
     const { user } = await open()
     await user.click(within(await panel()).getByRole('link', { name: new RegExp(mails) }))
-    await waitFor(() => expect(kept.popups).toContain('first_steps_mails'))
+    await waitFor(() => expect(stored.popups).toContain('first_steps_mails'))
     await user.click(within(await panel()).getByRole('link', { name: new RegExp(email) }))
     expect(calls.filter((call) => call.startsWith('first'))).toEqual(['first_steps_mails'])
   })
 
   it('are hidden by a key, for good and everywhere, and leave the focus at the head of the page', async () => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    Object.assign(stored, { popups: ['first_steps'], isNew: false })
     const { user, unmount } = await open()
     within(await panel())
       .getByRole('button', { name: 'Hide first steps' })
@@ -208,14 +208,14 @@ describe('the first steps of a new member', () => {
     await noPanel()
     expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
-    await waitFor(() => expect(kept.popups).toContain('first_steps_over'))
+    await waitFor(() => expect(stored.popups).toContain('first_steps_over'))
     unmount()
     await open()
     await noPanel()
   })
 
   it('stay hidden whatever an answer says that was on its way', async () => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    Object.assign(stored, { popups: ['first_steps'], isNew: false })
     let isTaken = () => undefined as unknown
     const taken = new Promise((done) => {
       isTaken = () => done(undefined)
@@ -223,7 +223,7 @@ describe('the first steps of a new member', () => {
     server.use(
       mockApiResponse('POST', '/api/jobseeker/popup-window/record', async () => {
         await taken
-        kept.popups.push('first_steps_over')
+        stored.popups.push('first_steps_over')
         return { data: null }
       }),
     )
@@ -238,7 +238,7 @@ describe('the first steps of a new member', () => {
   })
 
   it('come back the next time where nobody could be told that they were hidden', async () => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    Object.assign(stored, { popups: ['first_steps'], isNew: false })
     server.use(mockApiResponse('POST', '/api/jobseeker/popup-window/record', { status: 503, code: 50001 }))
     const { user, unmount } = await open()
     await user.click(within(await panel()).getByRole('button', { name: 'Hide first steps' }))
@@ -257,11 +257,11 @@ describe('the first steps of a new member', () => {
     await open({}, { host: host() })
     await noPanel()
     await waitFor(() => expect(calls).toContain('check'))
-    expect(kept.popups).toEqual(['first_steps'])
+    expect(stored.popups).toEqual(['first_steps'])
   })
 
   it('are nothing to a member from before, who is asked for nothing further', async () => {
-    kept.isNew = false
+    stored.isNew = false
     await open()
     await noPanel()
     expect(calls).toEqual([])
@@ -270,7 +270,7 @@ describe('the first steps of a new member', () => {
 
   // What a member reads does not move because something came late.
   it('stand below everything where they come after the page', async () => {
-    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    Object.assign(stored, { popups: ['first_steps'], isNew: false })
     await open({}, { page: <Page /> })
     const jobs = await screen.findByRole('region', { name: /On-site and hybrid jobs/ })
     expect((await panel()).compareDocumentPosition(jobs) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()

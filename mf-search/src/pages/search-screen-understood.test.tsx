@@ -18,9 +18,9 @@ describe('a search whose words were mended', () => {
   it('says what it shows, leads back to the words as typed, and tells who hears the page once', async () => {
     found(thirty({ understood: understood({ text: correction.to, correction }) }))
     await open('/jobs-hiring/registerd%20nurse-jobs?job_types=1')
-    const wayBack = await screen.findByRole('link', { name: /^Search for “ ?registerd nurse ?” instead$/ })
-    expect(wayBack).toHaveAttribute('href', '/en-us/jobs-hiring/registerd-nurse-jobs?exact=1&job_types=1')
-    const line = wayBack.closest('p') as HTMLElement
+    const otherSearch = await screen.findByRole('link', { name: /^Search for “ ?registerd nurse ?” instead$/ })
+    expect(otherSearch).toHaveAttribute('href', '/en-us/jobs-hiring/registerd-nurse-jobs?exact=1&job_types=1')
+    const line = otherSearch.closest('p') as HTMLElement
     expect(line).toHaveTextContent(/^Showing jobs for registered nurse\./)
     expect(within(line).getByText('registered').tagName).toBe('B')
     const announcements = screen.getAllByRole('status').map(({ textContent }) => textContent)

@@ -22,7 +22,7 @@ const write = endpoint({
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
-const clientFor = (answers: (Answer | Error)[], onUnauthorized?: () => boolean) => {
+const clientFor = (responses: (Answer | Error)[], onUnauthorized?: () => boolean) => {
   const requests: Request[] = []
   const client = createApiClient({
     origin: 'http://api.test',
@@ -30,7 +30,7 @@ const clientFor = (answers: (Answer | Error)[], onUnauthorized?: () => boolean) 
     ...(onUnauthorized ? { onUnauthorized } : {}),
     fetch: async (input, init) => {
       requests.push(new Request(input, init))
-      const answer = answers.shift() as Answer | Error
+      const answer = responses.shift() as Answer | Error
       if (answer instanceof Error) throw answer
       return Response.json(answer.body, { status: answer.status, headers: answer.headers ?? {} })
     },

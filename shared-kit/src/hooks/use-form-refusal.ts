@@ -43,14 +43,16 @@ export const useFormRefusal = () => {
       if (!error) return { fields: {}, summary: undefined }
       const { reasons, others } = placeRefusal(error, formFields)
       const isGeneral = isValidationError(error)
-      const say = (field: string, reason: string) => {
+      const toText = (field: string, reason: string) => {
         if (!isGeneral && isApiError(error) && error.message) return error.message
         const stated = texts[`${field}.${reason}`] ?? texts[`*.${reason}`]
         if (stated !== undefined) return stated
         const known = textByReason[reason]
         return known === undefined ? (texts[field] ?? texts['*'] ?? t('field.invalid')) : t(known)
       }
-      const fields = Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, say(field, reason)]))
+      const fields = Object.fromEntries(
+        Object.entries(reasons).map(([field, reason]) => [field, toText(field, reason)]),
+      )
       if (others.length > 0 && isGeneral) return { fields, summary: t('field.others') }
       const isSaidThere = Object.keys(reasons).length > 0 && others.length === 0
       return { fields, summary: isSaidThere ? undefined : toErrorMessage(error) }

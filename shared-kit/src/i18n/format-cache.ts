@@ -45,12 +45,12 @@ export const formatOnce = (
   value: string | number,
   format: () => string,
 ) => {
-  const kept = formattedValues.get(locale)
-  if (!kept) return format()
+  const cached = formattedValues.get(locale)
+  if (!cached) return format()
   const name = `${kind} ${JSON.stringify(options)}`
-  kept[name] ??= {}
-  kept[name][value] ??= format()
-  return kept[name][value]
+  cached[name] ??= {}
+  cached[name][value] ??= format()
+  return cached[name][value]
 }
 
 export const formatNumber = (locale: FormatLocale, value: number, options: Intl.NumberFormatOptions = {}): string =>

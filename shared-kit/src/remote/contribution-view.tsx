@@ -72,12 +72,12 @@ const useContribution = (latest: Contribution, onFailure: SlotFailure) => {
   const [attempt, setAttempt] = useState(0)
   const [isServerMarkup] = useState(() => status === 'ready' && latest.loaded() === undefined)
   /** Its room was empty in sight, or is now: it stays, so that nothing moves. */
-  const [isRoomKept, setRoomKept] = useState(status === 'loading')
+  const [isRoomReserved, setRoomReserved] = useState(status === 'loading')
   const newest = useRef(latest)
   newest.current = latest
   const fail = () => {
     setStatus('failed')
-    setRoomKept(true)
+    setRoomReserved(true)
   }
   const retry = () => {
     setContribution(newest.current)
@@ -105,14 +105,14 @@ const useContribution = (latest: Contribution, onFailure: SlotFailure) => {
   const isFailed = status === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it listens for as long as it has failed.
   useEffect(() => (isFailed ? contribution.onRecovered(retry) : undefined), [isFailed, contribution])
-  return { contribution, status, attempt, isRoomKept, fail, retry }
+  return { contribution, status, attempt, isRoomReserved, fail, retry }
 }
 
 /** One contribution in its room. Whatever becomes of it, those beside it and the page are as they were. */
 export const ContributionView = ({ contribution: latest, params, label, loading, ...rest }: ContributionViewProps) => {
   const host = useHost()
   const onFailure = rest.onFailure ?? latest.onFailure
-  const { contribution, status, attempt, isRoomKept, fail, retry } = useContribution(latest, onFailure)
+  const { contribution, status, attempt, isRoomReserved, fail, retry } = useContribution(latest, onFailure)
   const isHidden = onFailure === 'hide'
   const isSmall = rest.maxHeight !== undefined && rest.maxHeight < smallRoomPx
   const Failure = host?.Failure
@@ -122,7 +122,7 @@ export const ContributionView = ({ contribution: latest, params, label, loading,
       $reserved={rest.reservedHeight}
       // A fallback has the room that it needs.
       $maxHeight={status === 'failed' ? undefined : rest.maxHeight}
-      $isKept={isRoomKept}
+      $isKept={isRoomReserved}
     >
       {status === 'loading' && loading}
       {status === 'failed' && !isHidden && Failure && (

@@ -25,11 +25,11 @@ const fails = (status: number) => ({
   queryFn: () => Promise.reject(new ApiError({ kind: 'refused', status, code: 0, message: '' })),
 })
 const never = { queryKey: ['never'], queryFn: () => new Promise(() => undefined) }
-const answers = { queryKey: ['answers'], queryFn: async () => 42 }
+const answerQuery = { queryKey: ['answers'], queryFn: async () => 42 }
 
 describe('a page’s data', () => {
   it('is ready when it came, and the head is asked with the path below the language', async () => {
-    expect(await settle([{ options: answers, critical: true }])).toMatchObject({
+    expect(await settle([{ options: answerQuery, critical: true }])).toMatchObject({
       step: 'ready',
       head: { title: '/job/x' },
     })
@@ -37,7 +37,7 @@ describe('a page’s data', () => {
   })
 
   it.each([404, 410] as const)('is missing when a critical call says %i', async (status) => {
-    expect(await settle([{ options: answers }, { options: fails(status), critical: true }])).toEqual({
+    expect(await settle([{ options: answerQuery }, { options: fails(status), critical: true }])).toEqual({
       step: 'missing',
       status,
     })
@@ -64,7 +64,7 @@ describe('a page’s data', () => {
     const options = { queryKey: ['slow'], queryFn: () => slow.promise }
     const settled = await settle(
       [
-        { options: answers, critical: true },
+        { options: answerQuery, critical: true },
         { options, afterHead: true },
       ],
       60_000,
@@ -79,7 +79,7 @@ describe('a page’s data', () => {
   // Each card on the screen asked ahead for the similar jobs of its job.
   it('leaves to its components what the head tells nothing of, where only the head is asked for', async () => {
     const queries = [
-      { options: answers, critical: true },
+      { options: answerQuery, critical: true },
       { options: never, afterHead: true },
     ]
     expect(await settle(queries, 60_000, false)).toMatchObject({ step: 'ready' })

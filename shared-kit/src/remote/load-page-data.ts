@@ -84,10 +84,10 @@ export const loadPageData = async (input: Input): Promise<PageDataResult> => {
   const all = input.module.queries?.(context) ?? []
   const queries = input.withRest ? all : all.filter(({ critical, afterHead }) => critical || !afterHead)
   const deadline = after(input.deadline)
-  const answers = queries.map((query) => run(query, input.platform).then(() => 'done' as const))
+  const settling = queries.map((query) => run(query, input.platform).then(() => 'done' as const))
   const outcomes = queries.map(async (query, index): Promise<'done' | 404 | 410 | 'late'> => {
     try {
-      const answer = answers[index] ?? ('done' as const)
+      const answer = settling[index] ?? ('done' as const)
       const outcome = await Promise.race([answer, deadline])
       return query.critical ? outcome : 'done'
     } catch (error) {
@@ -101,7 +101,7 @@ export const loadPageData = async (input: Input): Promise<PageDataResult> => {
   const missing = results.find((result) => result === 404 || result === 410)
   if (missing) return { step: 'missing', status: missing }
   if (results.includes('late')) {
-    const needed = Promise.all(answers.filter((_, index) => queries[index]?.critical))
+    const needed = Promise.all(settling.filter((_, index) => queries[index]?.critical))
     const head = new Promise<Head>((resolve) => {
       needed.then(
         () => resolve(input.module.head(context)),

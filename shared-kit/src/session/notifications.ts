@@ -9,7 +9,7 @@ export type Notification = { id: number; message: string; severity: Severity; li
  */
 export const notificationsAtom = atom<readonly Notification[]>([])
 
-const kept = 3
+const maxShown = 3
 
 /** Adds a message. The same words twice move to the end rather than stand twice; more than three drop the oldest. */
 export function pushNotification(
@@ -19,7 +19,7 @@ export function pushNotification(
   link?: NotificationLink,
 ): Notification[] {
   const id = Math.max(0, ...shown.map((each) => each.id)) + 1
-  return [...shown.filter((each) => each.message !== message), { id, message, severity, link }].slice(-kept)
+  return [...shown.filter((each) => each.message !== message), { id, message, severity, link }].slice(-maxShown)
 }
 
 /** What `Platform.notify` does: shows a message for 3 s in the bar that reads `store`. */

@@ -39,9 +39,9 @@ export const retainPreviousAssets = async ({
     (await readdir(folder)).map(async (name) => ({ name, ranAt: (await stat(join(folder, name))).mtimeMs })),
   )
   const others = builds.filter(({ name }) => name !== build).sort((a, b) => b.ranAt - a.ranAt)
-  const isKept = ({ name, ranAt }: (typeof others)[number], index: number) =>
+  const isRetained = ({ name, ranAt }: (typeof others)[number], index: number) =>
     index < maxBuilds - 1 && !name.endsWith('.draft') && now.getTime() - ranAt < maxAgeDays * 86_400_000
-  const old = others.filter((each, index) => !isKept(each, index))
+  const old = others.filter((each, index) => !isRetained(each, index))
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
   return [own, assets, ...others.filter((each) => !old.includes(each)).map(({ name }) => join(folder, name))]
 }

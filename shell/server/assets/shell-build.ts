@@ -10,7 +10,7 @@ export type ShellBuild = {
   main: string[]
   /** The same with React's development build, for whoever works on a remote here; absent where all is a development build. */
   developmentMain?: string[]
-  ownPageTexts: Record<string, string[]>
+  shellPageTexts: Record<string, string[]>
   pages: Record<string, string[]>
   integrity: Record<string, string>
 }

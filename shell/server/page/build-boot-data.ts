@@ -140,8 +140,8 @@ export const findPageBundle = (
   const file = `${bundle}-${language}.js`
   const integrity = release.files[file]?.integrity
   if (!integrity) return {}
-  const holds = [...files, ...(release.texts[language] ?? [])].map(withoutFolder)
-  return { [`${release.global}${path}`]: { file: withoutFolder(file), integrity, holds } }
+  const containedFiles = [...files, ...(release.texts[language] ?? [])].map(withoutFolder)
+  return { [`${release.global}${path}`]: { file: withoutFolder(file), integrity, holds: containedFiles } }
 }
 
 type ContributionPreloads = {
@@ -188,11 +188,11 @@ export const listPreloads = (
   route: SiteRoute | undefined,
   language: LanguageKey,
 ): Preload[] => {
-  const ownPage =
+  const shellPage =
     route && !route.release
-      ? [...(build.pages[`./pages${route.path}-page.tsx`] ?? []), ...(build.ownPageTexts[language] ?? [])]
+      ? [...(build.pages[`./pages${route.path}-page.tsx`] ?? []), ...(build.shellPageTexts[language] ?? [])]
       : []
-  const own = [...build.main, ...ownPage].map((file) => ({
+  const own = [...build.main, ...shellPage].map((file) => ({
     href: `/assets/${file}`,
     integrity: build.integrity[file] ?? null,
   }))

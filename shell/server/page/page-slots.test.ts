@@ -197,7 +197,7 @@ describe('the files of a page', () => {
   const route = { path: '/jobs', access: 'public' as const, release, files, bundle: 'web/page-jobs', rendered: true }
   const site = {
     env: readEnv({}),
-    build: { main: [], pages: {}, ownPageTexts: {}, integrity: {} },
+    build: { main: [], pages: {}, shellPageTexts: {}, integrity: {} },
   } as unknown as ShellContext
   const preloads = (of: Parameters<typeof listPreloads>[1], language: 'ja' | 'ar' = 'ja') =>
     listPreloads(site, of, language).map(({ href }) => href.split('/').at(-1))

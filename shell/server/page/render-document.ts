@@ -16,7 +16,7 @@ export const escapeJson = (value: unknown): string =>
 /** A file the browser needs early, with its hash. */
 export type Preload = { href: string; integrity: string | null }
 
-const joinPath = (language: LanguageKey, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)
+const toPath = (language: LanguageKey, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)
 
 /** Title as the tab shows it: the brand follows unless the page names it. */
 export const fullTitle = (title: string, brand: string): string =>
@@ -62,16 +62,16 @@ const picture = ({ head, shareCard, origin, brand }: HeadInput) => {
 const alternates = (origin: string, path: string) =>
   [
     ...languages.map(
-      ({ key, intl }) => `<link rel="alternate" hreflang="${intl}" href="${escapeHtml(origin + joinPath(key, path))}">`,
+      ({ key, intl }) => `<link rel="alternate" hreflang="${intl}" href="${escapeHtml(origin + toPath(key, path))}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + (path === '/' ? '/' : joinPath('en-us', path)))}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + (path === '/' ? '/' : toPath('en-us', path)))}">`,
   ].join('')
 
 /** Everything from the doctype to the end of `head`. */
 export const renderHead = (input: HeadInput): string => {
   const { locale, brand, origin, head, nonce } = input
   const path = head.canonicalPath ?? input.path
-  const canonical = origin + joinPath(locale.language, path)
+  const canonical = origin + toPath(locale.language, path)
   const title = fullTitle(head.title, brand)
   const indexed = head.robots !== 'noindex' && (head.status ?? 200) === 200
   return [

@@ -7,7 +7,7 @@ import { renderIntegrityListener } from './render-integrity-listener.ts'
 const script = 'the shell '.repeat(300)
 const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-const answers: Record<string, { status?: number; body: string; length?: number }> = {
+const responses: Record<string, { status?: number; body: string; length?: number }> = {
   '/assets/damaged.js': { body: script.replace('shell', 'sHell') },
   '/assets/whole.js': { body: script },
   '/assets/busy.js': { status: 503, body: 'later' },
@@ -15,7 +15,7 @@ const answers: Record<string, { status?: number; body: string; length?: number }
   '/remotes/mf-search/b1/damaged.js': { body: 'federation tells of these' },
 }
 const server = createServer(({ url = '' }, response) => {
-  const { status = 200, body, length = body.length } = answers[url] ?? { status: 404, body: '' }
+  const { status = 200, body, length = body.length } = responses[url] ?? { status: 404, body: '' }
   response.writeHead(status, { 'content-length': length }).write(body, () => {
     if (length === body.length) response.end()
     else response.destroy()

@@ -81,7 +81,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame, releases:
     env,
     frame: { ...frames, shellPages: { ...frame.shellPages, pages: [...frame.shellPages.pages, ...latePages] } },
     maintenance,
-    build: { build: 'b1', main: ['main.js'], ownPageTexts: {}, pages: {}, integrity: {} },
+    build: { build: 'b1', main: ['main.js'], shellPageTexts: {}, pages: {}, integrity: {} },
     capabilities: { contract: '1.0.0', shared: {} },
     documents: { of: () => ({ remotes: releases.map((current) => ({ name: current.name, enabled: true, current })) }) },
     employers: { isOfferedTo: () => false },

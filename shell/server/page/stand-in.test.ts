@@ -64,7 +64,7 @@ const open = async ({ canary = true }: { canary?: boolean } = {}) => {
     env: readEnv({ API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', QUERY_DEADLINE: String(queryDeadline) }),
     frame,
     maintenance: { find: () => undefined, stop: () => undefined },
-    build: { build: 'b1', main: ['main.js'], ownPageTexts: {}, pages: {}, integrity: {} },
+    build: { build: 'b1', main: ['main.js'], shellPageTexts: {}, pages: {}, integrity: {} },
     capabilities: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     documents: { of: () => ({ remotes: [rollout] }) },
     releases: { state: () => 'ready' },

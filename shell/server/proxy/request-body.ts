@@ -35,7 +35,9 @@ export const requestHeaders = (request: Pick<FastifyRequest, 'raw'>): IncomingHt
       .split(',')
       .map((name) => name.trim()),
   )
-  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name) && !ofTrace.has(name))
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !hopByHop.has(name) && !named.has(name) && !ofTrace.has(name),
+  )
   const length = headers['content-length']
   const framing = !expectsBody(request.raw)
     ? length === undefined
@@ -44,7 +46,7 @@ export const requestHeaders = (request: Pick<FastifyRequest, 'raw'>): IncomingHt
     : headers['transfer-encoding'] === undefined
       ? { 'content-length': length }
       : { 'transfer-encoding': 'chunked' }
-  return { ...Object.fromEntries(kept), ...framing }
+  return { ...Object.fromEntries(forwarded), ...framing }
 }
 
 /**

@@ -39,10 +39,10 @@ afterAll(async () => {
 /** What the next visitors are answered, over as many connections as the shell keeps open to the API. */
 const expectNextVisitorsUnharmed = async () => {
   const urls = ['/api/first', '/api/second', '/api/third']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     urls.map((url) => sendRaw(port, `GET ${url} HTTP/1.1\r\nHost: localhost\r\nCookie: sessionid=victim\r\n\r\n`)),
   )
-  expect(answers.map(({ body }) => body)).toEqual(urls.map((url) => JSON.stringify({ url })))
+  expect(responses.map(({ body }) => body)).toEqual(urls.map((url) => JSON.stringify({ url })))
   const harmed = seen.filter(({ url, headers }) => url.includes('/internal') || hiddenHeader in headers)
   expect(harmed).toEqual([])
 }

@@ -47,10 +47,10 @@ const open = async (origin = registry.origin, refreshIntervalMs = 60) => {
   await documents.open()
   return documents
 }
-const until = async (holds: () => boolean) => {
+const until = async (isTrue: () => boolean) => {
   const end = Date.now() + 10_000
-  while (!holds() && Date.now() < end) await new Promise((done) => setTimeout(done, 15))
-  expect(holds()).toBe(true)
+  while (!isTrue() && Date.now() < end) await new Promise((done) => setTimeout(done, 15))
+  expect(isTrue()).toBe(true)
 }
 
 beforeEach(async () => {
@@ -234,17 +234,17 @@ describe('documents that name releases by hash', () => {
   it('forget on disk what no document names any more', async () => {
     registry.answer('/releases/mf-search/b1/release.json', text)
     await putByHash(1)
-    const kept = join(folder, 'kept/manifests')
+    const manifestFolder = join(folder, 'kept/manifests')
     const first = await open()
     first.close()
-    expect(await readdir(kept)).toHaveLength(1)
+    expect(await readdir(manifestFolder)).toHaveLength(1)
     await putByHash(2, 'sg', { remotes: [] })
     const second = await open()
     second.close()
     // It is known until the next start: a document of a moment ago may be read again.
     const third = await open()
     expect(third.of('sg')?.remotes).toEqual([])
-    expect(await readdir(kept)).toEqual([])
+    expect(await readdir(manifestFolder)).toEqual([])
   })
 
   // The files that a release.json lists would run, whatever the document says.

@@ -33,7 +33,7 @@ type Settings = {
 }
 
 const nothing: Memory = { pinned: '', serial: -1, keys: [], retired: [] }
-const retiredKept = 20
+const maxRetiredKeys = 20
 
 /**
  * Keys that documents are verified with. The pinned file counts until a document was verified, and again whenever an
@@ -80,7 +80,7 @@ export const openTrustedKeys = async ({ pinnedFile, folder }: Settings): Promise
       const retired = [...known.keys, ...known.retired].filter(
         ({ kid }, index, all) => !named(keys, kid) && all.findIndex((other) => other.kid === kid) === index,
       )
-      const next = { pinned: hash, serial, keys, retired: retired.slice(0, retiredKept) }
+      const next = { pinned: hash, serial, keys, retired: retired.slice(0, maxRetiredKeys) }
       const changed = JSON.stringify({ ...next, serial: 0 }) !== JSON.stringify({ ...known, serial: 0 })
       known = next
       if (!changed) return

@@ -25,10 +25,10 @@ const put = (file: string, text: string, build = 'v1') => registry.answer(`/rele
 const putAll = () => {
   for (const [file, text] of Object.entries(files)) put(file, text)
 }
-const until = async (holds: () => boolean | Promise<boolean>) => {
+const until = async (isTrue: () => boolean | Promise<boolean>) => {
   const end = Date.now() + 10_000
-  while (!(await holds()) && Date.now() < end) await new Promise((done) => setTimeout(done, 10))
-  expect(await holds()).toBe(true)
+  while (!(await isTrue()) && Date.now() < end) await new Promise((done) => setTimeout(done, 10))
+  expect(await isTrue()).toBe(true)
 }
 
 beforeEach(async () => {

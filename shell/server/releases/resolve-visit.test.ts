@@ -31,10 +31,10 @@ afterAll(() => app.close())
 it('keeps a preview for as long as it lasts, whatever time a browser thinks it is', async () => {
   const { statusCode, headers, cookies } = await app.inject('/en-us?preview=good')
   expect([statusCode, headers.location]).toEqual([303, '/en-us'])
-  const kept = cookies.find(({ name }) => name === previewCookie)
-  expect(kept).toMatchObject({ value: 'good', httpOnly: true })
-  expect(kept).not.toHaveProperty('expires')
-  expect(Math.abs((kept?.maxAge ?? 0) - 3600)).toBeLessThan(60)
+  const storedPreview = cookies.find(({ name }) => name === previewCookie)
+  expect(storedPreview).toMatchObject({ value: 'good', httpOnly: true })
+  expect(storedPreview).not.toHaveProperty('expires')
+  expect(Math.abs((storedPreview?.maxAge ?? 0) - 3600)).toBeLessThan(60)
 })
 
 // The badge said that the visitor saw a release which could not run, while the page was everybody's.

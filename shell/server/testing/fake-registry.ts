@@ -44,7 +44,7 @@ export const releaseOf = (name: string, build: string, files: Record<string, str
 
 /** Answers what it is told to, in the registry's place; for what the real one would never send. `port` is any that is free unless told. */
 export const startFakeRegistry = async (port = 0) => {
-  const answers = new Map<string, string | Buffer>()
+  const responses = new Map<string, string | Buffer>()
   const asked: string[] = []
   const streams = new Set<ServerResponse>()
   const server = createServer((request, response) => {
@@ -56,8 +56,8 @@ export const startFakeRegistry = async (port = 0) => {
       streams.add(response)
       return
     }
-    const byHash = request.headers.accept?.includes(';releases=by-hash') ? answers.get(`${path} by hash`) : undefined
-    const body = byHash ?? answers.get(path)
+    const byHash = request.headers.accept?.includes(';releases=by-hash') ? responses.get(`${path} by hash`) : undefined
+    const body = byHash ?? responses.get(path)
     if (body === undefined) return void response.writeHead(404).end()
     const etag = `"${integrityOf(body)}"`
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
@@ -70,8 +70,8 @@ export const startFakeRegistry = async (port = 0) => {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     /** A text is packed as the shell asks for it; bytes are sent as if they were. `… by hash` is for who asks for a document so. */
-    answer: (path: string, body: string | Buffer) => void answers.set(path, body),
-    silence: () => answers.clear(),
+    answer: (path: string, body: string | Buffer) => void responses.set(path, body),
+    silence: () => responses.clear(),
     publish: (country: string, serial: number) => {
       for (const stream of streams) stream.write(`event: document\ndata: ${JSON.stringify({ country, serial })}\n\n`)
     },

@@ -25,12 +25,12 @@ const release = (build: string, paths = ['/jobs']): BootRemote => ({
 const list = (remoteListId: string, ...remotes: BootRemote[]): RemoteList => ({ remoteListId, remotes })
 
 /** What the server answers next, and what it was asked. */
-let answers: (RemoteList | 'busy')[] = []
+let responses: (RemoteList | 'busy')[] = []
 let asked: string[] = []
 const server = setupServer(
   http.get('*/live/remotes', ({ request }) => {
     asked.push(new URL(request.url).searchParams.get('failed') ?? '')
-    const [answer = 'busy'] = answers.length > 1 ? answers.splice(0, 1) : answers
+    const [answer = 'busy'] = responses.length > 1 ? responses.splice(0, 1) : responses
     return answer === 'busy' ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(answer)
   }),
 )
@@ -56,7 +56,7 @@ class Channel extends EventTarget {
 let readyState: DocumentReadyState = 'complete'
 beforeEach(() => {
   server.listen()
-  ;[answers, asked] = [[], []]
+  ;[responses, asked] = [[], []]
   Object.assign(globalThis, { EventSource: Stream, BroadcastChannel: Channel })
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState })
 })
@@ -108,7 +108,7 @@ describe('a release that fails in this browser', () => {
   // fallback, or at markup that nothing answered in, for more than ten seconds although the previous release was there.
   it('is replaced at once, whatever else the page still loads', async () => {
     readyState = 'loading'
-    answers = [list('everybody', release('v1'))]
+    responses = [list('everybody', release('v1'))]
     const tab = await open(list('everybody', release('v2')))
     tab.fail('v2')
     await waitFor(() => expect(tab.builds()).toEqual(['v1']))
@@ -116,7 +116,7 @@ describe('a release that fails in this browser', () => {
   })
 
   it('is asked to be replaced again where there was no answer, or nothing else yet', async () => {
-    answers = ['busy', list('everybody', release('v2')), list('everybody', release('v1'))]
+    responses = ['busy', list('everybody', release('v2')), list('everybody', release('v1'))]
     const tab = await open(list('everybody', release('v2')))
     tab.fail('v2')
     await waitFor(() => expect(tab.builds()).toEqual(['v1']), { timeout: 8000 })
@@ -124,19 +124,19 @@ describe('a release that fails in this browser', () => {
 
   // The next change of any remote brought the damaged release back.
   it('does not come again with a list that changed for another reason', async () => {
-    answers = [list('everybody', release('v1'))]
+    responses = [list('everybody', release('v1'))]
     const tab = await open(list('everybody', release('v2')))
     tab.fail('v2')
     await waitFor(() => expect(tab.builds()).toEqual(['v1']))
     await waitFor(() => expect(Stream.latest).toBeDefined())
-    answers = [list('another', release('v1'), { ...release('w1'), name: 'mf-chat', global: 'mf_chat_w1' })]
+    responses = [list('another', release('v1'), { ...release('w1'), name: 'mf-chat', global: 'mf_chat_w1' })]
     Stream.latest?.dispatchEvent(new MessageEvent('remote-list', { data: 'another' }))
     await waitFor(() => expect(tab.builds()).toEqual(['v1', 'w1']), { timeout: 4000 })
     expect(asked).toEqual(['mf-search@v2', 'mf-search@v2'])
   })
 
   it('stays where what stands in for it does not know the page: a new document would bring it again, for ever', async () => {
-    answers = [list('everybody', release('v1', ['/other'])), list('everybody', release('v1'))]
+    responses = [list('everybody', release('v1', ['/other'])), list('everybody', release('v1'))]
     const tab = await open(list('everybody', release('v2')))
     tab.fail('v2')
     await waitFor(() => expect(asked).toHaveLength(1))
@@ -145,12 +145,12 @@ describe('a release that fails in this browser', () => {
   })
 
   it('is nobody’s worry any more once it is back', async () => {
-    answers = [list('everybody', release('v2'))]
+    responses = [list('everybody', release('v2'))]
     const tab = await open(list('everybody', release('v2')))
     tab.fail('v2')
     await waitFor(() => expect(asked).toEqual(['mf-search@v2']))
     tab.recover()
-    answers = [list('another', release('v3'))]
+    responses = [list('another', release('v3'))]
     await waitFor(() => expect(Stream.latest).toBeDefined())
     Stream.latest?.dispatchEvent(new MessageEvent('remote-list', { data: 'another' }))
     await waitFor(() => expect(tab.builds()).toEqual(['v3']), { timeout: 4000 })
@@ -203,7 +203,7 @@ describe('a script of the shell that this browser refused', () => {
 // All tabs lose their streams in the same instant, as when their server is away for a minute. They all asked in that instant, and
 // from then on every twenty seconds together.
 it('tabs whose stream does not come back ask each at a pace of its own', async () => {
-  answers = [list('everybody', release('v1'))]
+  responses = [list('everybody', release('v1'))]
   const paces: number[] = []
   for (const chance of [0, 0.5, 0.999]) {
     Stream.latest = undefined

@@ -159,8 +159,12 @@ describe('a page that comes in one file with the entry', () => {
   const begin = () => {
     const pages = [{ path: '/offers', access: 'public' as const, files: ['remoteEntry.js', '4.js', 'offers.js'] }]
     const remote = { ...release(), pages }
-    const holds = ['remoteEntry.js', '4.js', 'texts-ja.js']
-    pageBundles[`${remote.global}/chat`] = { file: 'page-chat-ja.js', integrity: 'sha384-of-all', holds }
+    const containedFiles = ['remoteEntry.js', '4.js', 'texts-ja.js']
+    pageBundles[`${remote.global}/chat`] = {
+      file: 'page-chat-ja.js',
+      integrity: 'sha384-of-all',
+      holds: containedFiles,
+    }
     federation.update([remote])
     return remote
   }

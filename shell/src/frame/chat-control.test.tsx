@@ -12,14 +12,14 @@ import { testHost } from '../testing/render-page.tsx'
 import { ChatControl } from './chat-control.tsx'
 
 const asked: string[] = []
-const answers = (count: number) =>
+const unreadHandlers = (count: number) =>
   mockApiResponse('GET', '/api/jobApplication/chats/unread', (request) => {
     asked.push(request.url)
     return { data: { count } }
   })
 const redDot = (count: number) =>
   mockApiResponse('GET', '/api/apiGo/interview/red_dot', { data: { has_red_dot: count > 0, count } })
-const server = setupMockApi(answers(3), redDot(0))
+const server = setupMockApi(unreadHandlers(3), redDot(0))
 
 const member = { session: { kind: 'member' as const, user: buildMember() }, host: testHost(['/chat']) }
 const open = (options: Parameters<typeof renderWithPlatform>[1] & object) => {
@@ -36,17 +36,17 @@ it('leads members to their chats, and says how many have something unread', asyn
 })
 
 it('shows no number where nothing is unread, and none that does not fit', async () => {
-  server.use(answers(0))
+  server.use(unreadHandlers(0))
   const { unmount } = await open(member)
   expect(await screen.findByRole('link', { name: 'Chat' })).toHaveTextContent(/^Chat$/)
   unmount()
-  server.use(answers(412))
+  server.use(unreadHandlers(412))
   await open(member)
   expect(await screen.findByRole('link', { name: 'Chat Unread: 412' })).toHaveTextContent('99+')
 })
 
 it('says that something waits for an answer where nothing is unread', async () => {
-  server.use(answers(0), redDot(1))
+  server.use(unreadHandlers(0), redDot(1))
   await open(member)
   expect(await screen.findByRole('link', { name: 'Chat Something needs your answer' })).toBeInTheDocument()
 })

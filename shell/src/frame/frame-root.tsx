@@ -16,7 +16,7 @@ export const FrameRoot = ({ children, kind = 'slot', ...services }: FrameRootPro
   </PlatformProvider>
 )
 
-type LiveServices = Omit<Services, 'host'> & { location: LocationSource; host: HostSource }
+type ConnectedServices = Omit<Services, 'host'> & { location: LocationSource; host: HostSource }
 
 const MemoizedFrameRoot = memo(FrameRoot)
 
@@ -24,7 +24,7 @@ const MemoizedFrameRoot = memo(FrameRoot)
  * The same for header and footer, which stay while pages come and go and follow the address, and what is on. The page that
  * was asked for goes first.
  */
-export const ConnectedFrame = ({ location, host, ...rest }: LiveServices) => (
+export const ConnectedFrame = ({ location, host, ...rest }: ConnectedServices) => (
   <MemoizedFrameRoot
     {...rest}
     href={useDeferredValue(useSyncExternalStore(location.subscribe, location.get, location.get))}

@@ -89,18 +89,18 @@ const Content = ({ document, text }: { document: LegalDocument; text: LegalText 
   const format = useFormat()
   const { locale, site } = usePlatform()
   const values = { brand: site.brand, date: format.date(changedOn) }
-  const say = (words: string) => fill(words, values)
+  const fillText = (words: string) => fill(words, values)
   const other = document === 'terms' ? 'privacy' : 'terms'
   return (
     <Container>
       <Page>
         <Stack gap={16} as="header">
           <Heading level={1} size={48}>
-            {say(text.title)}
+            {fillText(text.title)}
           </Heading>
-          <Text size={18}>{say(text.lead)}</Text>
+          <Text size={18}>{fillText(text.lead)}</Text>
           <Text size={15} tone="soft">
-            {say(text.changed)}
+            {fillText(text.changed)}
           </Text>
         </Stack>
         <Contents aria-labelledby="legal-contents">
@@ -112,7 +112,7 @@ const Content = ({ document, text }: { document: LegalDocument; text: LegalText 
               {text.sections.map(({ heading }, index) => (
                 <Place key={heading}>
                   <TextLink href={`#${idOf(index)}`} tone="quiet" onClick={(event) => lead(event, idOf(index))}>
-                    {say(heading)}
+                    {fillText(heading)}
                   </TextLink>
                 </Place>
               ))}
@@ -123,15 +123,15 @@ const Content = ({ document, text }: { document: LegalDocument; text: LegalText 
           {text.sections.map(({ heading, text: paragraphs, points }, index) => (
             <Section key={heading} id={idOf(index)} tabIndex={-1} aria-labelledby={`${idOf(index)}-heading`}>
               <Heading level={2} size={22} id={`${idOf(index)}-heading`}>
-                {say(heading)}
+                {fillText(heading)}
               </Heading>
               {paragraphs.map((paragraph) => (
-                <Text key={paragraph}>{say(paragraph)}</Text>
+                <Text key={paragraph}>{fillText(paragraph)}</Text>
               ))}
               {points && (
                 <Points>
                   {points.map((point) => (
-                    <li key={point}>{say(point)}</li>
+                    <li key={point}>{fillText(point)}</li>
                   ))}
                 </Points>
               )}

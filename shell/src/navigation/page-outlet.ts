@@ -92,9 +92,9 @@ export const createPageOutlet = (outlet: HTMLElement): PageOutlet => {
       runWhenIdle(() => cached.includes(page) && page.deactivate())
     },
     take(page) {
-      const isKept = cached.includes(page)
+      const isCached = cached.includes(page)
       cached = cached.filter((other) => other !== page)
-      return isKept
+      return isCached
     },
     evictAll() {
       evict(cached)

@@ -37,11 +37,11 @@ const aNotification = (facts: Partial<Notification> & Pick<Notification, 'id'>):
 const ofMei = { recruiter_name: 'Mei', job_title: null }
 
 /** What the API holds, the newest first, and what it was asked. */
-let kept: Notification[] = []
+let stored: Notification[] = []
 let requests: string[] = []
 let read: unknown[] = []
 let sockets = 0
-const unreadCount = () => kept.filter((one) => !one.is_read).length
+const unreadCount = () => stored.filter((one) => !one.is_read).length
 const server = setupMockApi(
   mockApiResponse('GET', `${path}/unread`, (request) => {
     requests.push(request.url)
@@ -51,20 +51,20 @@ const server = setupMockApi(
     const { searchParams } = new URL(request.url)
     requests.push(request.url)
     const before = Number(searchParams.get('before') ?? Number.POSITIVE_INFINITY)
-    const earlier = kept.filter(({ id }) => id < before)
+    const earlier = stored.filter(({ id }) => id < before)
     return { data: { items: earlier.slice(0, 2), has_more: earlier.length > 2 } }
   }),
   mockApiResponse('POST', `${path}/read`, async (request) => {
     const body = (await request.json()) as { notification_id: number }
     read.push(body.notification_id)
-    kept = kept.map((one) => (one.id <= body.notification_id ? { ...one, is_read: true } : one))
+    stored = stored.map((one) => (one.id <= body.notification_id ? { ...one, is_read: true } : one))
     return { data: { unread_count: unreadCount() } }
   }),
   mockApiResponse('POST', '/api/jobApplication/im/session', {}),
 )
 
 beforeEach(() => {
-  ;[kept, requests, read, sockets] = [[], [], [], 0]
+  ;[stored, requests, read, sockets] = [[], [], [], 0]
   server.use(
     chatSocket.addEventListener('connection', () => {
       sockets += 1
@@ -102,7 +102,7 @@ const publish = (event: object) => act(() => chatSocket.broadcast(JSON.stringify
 
 describe('the bell', () => {
   it('says how many notifications are unread', async () => {
-    kept = [aNotification({ id: 2, is_read: false }), aNotification({ id: 1, is_read: false })]
+    stored = [aNotification({ id: 2, is_read: false }), aNotification({ id: 1, is_read: false })]
     await render()
     expect(await screen.findByRole('button', { name: 'Notifications Unread: 2' })).toHaveTextContent('2')
     await expectNoAxeViolations()
@@ -117,7 +117,7 @@ describe('the bell', () => {
 
 describe('the list', () => {
   it('says each thing in a sentence that leads to it', async () => {
-    kept = [aNotification({ id: 9 }), aNotification({ id: 8, kind: 'message', subject: { chat_id: 4 }, ...ofMei })]
+    stored = [aNotification({ id: 9 }), aNotification({ id: 8, kind: 'message', subject: { chat_id: 4 }, ...ofMei })]
     const { list } = await open()
     const links = await list.findAllByRole('link', { name: /ago/ })
     expect(links.map((link) => [clean(link), link.getAttribute('href')])).toEqual([
@@ -159,7 +159,7 @@ describe('the list', () => {
       { kind: 'application_state', subject: { state: 'completed' }, job_title: null, tab: 'pending' },
     ],
   ])('%s', async (sentence, url, facts) => {
-    kept = [aNotification({ id: 1, ...facts })]
+    stored = [aNotification({ id: 1, ...facts })]
     const { list } = await open()
     const link = await list.findByRole('link', { name: /ago/ })
     expect(clean(link)).toBe(`${sentence}5 minutes ago`)
@@ -167,21 +167,21 @@ describe('the list', () => {
   })
 
   it('says what was decided about a reported job, and leads nowhere', async () => {
-    kept = [aNotification({ id: 1, kind: 'report_decided', subject: { state: 'taken_down' }, tab: null })]
+    stored = [aNotification({ id: 1, kind: 'report_decided', subject: { state: 'taken_down' }, tab: null })]
     const { list } = await open()
     expect(clean(await list.findByText(/you reported/))).toContain('We took down the job Accountant that you reported')
     expect(list.queryByRole('link', { name: /you reported/ })).toBeNull()
   })
 
   it('leads nowhere that is off in this country', async () => {
-    kept = [aNotification({ id: 1 })]
+    stored = [aNotification({ id: 1 })]
     const { list } = await open({ host: testHost([]) })
     expect(await list.findByText(/opened your application/)).toBeTruthy()
     expect(list.queryByRole('link')).toBeNull()
   })
 
   it('counts as read once it is shown, and still marks what was new', async () => {
-    kept = [aNotification({ id: 3, is_read: false }), aNotification({ id: 2 })]
+    stored = [aNotification({ id: 3, is_read: false }), aNotification({ id: 2 })]
     const { list, user } = await open()
     expect(await list.findByRole('link', { name: /^New: / })).toBeTruthy()
     await waitFor(() => expect(read).toEqual([3]))
@@ -192,7 +192,7 @@ describe('the list', () => {
   })
 
   it('shows older ones when they are asked for', async () => {
-    kept = [5, 4, 3, 2, 1].map((id) => aNotification({ id }))
+    stored = [5, 4, 3, 2, 1].map((id) => aNotification({ id }))
     const { list, user } = await open()
     expect(await list.findAllByRole('listitem')).toHaveLength(2)
     await user.click(list.getByRole('button', { name: 'Show older' }))
@@ -240,7 +240,7 @@ describe('the list', () => {
 
   it('is a sheet on phones, and reads in Arabic', async () => {
     setScreen('phone')
-    kept = [aNotification({ id: 1, is_read: false })]
+    stored = [aNotification({ id: 1, is_read: false })]
     const { user } = await render({ language: 'ar', country: 'sa', texts: { shell: arabicShell } })
     await user.click(await screen.findByRole('button', { name: new RegExp(arabicShell.header.notifications) }))
     const sheet = within(await screen.findByRole('dialog', { name: arabicShell.header.notifications }))
@@ -270,7 +270,7 @@ describe('live', () => {
     const { list } = await open()
     expect(await list.findByText('Nothing new yet')).toBeTruthy()
     await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
-    kept = [aNotification({ id: 1, is_read: false })]
+    stored = [aNotification({ id: 1, is_read: false })]
     await publish({ type: 'notification', unread_count: 1 })
     expect(await list.findByRole('link', { name: /^New: / })).toBeTruthy()
     await waitFor(() => expect(read).toEqual([1]))

@@ -36,7 +36,7 @@ const Round = styled.button`
     background: ${color.sunken};
   }
 `
-const LiveRegion = styled.span`
+const Announcer = styled.span`
   ${visuallyHidden}
 `
 
@@ -79,7 +79,7 @@ export const Bell = () => {
         <VisuallyHidden>{label}</VisuallyHidden>
         <UnreadCount count={unread ?? 0} />
       </Round>
-      <LiveRegion role="status">{announcement}</LiveRegion>
+      <Announcer role="status">{announcement}</Announcer>
       {panel.module && <panel.module.NotificationPanel open={isOpen} onClose={panel.close} anchor={anchor} />}
     </>
   )

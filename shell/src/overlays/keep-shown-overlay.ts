@@ -13,12 +13,12 @@ export const keepShownOverlay = ({
   history: Pick<OverlaySettings['history'], 'get'>
 }): (() => Promise<void>) => {
   const shown = index.find(history.get())
-  const kept = shown ? [shown] : []
-  index.retain(kept)
+  const retained = shown ? [shown] : []
+  index.retain(retained)
   return async () => {
     index.retain([])
     if (!shown || index.find(history.get())?.queryFlag === shown.queryFlag) return
-    index.retain(kept)
+    index.retain(retained)
     await platform.navigate(
       removeFlags(history.get(), (name) => name === shown.queryFlag),
       { replace: true },

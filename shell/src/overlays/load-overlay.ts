@@ -20,10 +20,10 @@ const loadData = ({ module, platform }: LoadedOverlay, namespace: string, href: 
   const t = i18n.getFixedT(null, namespace)
   const queries =
     module.queries?.({ path, params: {}, search: url.searchParams, api, queryClient, locale, site, t }) ?? []
-  const answers = queries.map(({ options }) =>
+  const results = queries.map(({ options }) =>
     'initialPageParam' in options ? queryClient.ensureInfiniteQueryData(options) : queryClient.ensureQueryData(options),
   )
-  return Promise.race([Promise.allSettled(answers), sleep(dataTimeoutMs)])
+  return Promise.race([Promise.allSettled(results), sleep(dataTimeoutMs)])
 }
 
 /** Loads an overlay's code, texts and data. Rejects where the remote cannot be used; `federation.onRecovered` tells when it can again. */

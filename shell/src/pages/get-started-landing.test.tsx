@@ -36,7 +36,7 @@ const typeNames = async ({ user }: Opened) => {
 const sendsCode = mockApiResponse('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
 
 /** Answers with the member, at whose sign-in the way ends. */
-type Way = (user: SessionUser, search: string, pages?: string[]) => Promise<Opened>
+type SignInMethod = (user: SessionUser, search: string, pages?: string[]) => Promise<Opened>
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 /** A browser with one passkey, which it gives to whoever asks. */
@@ -53,7 +53,7 @@ const givePasskey = () => {
   Object.assign(navigator, { credentials: { get: async () => credential } })
 }
 
-const waysIn: Record<string, Way> = {
+const signInMethods: Record<string, SignInMethod> = {
   'a password': async (user, search, pages) => {
     server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }))
     const opened = await open(search, pages)
@@ -146,7 +146,7 @@ const waysIn: Record<string, Way> = {
 }
 
 /** Somebody new: the API says that no profile is asked of them, so that only their being new leads there. */
-const waysToSignUp: Record<string, Way> = {
+const registrationMethods: Record<string, SignInMethod> = {
   'a password': async (user, search, pages) => {
     server.use(mockApiResponse('POST', '/api/auth/register', { status: 201, data: { user } }))
     const opened = await open(withStep('register', search), pages)
@@ -172,7 +172,7 @@ const waysToSignUp: Record<string, Way> = {
         await typeNames(opened)
         await opened.user.click(await button('Create account'))
         return opened
-      }) satisfies Way,
+      }) satisfies SignInMethod,
     ]),
   ),
 }
@@ -193,7 +193,7 @@ afterEach(() => {
 
 // docs/product-rules.md#landing. Without a remote that publishes profile completion nothing of it was ever seen through a page. Where it
 // leads in each state is a function's business (`landing-path.test.ts`); here, that each way in asks it about the member and the way back.
-it.each(Object.entries(waysIn))(
+it.each(Object.entries(signInMethods))(
   'who comes in by %s and lacks some of the profile completes it, with the way back',
   async (_, comeIn) => {
     const { where } = await comeIn(incomplete, back)
@@ -201,7 +201,7 @@ it.each(Object.entries(waysIn))(
   },
 )
 
-it.each(Object.entries(waysToSignUp))(
+it.each(Object.entries(registrationMethods))(
   'who signs up by %s completes the profile, with the way back',
   async (_, signUp) => {
     const { where } = await signUp(complete, back)

@@ -113,7 +113,7 @@ describe('a password', () => {
 
   // It said “You are signed in” and that cookies are refused, one over the other, and led to a page for members.
   it('signs nobody in where the browser keeps no cookies, which is said beforehand and in the form', async () => {
-    const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const cookieSpy = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const refused = /^Your browser refuses cookies/
     server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open()
@@ -123,7 +123,7 @@ describe('a password', () => {
     expect(await screen.findByText(refused)).toBeVisible()
     expect(screen.queryByText('You are signed in')).toBeNull()
     expect(opened.where()).toMatch(/^\/get-started/)
-    kept.mockRestore()
+    cookieSpy.mockRestore()
   })
 
   // The code was over as soon as it was shown, and nothing said why.
@@ -136,15 +136,15 @@ describe('a password', () => {
       }),
       mockApiResponse('GET', '/api/auth/qr', { data: { status: 'waiting' } }),
     )
-    const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const cookieSpy = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const opened = await open('/get-started?step=qr')
     expect(await screen.findByText(/^Your browser refuses cookies/)).toBeVisible()
     expect(begun).toBe(0)
-    kept.mockReturnValue('source=job_search')
+    cookieSpy.mockReturnValue('source=job_search')
     await opened.user.click(button('Show a new code'))
     expect(await screen.findByRole('img', { name: /code/i })).toBeVisible()
     expect(screen.queryByText(/^Your browser refuses cookies/)).toBeNull()
-    kept.mockRestore()
+    cookieSpy.mockRestore()
   })
 
   it('does not lead to another site', async () => {

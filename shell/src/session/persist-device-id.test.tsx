@@ -18,8 +18,8 @@ it('a device stays the one it was where only its cookie is gone, and the cookie 
   expect(localStorage.getItem('device_uuid')).toBe(mine)
 })
 
-it.each(['', 'x', `${mine};path=/`, mine.toUpperCase()])('what is no id is not taken for one: %j', (kept) => {
-  localStorage.setItem('device_uuid', kept)
+it.each(['', 'x', `${mine};path=/`, mine.toUpperCase()])('what is no id is not taken for one: %j', (stored) => {
+  localStorage.setItem('device_uuid', stored)
   expect(persistDeviceId(made)).toBe(made)
   expect(localStorage.getItem('device_uuid')).toBe(made)
   expect(document.cookie).toBe('')

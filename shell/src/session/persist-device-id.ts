@@ -7,11 +7,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  */
 export const persistDeviceId = (given: string): string => {
   try {
-    const kept = localStorage.getItem(name) ?? ''
-    if (uuid.test(kept)) {
+    const stored = localStorage.getItem(name) ?? ''
+    if (uuid.test(stored)) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers too late for the first call.
-      if (kept !== given) document.cookie = `${name}=${kept};path=/`
-      return kept
+      if (stored !== given) document.cookie = `${name}=${stored};path=/`
+      return stored
     }
     localStorage.setItem(name, given)
   } catch {

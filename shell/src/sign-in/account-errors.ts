@@ -20,7 +20,7 @@ const passing = (error: unknown): AccountError => {
 }
 
 /** Too many at once, or mail or text messages that cannot leave: the API says so, and what to do instead. */
-const saysWhy = ({ status, code, message }: ApiError) =>
+const hasReason = ({ status, code, message }: ApiError) =>
   status === 503 && code >= errorCode.unavailable && message !== ''
 
 /** Nobody is signed in because the browser keeps no cookies: said by the API, or by the page before it leads on. */
@@ -45,7 +45,7 @@ export const isSuspended = ({ code, status }: ApiError): boolean =>
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
     if (isSuspended(error)) return { text: suspensionText(error), place: 'form' }
-    if (error.status === 403 || saysWhy(error) || areCookiesMissing(error))
+    if (error.status === 403 || hasReason(error) || areCookiesMissing(error))
       return { text: '', words: error.message, place: 'form' }
     if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', place: 'form' }
   }
@@ -72,6 +72,6 @@ export const codeError = (error: unknown): AccountError => {
   if (!isApiError(error)) return server
   if (isSuspended(error)) return { text: suspensionText(error), place: 'form' }
   const isRefused = error.kind === 'refused' && error.status !== 429
-  if (isRefused || saysWhy(error)) return { text: 'account.errors.code', words: error.message, place: 'form' }
+  if (isRefused || hasReason(error)) return { text: 'account.errors.code', words: error.message, place: 'form' }
   return passing(error)
 }

@@ -6,11 +6,11 @@ import { useState } from 'react'
 /** Why no other code or link was sent. The seconds count down on the screen only: they are announced once. */
 export const JustSent = ({ what, secondsLeft }: { what: 'code' | 'link'; secondsLeft: number }) => {
   const t = useTranslations('shell')
-  const say = (seconds: number) => t(`account.${what}.justSent`, { time: formatCountdown(seconds) })
-  const [announced] = useState(() => say(secondsLeft))
+  const format = (seconds: number) => t(`account.${what}.justSent`, { time: formatCountdown(seconds) })
+  const [announced] = useState(() => format(secondsLeft))
   return (
     <Notice severity="info">
-      <span aria-hidden="true">{say(secondsLeft)}</span>
+      <span aria-hidden="true">{format(secondsLeft)}</span>
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>

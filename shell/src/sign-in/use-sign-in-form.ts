@@ -33,7 +33,7 @@ const focusFirst = (form: HTMLFormElement, errors: object) => {
 /** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
 export const useSignInForm = <Field extends string>({ check, send, explain, fields }: Settings<Field>) => {
   const t = useTranslations('shell')
-  const say = useErrorMessage()
+  const toErrorMessage = useErrorMessage()
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const toRefusal = useFormRefusal()
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({})
@@ -53,7 +53,7 @@ export const useSignInForm = <Field extends string>({ check, send, explain, fiel
     try {
       await send(values)
     } catch (error) {
-      const refusal = toRefusal(error, fields, (other) => say(explain(other)))
+      const refusal = toRefusal(error, fields, (other) => toErrorMessage(explain(other)))
       setRefused(refusal.fields)
       setFailure(refusal.summary ?? '')
       focusFirst(form, refusal.fields)

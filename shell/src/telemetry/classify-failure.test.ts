@@ -10,9 +10,9 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const chunk = 'export const page = 1'
 const entry = `sriHashes={7:"${hashOf(chunk)}"}`
 
-const answers = new Map<string, { status: number; body: string } | 'hung'>()
+const responses = new Map<string, { status: number; body: string } | 'hung'>()
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '')
+  const answer = responses.get(request.url ?? '')
   if (answer !== 'hung') response.writeHead(answer?.status ?? 404).end(answer?.body)
 })
 let origin = ''
@@ -20,11 +20,11 @@ let origin = ''
 beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  answers.set('/remoteEntry.js', { status: 200, body: entry })
-  answers.set('/7.js', { status: 200, body: chunk })
+  responses.set('/remoteEntry.js', { status: 200, body: entry })
+  responses.set('/7.js', { status: 200, body: chunk })
 })
 afterEach(() => {
-  answers.clear()
+  responses.clear()
   server.closeAllConnections()
   return new Promise((done) => server.close(done))
 })
@@ -47,9 +47,9 @@ describe('the reason of a failure', () => {
   })
 
   it('is integrity where a chunk or the entry is another', async () => {
-    answers.set('/7.js', { status: 200, body: `${chunk} ` })
+    responses.set('/7.js', { status: 200, body: `${chunk} ` })
     expect(await why(chunkFailed())).toBe('integrity')
-    answers.set('/remoteEntry.js', { status: 200, body: `${entry} ` })
+    responses.set('/remoteEntry.js', { status: 200, body: `${entry} ` })
     expect(await why(new Error('ScriptNetworkError'))).toBe('integrity')
   })
 
@@ -60,16 +60,16 @@ describe('the reason of a failure', () => {
   })
 
   it('is no integrity where the entry cannot tell what the chunk should be', async () => {
-    answers.set('/7.js', { status: 200, body: `${chunk} ` })
-    answers.set('/remoteEntry.js', { status: 503, body: '' })
+    responses.set('/7.js', { status: 200, body: `${chunk} ` })
+    responses.set('/remoteEntry.js', { status: 503, body: '' })
     expect(await why(chunkFailed())).toBe('error')
     expect(await why(chunkFailed(), null)).toBe('error')
   })
 
   it('is the status, the time or the connection that it was', async () => {
-    answers.set('/7.js', { status: 503, body: '' })
+    responses.set('/7.js', { status: 503, body: '' })
     expect(await why(chunkFailed())).toBe('status')
-    answers.set('/7.js', 'hung')
+    responses.set('/7.js', 'hung')
     expect(await why(chunkFailed())).toBe('timeout')
     expect(await why(new Error('Loading chunk 7 failed.\n(timeout: /7.js)'))).toBe('timeout')
     expect(await why(new Error('ScriptNetworkError: Script "/remoteEntry.js" timed out.'))).toBe('timeout')

@@ -61,7 +61,7 @@ const phone = () => `+65${Math.floor(80_000_000 + Math.random() * 19_999_999)}`
 const confirmEmail = () => api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
 
 /** Leaves a trace in every place where a member can. */
-const liveALittle = async () => {
+const fillAccount = async () => {
   await confirmEmail()
   await member.post('/api/job/jobs/1/view', {})
   await member.post('/api/job/jobs/1/report', { report_reason_id: 1 })
@@ -294,7 +294,7 @@ const rowsNaming = async () => {
 
 describe('the download', () => {
   test('holds everything that is kept, and nothing that opens the account', async () => {
-    await liveALittle()
+    await fillAccount()
     const answer = await member.get('/api/jobseeker/account-data')
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-data-[\d-]+\.json"$/)
@@ -427,7 +427,7 @@ describe('deletion', () => {
     const other = api.visitor()
     const neighbour = (await other.register()).body.data.user
     await other.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
-    await liveALittle()
+    await fillAccount()
     await askToDelete()
     expect((await rowsNaming()).length).toBeGreaterThan(15)
     await due()
@@ -442,7 +442,7 @@ describe('deletion', () => {
   })
 
   test('leaves no file of theirs', async () => {
-    await liveALittle()
+    await fillAccount()
     const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
     const [application] = await api.db.select().from(applications).where(eq(applications.userId, id))
     const [sent] = await api.db
@@ -467,7 +467,7 @@ describe('deletion', () => {
   })
 
   test('that breaks off half-way has not begun, and is finished by the next turn', async () => {
-    await liveALittle()
+    await fillAccount()
     await due()
     const before = await rowsNaming()
     await api.db.execute(

@@ -54,14 +54,15 @@ export const guardStandIns = (app: FastifyInstance): void => {
   app.register(async (scope) => {
     acceptForms(scope)
     scope.get<{ Querystring: { to?: string } }>(accessPath, (request, reply) =>
-      sendQuestion(reply.code(401), ownPath(request.query.to)),
+      sendQuestion(reply.code(401), toInternalPath(request.query.to)),
     )
     scope.post<{ Body: Record<string, string | undefined> }>(
       accessPath,
       { config: { allowsCrossSiteForms: true, rateLimit: rateLimit(app.settings, 'POST', 10) } },
       (request, reply) => {
         const { token, to } = request.body
-        if (!isToken(token, app.standInToken ?? '')) return sendQuestion(reply.code(403), ownPath(to), 'Not the token.')
+        if (!isToken(token, app.standInToken ?? ''))
+          return sendQuestion(reply.code(403), toInternalPath(to), 'Not the token.')
         return reply
           .setCookie(cookieName, token ?? '', {
             path: '/',
@@ -70,14 +71,15 @@ export const guardStandIns = (app: FastifyInstance): void => {
             secure: app.settings.publicOrigin.protocol === 'https:',
           })
           .header('cache-control', 'no-store')
-          .redirect(ownPath(to), 303)
+          .redirect(toInternalPath(to), 303)
       },
     )
   })
 }
 
 /** Only a stand-in's own pages are gone back to. */
-const ownPath = (to: string | undefined): string => (to?.startsWith('/dev/') && !to.includes('\\') ? to : '/dev/mail')
+const toInternalPath = (to: string | undefined): string =>
+  to?.startsWith('/dev/') && !to.includes('\\') ? to : '/dev/mail'
 
 const sendQuestion = (reply: Parameters<typeof sendDevelopmentPage>[0], to: string, errorMessage = '') =>
   sendDevelopmentPage(reply, {

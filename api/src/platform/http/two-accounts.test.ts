@@ -586,10 +586,10 @@ test('no other route takes an id, but a social login’s way back and local stan
   const known = new Set(routeTable(api.app))
   expect(api.app.operations.map(nameOf).filter((name) => !known.has(name))).toEqual([])
   expect(otherRoutes(api.app).toSorted()).toEqual([...besides.callback, ...besides.standIns].toSorted())
-  const live = await createTestApp({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' })
-  expect(otherRoutes(live.app)).toEqual(besides.callback)
-  expect(routeTable(live.app).filter((route) => route.includes('/dev'))).toEqual([])
-  await live.close()
+  const active = await createTestApp({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' })
+  expect(otherRoutes(active.app)).toEqual(besides.callback)
+  expect(routeTable(active.app).filter((route) => route.includes('/dev'))).toEqual([])
+  await active.close()
 }, 60_000)
 
 // A route whose id came in its body was nobody's to find.

@@ -38,7 +38,7 @@ export const understandQuery = (
   const pay = findRequestedPay(meant, asker.visitorCountry)
   const { atoms, parts } = recognise(pay ? blank(meant, pay) : meant, asker, dictionary)
   const found = { text: meant, atoms, parts, pay, correction }
-  if (!holdsFilters(found)) return toPlan(found, asker, dictionary)
+  if (!hasFilters(found)) return toPlan(found, asker, dictionary)
   // The title of a posting, pasted or clicked, says much that is no filter.
   const isTitle = isMixed(found) && dictionary.titleWords.isTitle(comparable(meant))
   if (!isTitle && !isLong(found)) return toPlan(found, asker, dictionary)
@@ -47,8 +47,7 @@ export const understandQuery = (
   return toPlan({ text: meant, ...plain, pay: null, correction }, asker, dictionary)
 }
 
-const holdsFilters = ({ parts, pay }: Recognised): boolean =>
-  pay !== null || parts.some(({ kind }) => kind === 'filter')
+const hasFilters = ({ parts, pay }: Recognised): boolean => pay !== null || parts.some(({ kind }) => kind === 'filter')
 
 const isMixed = (found: Recognised): boolean =>
   unknownRuns(found).length > 0 || found.parts.some(({ kind }) => kind === 'occupation')
@@ -127,15 +126,15 @@ const toPlan = (found: Recognised, asker: Asker, dictionary: SearchDictionary): 
   const words = parts === found.parts ? rest : unknownRuns({ ...found, parts })
   const isWork = ({ kind }: Part) =>
     kind === 'occupation' || kind === 'department' || kind === 'place' || kind === 'company'
-  const says = pay !== null || words.length > 0 || parts.some((part) => isWork(part) || part.kind === 'filter')
+  const isMeaningful = pay !== null || words.length > 0 || parts.some((part) => isWork(part) || part.kind === 'filter')
   const units = [
     ...words.map((run) => wordUnit(found, run, asker, dictionary)),
-    ...parts.flatMap((part) => unitOf(found, part, asker, dictionary, says)),
+    ...parts.flatMap((part) => unitOf(found, part, asker, dictionary, isMeaningful)),
   ].sort((one, other) => one.start - other.start)
   const understood = emptyUnderstanding(text, false)
   understood.correction = correction
   understood.filters = [...filtersOf(found, parts, asker), ...payFilter(found)]
-  understood.dropped_words = says
+  understood.dropped_words = isMeaningful
     ? parts.flatMap((part) => (part.kind === 'noise' || part.kind === 'joining' ? [wordsOf(found, part)] : []))
     : []
   nameParts(understood, found, parts, asker, dictionary)
@@ -253,7 +252,7 @@ const unitOf = (
   part: Part,
   asker: Asker,
   dictionary: SearchDictionary,
-  says: boolean,
+  isMeaningful: boolean,
 ): PlacedUnit[] => {
   const plain = () => plainUnit(wordsOf(found, part), titleWordsOf(found, part, asker, dictionary), asker.language)
   const placed = (unit: SearchUnit): PlacedUnit[] => [{ start: part.start, unit }]
@@ -276,9 +275,9 @@ const unitOf = (
   }
   if (part.kind === 'company')
     return placed({ ...plain(), kind: 'company', companies: part.companies.map(({ id }) => id) })
-  if (part.kind === 'level') return placed({ ...plain(), isRequired: !says })
+  if (part.kind === 'level') return placed({ ...plain(), isRequired: !isMeaningful })
   // Nothing but words that say nothing: they are searched for.
-  return part.kind === 'joining' && !says ? placed(plain()) : []
+  return part.kind === 'joining' && !isMeaningful ? placed(plain()) : []
 }
 
 const listOf: Record<string, string> = {

@@ -44,7 +44,7 @@ export const FunctionFields = (props: GroupProps) => {
     options.main_functions.filter((main) => hasChosenIn(draft, main)).map((main) => main.id),
   )
   // A function's titles stay when the last of them is unticked: the list would vanish from under the finger.
-  const [keptOpenIds, setKept] = useState<number[]>([])
+  const [pinnedOpenIds, setPinned] = useState<number[]>([])
   return (
     <List>
       {options.main_functions.map((main) => {
@@ -59,7 +59,7 @@ export const FunctionFields = (props: GroupProps) => {
                 checked={isFullySelected}
                 indeterminate={!isFullySelected && hasChosenIn(draft, main)}
                 onChange={() => {
-                  setKept(keptOpenIds.filter((id) => !main.children?.some((child) => child.id === id)))
+                  setPinned(pinnedOpenIds.filter((id) => !main.children?.some((child) => child.id === id)))
                   onChange(toggleCategory(draft, main))
                 }}
               />
@@ -80,9 +80,9 @@ export const FunctionFields = (props: GroupProps) => {
                     {...props}
                     main={main}
                     child={child}
-                    keptOpenIds={keptOpenIds.includes(child.id)}
+                    pinnedOpenIds={pinnedOpenIds.includes(child.id)}
                     onKeepOpen={(keep) =>
-                      setKept([...keptOpenIds.filter((id) => id !== child.id), ...(keep ? [child.id] : [])])
+                      setPinned([...pinnedOpenIds.filter((id) => id !== child.id), ...(keep ? [child.id] : [])])
                     }
                   />
                 ))}
@@ -101,18 +101,18 @@ const FunctionRow = ({
   onChange,
   main,
   child,
-  keptOpenIds,
+  pinnedOpenIds,
   onKeepOpen,
 }: GroupProps & {
   main: ConfigEntry
   child: JobFunction
-  keptOpenIds: boolean
+  pinnedOpenIds: boolean
   onKeepOpen: (keep: boolean) => void
 }) => {
   const format = useFormat()
   const isFullySelected = draft.main_functions.includes(main.id) || draft.job_function_ids.includes(child.id)
   const hasSelectedTitle = hasChosenTitleOf(draft, child)
-  const isOpen = keptOpenIds || hasSelectedTitle || draft.job_function_ids.includes(child.id)
+  const isOpen = pinnedOpenIds || hasSelectedTitle || draft.job_function_ids.includes(child.id)
   const counts = facets?.function_job_title_ids
   return (
     <li>

@@ -59,13 +59,13 @@ const fold = (text: string) =>
 const findMatchingLocations = (places: readonly ConfigEntry[], text: string): ConfigEntry[] => {
   const wanted = fold(text)
   const begins: ConfigEntry[] = []
-  const holds: ConfigEntry[] = []
+  const contains: ConfigEntry[] = []
   for (const place of places) {
     const at = fold(place.value).indexOf(wanted)
     if (at === 0) begins.push(place)
-    else if (at > 0) holds.push(place)
+    else if (at > 0) contains.push(place)
   }
-  return [...begins, ...holds].slice(0, maxLocationSuggestions)
+  return [...begins, ...contains].slice(0, maxLocationSuggestions)
 }
 
 /** Whether each word of the text begins a word of the suggestion. */
@@ -77,7 +77,7 @@ const matchesAllWords = (suggestion: string, text: string): boolean => {
 }
 
 /** Whether the letters of the text are in the suggestion, in their order: a typing error that was mended may still go on so. */
-const holdsAllLetters = (suggestion: string, text: string): boolean => {
+const containsAllLetters = (suggestion: string, text: string): boolean => {
   const letters = fold(suggestion)
   let from = 0
   return [...fold(text).replaceAll(/\s/g, '')].every((letter) => {
@@ -88,8 +88,8 @@ const holdsAllLetters = (suggestion: string, text: string): boolean => {
 }
 
 /** Whether a row that answers an earlier text fits the present one too. */
-const stillFits = ({ text: suggestion, marks }: Suggestion, text: string): boolean =>
-  text !== '' && (matchesAllWords(suggestion, text) || (marks.length > 0 && holdsAllLetters(suggestion, text)))
+const stillMatches = ({ text: suggestion, marks }: Suggestion, text: string): boolean =>
+  text !== '' && (matchesAllWords(suggestion, text) || (marks.length > 0 && containsAllLetters(suggestion, text)))
 
 /** The parts of an alert's criteria that a search has too. */
 const toSearch = (criteria: JobAlertCriteria): SearchState => {
@@ -154,7 +154,7 @@ const useWorkSuggestions = (isAsked: boolean, typed: string, country: string | n
       choice: choiceOf(item),
     }),
   )
-  const fitting = answer.isPlaceholderData ? found.filter((row) => stillFits(row, cleanText(typed))) : found
+  const fitting = answer.isPlaceholderData ? found.filter((row) => stillMatches(row, cleanText(typed))) : found
   const known = new Set(own.map((row) => row.text))
   if (!isEmpty) return fitting
   const others = fitting.filter((row) => !known.has(row.text)).slice(0, Math.max(maxRows - own.length, minPopular))

@@ -18,7 +18,7 @@ const Nothing = styled.div`
   padding-block-start: 16px;
 `
 
-const WaysOn = styled.div`
+const NextSteps = styled.div`
   margin-block-start: 24px;
 `
 
@@ -36,7 +36,7 @@ const NothingFound = ({ area, state, result, alert }: ResultsBesideProps) => {
   const { locale } = usePlatform()
   const near = useNearLinks(area, state, result.near ?? [])
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
-  const waysOn = (
+  const nextSteps = (
     <Inline gap={12} justify={near.length > 0 ? 'start' : 'center'}>
       {alert}
       {filtered && (
@@ -60,14 +60,14 @@ const NothingFound = ({ area, state, result, alert }: ResultsBesideProps) => {
             </Heading>
           </Nothing>
           <SearchLinks title={t('near.title')} links={near} />
-          <WaysOn>{waysOn}</WaysOn>
+          <NextSteps>{nextSteps}</NextSteps>
         </>
       ) : (
         <EmptyState
           title={t('empty.title')}
           body={t(filtered ? 'empty.bodyFiltered' : 'empty.body')}
           compact
-          action={waysOn}
+          action={nextSteps}
         />
       )}
       <HiddenJobs count={result.hidden_total} />

@@ -28,7 +28,7 @@ const Line = styled.p`
   }
 `
 
-const WayBack = styled(Link)`
+const OtherSearch = styled(Link)`
   position: relative;
   color: ${color.accent};
   text-underline-offset: 0.2em;
@@ -63,10 +63,10 @@ export const UnderstoodLine = ({ area, state, understood }: UnderstoodLineProps)
       </>
     )
   }
-  const wayBack = (exact: boolean, text: ReactNode) => (
-    <WayBack to={buildSearchUrl(area, changeSearch(state, { exact }))} rel="nofollow">
+  const otherSearch = (exact: boolean, text: ReactNode) => (
+    <OtherSearch to={buildSearchUrl(area, changeSearch(state, { exact }))} rel="nofollow">
       {text}
-    </WayBack>
+    </OtherSearch>
   )
   if (understood.is_exact)
     return (
@@ -77,7 +77,7 @@ export const UnderstoodLine = ({ area, state, understood }: UnderstoodLineProps)
             <bdi>{state.query}</bdi>
           </b>,
         )}{' '}
-        {wayBack(false, t('understood.similar'))}
+        {otherSearch(false, t('understood.similar'))}
       </Line>
     )
   if (!understood.correction) return null
@@ -85,7 +85,7 @@ export const UnderstoodLine = ({ area, state, understood }: UnderstoodLineProps)
   return (
     <Line>
       {sentence('understood.showing', <MarkedText text={to} marks={marks} />)}{' '}
-      {wayBack(true, sentence('understood.instead', <bdi>{from}</bdi>))}
+      {otherSearch(true, sentence('understood.instead', <bdi>{from}</bdi>))}
     </Line>
   )
 }

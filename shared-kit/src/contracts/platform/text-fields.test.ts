@@ -52,7 +52,7 @@ const endpoints = modules
   .flatMap((module) => Object.values(module).filter(isEndpoint))
   .filter(({ path }) => path !== '/v1/telemetry')
 
-const kept = {
+const storedFields = {
   // Compared letter by letter, as it was typed or made.
   secrets: 'password new_password client_secret token proof session',
   // `oneTimeCode` drops more: blanks too.
@@ -65,7 +65,7 @@ const kept = {
   traces: `source page utm destination redirect redirect_url redirect_uri fcm_token_web device device_name device_type device_uuid
     device_udid`,
 }
-const notTyped = new Set(Object.values(kept).flatMap((names) => names.split(/\s+/)))
+const notTyped = new Set(Object.values(storedFields).flatMap((names) => names.split(/\s+/)))
 
 // Each field had to be told by itself to drop what is not seen, and most were not.
 test('every text that is typed drops what is not seen', () => {

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './device-page.tsx'
 
 let isVerified = false
-let answers: unknown[] = []
+let responses: unknown[] = []
 let purposes: unknown[] = []
 
 const server = setupMockApi(
@@ -15,7 +15,7 @@ const server = setupMockApi(
   }),
   mockApiResponse('POST', '/api/auth/qr/:id/answer', async (request) => {
     if (!isVerified) return { status: 403, code: 40007 }
-    answers.push(await request.json())
+    responses.push(await request.json())
     return { data: { is_allowed: true } }
   }),
   mockApiResponse('POST', '/api/auth/confirm/otp', async (request) => {
@@ -32,7 +32,7 @@ const server = setupMockApi(
 
 const open = () => {
   isVerified = false
-  answers = []
+  responses = []
   purposes = []
   return renderPage(page, {
     path: `/get-started/device/${'a'.repeat(22)}`,
@@ -53,7 +53,7 @@ it('lets a device in once a member whose proof is old has proved it by a mailed 
   await user.clear(code)
   await user.keyboard('222222')
   expect(await screen.findByRole('heading', { name: 'Allowed' })).toBeVisible()
-  expect(answers).toEqual([{ is_allowed: true }])
+  expect(responses).toEqual([{ is_allowed: true }])
 })
 
 it('says that a code is over which expired while the member read', async () => {

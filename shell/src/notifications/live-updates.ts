@@ -1,6 +1,5 @@
 import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
 import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
-import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
 import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { runWhenIdle } from '../scheduling.ts'
@@ -26,14 +25,13 @@ const subscribe = async (services: Services): Promise<MessagingSubscription> => 
   const { subscribeToMessaging } = await import('@jobspan/shared-kit/messaging')
   return subscribeToMessaging(services, {
     onEvent: (event) => {
-      if (event.type === 'message' || event.type === 'chat') refresh(services, unreadChatsKey, interviewRedDotKey)
+      if (event.type === 'message' || event.type === 'chat') refresh(services, unreadChatsKey)
       if (event.type === 'message' || event.type === 'notification') refresh(services, myJobsKey)
       if (event.type !== 'notification') return
       void setUnread(services, event.unread_count)
       refresh(services, notificationListKey)
     },
-    onEventsMissed: () =>
-      refresh(services, unreadChatsKey, interviewRedDotKey, unreadNotificationsKey, notificationListKey, myJobsKey),
+    onEventsMissed: () => refresh(services, unreadChatsKey, unreadNotificationsKey, notificationListKey, myJobsKey),
   })
 }
 

@@ -1,5 +1,8 @@
+import { unreadChatsKey } from '../chats/unread-chats-query-key.ts'
+
 /**
- * Under what the tab's query cache holds whether an interview or an offer waits for the member (`getInterviewRedDot`): the header and the chats show it,
- * and whoever answers one asks for it anew. Apart from the contract, so that the header loads no validator.
+ * Under what the tab's query cache holds whether an interview or an offer waits for the member (`getInterviewRedDot`): the header and the chats show it.
+ * It is below what counts unread chats, so that whoever asks for that anew, upon a message, asks for this too. Apart from the contract, so that the
+ * header loads no validator.
  */
-export const interviewRedDotKey = ['interviews', 'red-dot'] as const
+export const interviewRedDotKey = [...unreadChatsKey, 'interviews'] as const

@@ -338,12 +338,11 @@ const placeLabel = (
 ): string | undefined => {
   const [first, ...others] = job.places
   if (!first) return undefined
-  const label = inCountry?.key === first.country ? withoutCountry(first.label, inCountry.name) : first.label
+  const isHome = inCountry?.key === first.country && first.country_code !== null
+  const label = isHome ? withoutCountry(first.label, inCountry.name) : first.label
   return others.length > 0 ? more(label, others.length) : label
 }
 
-/** In a list of jobs of one country, each row need not name it: “Tampines, Singapore”, 「日本 東京都」. */
-const withoutCountry = (label: string, country: string): string => {
-  if (label.endsWith(`, ${country}`)) return label.slice(0, -country.length - 2)
-  return label.startsWith(`${country} `) ? label.slice(country.length + 1) : label
-}
+/** In a list of jobs of one country, each row need not name it: it is last in “Tampines, Singapore” and first in 「日本 東京都」. */
+const withoutCountry = (label: string, country: string): string =>
+  label.startsWith(`${country} `) ? label.slice(country.length + 1) : label.replace(/[,،] [^,،]+$/, '')

@@ -13,8 +13,8 @@ export const chatButton = (page: Page, language = 'en-us') => {
 }
 
 /** Has the first message be no application too, where that is offered. */
-export const onlyChat = async (form: Locator, language = 'en-us'): Promise<void> => {
-  const box = form.getByRole('checkbox', { name: textsOf(language)('mf-chat', 'start.apply') })
+export const onlyChat = async (form: Locator): Promise<void> => {
+  const box = form.getByRole('checkbox')
   if (await box.isVisible()) await box.uncheck()
 }
 

@@ -38,7 +38,7 @@ for (const [language, country, words] of [
     await expect(page).not.toHaveURL(/chat=1/)
     await expectAccessibleInBoth(page)
     await form.getByRole('textbox', inChat('start.message')).fill('Is the post still open?')
-    await onlyChat(form, language)
+    await onlyChat(form)
     await form.getByRole('textbox', inChat('introduction.about')).fill('Accountant, five years')
     await form.getByRole('button', inChat('start.send')).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/chat/\\d+$`))

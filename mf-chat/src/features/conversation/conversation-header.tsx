@@ -126,8 +126,8 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         </Heading>
         <Facts>
           <Company>
-            <Text as="span" size={13} tone="soft" direction="auto">
-              {formatParts([company.name, recruiter.title], language)}
+            <Text as="span" size={13} tone="soft">
+              <bdi>{formatParts([company.name, recruiter.title], language)}</bdi>
             </Text>
             {company.is_verified && (
               <Verified>

@@ -78,7 +78,6 @@ const writeJob = (columns: ReturnType<typeof createColumns>, slot: number, job: 
   columns.validThrough[slot] = job.validThrough
   columns.pay[slot] = job.pay
   columns.payMin[slot] = job.payMin
-  columns.companyId[slot] = job.companyId
   columns.answerRate[slot] = job.answerRate
 }
 
@@ -140,12 +139,50 @@ const createCountryBitmaps = () => {
   }
 }
 
+/** The numbers of the tags of a job. */
+const readTags = (
+  columns: ReturnType<typeof createColumns>,
+  slot: number,
+  overflow: readonly number[] = [],
+): number[] => {
+  const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
+  return [...held, ...overflow].filter((number) => number !== 0)
+}
+
+/** The jobs with a title, and those of a company, without a look at all. A slot may be listed under what it had before. */
+const createColumnLookups = (columns: ReturnType<typeof createColumns>, getOpen: () => Bitmap) => {
+  const slotsByTitle = createSlotLists()
+  const slotsByCompany = createSlotLists()
+  return {
+    setTitle: (slot: number, title: number): void => {
+      if (columns.title[slot] !== title) slotsByTitle.add(title, slot)
+      columns.title[slot] = title
+    },
+    setCompany: (slot: number, id: number): void => {
+      if (columns.companyId[slot] !== id) slotsByCompany.add(id, slot)
+      columns.companyId[slot] = id
+    },
+    /** Adds the jobs with a title to a bitmap. */
+    addTitled: (bits: Bitmap, title: number): void => {
+      for (const slot of slotsByTitle.of(title)) if (columns.title[slot] === title) setBit(bits, slot)
+    },
+    /** Adds the jobs of a company. */
+    addOfCompany: (bits: Bitmap, id: number): void => {
+      for (const slot of slotsByCompany.of(id)) if (columns.companyId[slot] === id) setBit(bits, slot)
+    },
+    /** How many open jobs the company has. */
+    countOfCompany: (id: number): number => {
+      const open = getOpen()
+      const isOpen = (slot: number) => columns.companyId[slot] === id && hasBit(open, slot)
+      return [...new Set(slotsByCompany.of(id))].filter(isOpen).length
+    },
+  }
+}
+
 /** Open jobs as columns; each job has a slot (`createJobSlots`). Everything by slot can be built again from the database. */
 export const createJobColumns = () => {
   const columns = createColumns()
   const titles = createJobTitles()
-  const slotsByTitle = createSlotLists()
-  const slotsByCompany = createSlotLists()
   const overflowTags = new Map<number, number[]>()
   let open = createBitmap(0)
   const { bitmaps: byTag, tags, numberOf, ofGroup, withTag } = createTagBitmaps()
@@ -167,17 +204,13 @@ export const createJobColumns = () => {
     overflowTags.delete(slot)
   }
 
-  /** The tags of a job. */
-  const tagsOf = (slot: number): number[] => {
-    const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
-    return [...held, ...(overflowTags.get(slot) ?? [])].flatMap((number) =>
-      number === 0 ? [] : [tags[number] as number],
-    )
-  }
+  const tagOfNumber = (number: number): number => tags[number] as number
+  const { setCompany, setTitle, ...lookups } = createColumnLookups(columns, () => open)
 
   return {
     columns,
     titles,
+    ...lookups,
     overflowTags,
     tagsPerSlot,
     blockSize,
@@ -185,22 +218,9 @@ export const createJobColumns = () => {
     blockOf: slots.blockOf,
     slotOf: slots.slotOf,
     idOf: slots.idOf,
-    tagOfNumber: (number: number): number => tags[number] as number,
+    tagOfNumber,
     tagCount: () => tags.length,
-    /** Adds the jobs with a title to a bitmap. */
-    addTitled: (bits: Bitmap, title: number): void => {
-      for (const slot of slotsByTitle.of(title)) if (columns.title[slot] === title) setBit(bits, slot)
-    },
-    /** Adds the jobs of a company. */
-    addOfCompany: (bits: Bitmap, id: number): void => {
-      for (const slot of slotsByCompany.of(id)) if (columns.companyId[slot] === id) setBit(bits, slot)
-    },
-    /** How many open jobs the company has. */
-    countOfCompany: (id: number): number => {
-      const isOpen = (slot: number) => columns.companyId[slot] === id && hasBit(open, slot)
-      return [...new Set(slotsByCompany.of(id))].filter(isOpen).length
-    },
-    tagsOf,
+    tagsOf: (slot: number): number[] => readTags(columns, slot, overflowTags.get(slot)).map(tagOfNumber),
     /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: ofGroup,
     open: (): Bitmap => open,
@@ -212,11 +232,10 @@ export const createJobColumns = () => {
       const slot = slots.allocate(job.id)
       if (isKnown) clear(slot)
       setBit(open, slot)
-      if (columns.companyId[slot] !== job.companyId) slotsByCompany.add(job.companyId, slot)
+      setCompany(slot, job.companyId)
       writeJob(columns, slot, job)
       const title = titles.intern(job.language, job.titleTerms)
-      if (columns.title[slot] !== title) slotsByTitle.add(title, slot)
-      columns.title[slot] = title
+      setTitle(slot, title)
       titles.count(title, 1)
       for (const [tagPosition, tag] of job.tags.entries()) {
         const number = numberOf(tag, slots.capacity())

@@ -66,12 +66,16 @@ export const matchWords = async (index: JobIndex, { words, place, scope }: Crite
   return { text, place: places.length === 0 ? null : (found.at(-1) ?? null) }
 }
 
+const bitmapsOf = ({ unit: _unit, ...parts }: UnitMatches): Bitmap[] =>
+  Object.values(parts).filter((bits) => bits !== null)
+
 type CachedMatches = { matches: WordMatches; version: number }
 
 /** Of a million jobs, the matches of a query take one to three megabytes; those of a list and its facets are the same. */
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
-  maxSize: 96 * 2 ** 20,
-  sizeCalculation: ({ matches: { units, full } }) => (units.length * 8 + 3) * full.byteLength + 1_000,
+  // So many that the words that most people of twenty countries search for stay; where fewer jobs are open, it never fills.
+  maxSize: 192 * 2 ** 20,
+  sizeCalculation: ({ matches: { units, full } }) => (units.flatMap(bitmapsOf).length + 3) * full.byteLength + 1_000,
 })
 
 /** {@link matchWords} where all is in memory. */

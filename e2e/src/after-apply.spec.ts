@@ -136,7 +136,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
     await test.step('the open tab shows each decision, the bell counts, and a mail comes', async () => {
       await expect(tab('viewed')).toContainText('1', soon)
       // It stays where it is read, until the list is opened again.
-      await expect(page.getByText(t('mf-profile', 'myJobs.left.other'))).toBeVisible(soon)
+      await expect(page.getByRole('link', { name: t('mf-profile', 'myJobs.left.where') })).toBeVisible(soon)
       await tab('viewed').click()
       await expect(row.getByText(state('viewed'))).toBeVisible()
       await decide(desk, 'Interested', 'Interested')

@@ -94,17 +94,22 @@ const listenToBrowser = (onVisible: () => void, onOnline: () => void): (() => vo
   }
 }
 
+/** Asks for the cookie. Without a session there is nothing to connect to; the API client has handled the ended session already. */
+const tryToAuthorize = async (authorize: Settings['authorize']): Promise<'authorized' | 'no-session' | 'failed'> => {
+  try {
+    await authorize()
+    return 'authorized'
+  } catch (error) {
+    return isApiError(error) && (error.status === 401 || error.status === 403) ? 'no-session' : 'failed'
+  }
+}
+
 /**
  * Keeps one connection open until `close` is called or the session ends. A lost connection is opened again after a delay; at once when
  * the browser is online again or the tab is shown again; and not while the tab is hidden.
  */
-export const openMessagingConnection = ({
-  authorize,
-  onEvent,
-  onOpen,
-  onEventsMissed,
-  onSessionEnded,
-}: Settings): MessagingConnection => {
+export const openMessagingConnection = (settings: Settings): MessagingConnection => {
+  const { authorize, onEvent, onOpen, onEventsMissed, onSessionEnded } = settings
   let socket: ReturnType<typeof openSocket> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts attempts: the late result of an earlier attempt is ignored. */
@@ -112,10 +117,6 @@ export const openMessagingConnection = ({
   let failures = 0
   let isLost = false
 
-  const closeSocket = () => {
-    socket?.close()
-    socket = undefined
-  }
   const handleConnectionLost = () => {
     socket = undefined
     isLost = true
@@ -123,11 +124,6 @@ export const openMessagingConnection = ({
     if (document.visibilityState === 'hidden') return
     timer = setTimeout(connect, getReconnectDelayMs(failures))
     failures += 1
-  }
-  const handleOpened = () => {
-    failures = 0
-    onEventsMissed()
-    onOpen()
   }
   const handleClosed = (code: number, wasOpen: boolean) => {
     if (code === chatSocketCloseCode.ended) {
@@ -146,18 +142,20 @@ export const openMessagingConnection = ({
     isLost = false
     generation += 1
     const ownGeneration = generation
-    try {
-      await authorize()
-    } catch (error) {
-      if (ownGeneration !== generation) return
-      // Without a session there is nothing to connect to. The API client has handled the ended session already.
-      if (isApiError(error) && (error.status === 401 || error.status === 403)) {
-        stop()
-        onSessionEnded()
-      } else handleConnectionLost()
+    const result = await tryToAuthorize(authorize)
+    if (ownGeneration !== generation) return
+    if (result === 'failed') return handleConnectionLost()
+    if (result === 'no-session') {
+      stop()
+      onSessionEnded()
       return
     }
-    if (ownGeneration === generation) socket = openSocket({ onOpen: handleOpened, onEvent, onClose: handleClosed })
+    const handleOpened = () => {
+      failures = 0
+      onEventsMissed()
+      onOpen()
+    }
+    socket = openSocket({ onOpen: handleOpened, onEvent, onClose: handleClosed })
   }
 
   const stopListening = listenToBrowser(
@@ -166,7 +164,7 @@ export const openMessagingConnection = ({
     },
     () => {
       // A connection from before the outage is usually dead, and no event says so.
-      closeSocket()
+      socket?.close()
       failures = 0
       void connect()
     },
@@ -174,7 +172,8 @@ export const openMessagingConnection = ({
   const stop = () => {
     generation += 1
     clearTimeout(timer)
-    closeSocket()
+    socket?.close()
+    socket = undefined
     stopListening()
   }
   void connect()

@@ -64,7 +64,7 @@ const useFinishReset = (flow: SignInFlow, onDone: () => void) => {
  */
 export const ResetPassword = () => {
   const t = useTranslations('shell')
-  const { api, locale, navigate } = usePlatform()
+  const { api, navigate } = usePlatform()
   const flow = useSignInFlow()
   const [search] = useSearchParams()
   const [first] = useState(() => search.get('email') ?? '')
@@ -135,6 +135,12 @@ export const ResetPassword = () => {
     const { email } = reset
     return <ResetPasswordForm {...reset} sendAgain={() => send(email)} onDone={(password) => finish(email, password)} />
   }
+  return <PasswordChanged />
+}
+
+const PasswordChanged = () => {
+  const t = useTranslations('shell')
+  const { locale } = usePlatform()
   return (
     <StepLayout title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
       <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>

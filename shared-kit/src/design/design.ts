@@ -11,7 +11,7 @@ export { IconButton } from './icon-button.tsx'
 export { Illustration, type IllustrationName } from './illustration.tsx'
 export { Container, Divider, Grid, Inline, Stack } from './layout.tsx'
 export { LazyCombobox } from './lazy-combobox.tsx'
-export { NotificationBar } from './lazy-notification-bar.tsx'
+export { LazyNotificationBar as NotificationBar } from './lazy-notification-bar.tsx'
 export {
   LazyDialog,
   LazyDrawer,

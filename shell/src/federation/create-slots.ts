@@ -4,8 +4,8 @@ import type { BootData, BootRemote } from '../boot-data.ts'
 import { textsWith } from '../texts.ts'
 import type { Federation } from './federation.ts'
 import { getBundleKey, type ListedContribution, listContributions, listSlotNames } from './list-contributions.ts'
-import { untilInteraction } from './load-on-interaction.ts'
 import type { TelemetryRecorder } from './telemetry-recorder.ts'
+import { untilInteraction } from './until-interaction.ts'
 
 type Settings = {
   boot: Pick<BootData, 'page' | 'bundles'>

@@ -48,12 +48,16 @@ const listExports = (workspace: string): Record<string, string> => {
 
 const kitExports = listExports('shared-kit')
 
-/** Where contracts were before each area had a folder: code of squads imports them so, as long as the kit has this major. */
-const formerContracts = Object.fromEntries(
-  Object.entries(kitExports)
-    .filter(([name]) => /^\.\/contracts\/(?!registry\/)/.test(name))
-    .map(([name, source]) => [`./contracts/${basename(name)}`, source]),
-)
+/** Where contracts were before each area had a folder, and their names then: code of squads imports them so, as long as the kit has this major. */
+const formerContracts = {
+  ...Object.fromEntries(
+    Object.entries(kitExports)
+      .filter(([name]) => /^\.\/contracts\/(?!registry\/)/.test(name))
+      .map(([name, source]) => [`./contracts/${basename(name)}`, source]),
+  ),
+  './contracts/error-codes': 'shared-kit/src/contracts/platform/error-code.ts',
+  './contracts/registration-source': 'shared-kit/src/contracts/auth/applying-source.ts',
+}
 
 export const packageDefinitions: readonly PackageDefinition[] = [
   {

@@ -92,6 +92,7 @@ describe('the kit for browsers', () => {
     expect(definition.exports).toMatchObject({
       './contracts/remotes/navigation': source,
       './contracts/navigation': source,
+      './contracts/error-codes': 'shared-kit/src/contracts/platform/error-code.ts',
     })
     expect(definition.exports).not.toHaveProperty('./contracts/audit')
   })

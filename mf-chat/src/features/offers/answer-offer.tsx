@@ -119,28 +119,32 @@ export function AnswerOffer({ offer, canAsk, onDone }: Props) {
   const t = useTranslations('mf-chat')
   const [dialog, setDialog] = useState<'accept' | 'decline'>()
   const dialogProps = { offer, onClose: () => setDialog(undefined), onDone }
-  const { chat_id: chatId } = offer
+  const asksIn = canAsk ? offer.chat_id : null
+  const decline = (
+    <Button variant="quiet" {...preloadOverlaysProps} onClick={() => setDialog('decline')}>
+      {t('offer.decline')}
+    </Button>
+  )
   return (
     <Stack gap={12}>
       <Deadline expiresAt={offer.expires_at} />
-      <div>
+      <Inline gap={8}>
         <Button {...preloadOverlaysProps} onClick={() => setDialog('accept')}>
           {t('offer.accept')}
         </Button>
-      </div>
-      <Inline gap={8}>
-        {canAsk && chatId !== null && (
+        {!asksIn && decline}
+      </Inline>
+      {asksIn && (
+        <Inline gap={8}>
           <Button
             variant="secondary"
-            onClick={() => writeToComposer(chatId, `${t('offer.question', { title: offer.title })} `)}
+            onClick={() => writeToComposer(asksIn, `${t('offer.question', { title: offer.title })} `)}
           >
             {t('offer.ask')}
           </Button>
-        )}
-        <Button variant="quiet" {...preloadOverlaysProps} onClick={() => setDialog('decline')}>
-          {t('offer.decline')}
-        </Button>
-      </Inline>
+          {decline}
+        </Inline>
+      )}
       <AcceptOfferDialog {...dialogProps} open={dialog === 'accept'} />
       <DeclineOfferDialog {...dialogProps} open={dialog === 'decline'} />
     </Stack>

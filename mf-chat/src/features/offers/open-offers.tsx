@@ -4,8 +4,24 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 import { OfferPanel } from './offer-panel.tsx'
-import { openOffersQuery } from './offer-queries.ts'
+import { offersKey, openOffersQuery } from './offer-queries.ts'
+
+/** Asks anew for the offers when the recruiter sends one or takes one back. */
+const useOfferUpdates = () => {
+  const { queryClient } = usePlatform()
+  const { subscribe } = useMessaging()
+  useEffect(
+    () =>
+      subscribe((event) => {
+        if (event.type === 'message' && event.message.kind === 'offer')
+          void queryClient.invalidateQueries({ queryKey: offersKey })
+      }),
+    [subscribe, queryClient],
+  )
+}
 
 /** Offers that wait for an answer; nothing where none does. */
 export function OpenOffers() {
@@ -13,6 +29,7 @@ export function OpenOffers() {
   const link = useInternalLink()
   const { api } = usePlatform()
   const { data: offers = [] } = useQuery(openOffersQuery(api))
+  useOfferUpdates()
   if (offers.length === 0) return null
   return (
     <Stack as="section" gap={12} label={t('offers.title')}>

@@ -47,6 +47,9 @@ export const getCachedJob = ({ params, api, queryClient }: Pick<PageContext, 'pa
   return id === undefined ? null : queryClient.getQueryData(jobQuery(api, id).queryKey)
 }
 
+/** Robots read the server's head: the code of `JobPosting` is left out of what browsers load. */
+const isServer = typeof document === 'undefined'
+
 /** Title, address, status and `JobPosting` of a job's page: 404 for no job, 301 to its own address, 410 once closed. */
 export const jobHead = (context: PageContext): Head => {
   const { t, locale, site, search, params } = context
@@ -59,7 +62,9 @@ export const jobHead = (context: PageContext): Head => {
   const format = createFormatters(locale, kitTexts(t))
   const place = formatJobLocations(job, t, format)
   const title = titleOf(job, place, t)
-  const posting = jobPosting(job, { brand: site.brand, url: site.origin + inLanguage(locale.language, path) })
+  const posting = isServer
+    ? jobPosting(job, { brand: site.brand, url: site.origin + inLanguage(locale.language, path) })
+    : undefined
   return {
     title: job.status === 'closed' ? t('head.closed', { title }) : title,
     description: describe(job, place, format),

@@ -1,17 +1,14 @@
-import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match/job-match'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { Button, color, Icon, radius, SkeletonBlock, space, Text } from '@jobspan/shared-kit/design'
+import { Button, SkeletonBlock, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { jobMatchQuery } from './job-match-query.ts'
-import { MatchDetails } from './match-details.tsx'
-
-/** The row has its height before anything is known, so that nothing moves below it. */
-const rowHeight = '64px'
+import type { FoundMatch } from './found-match.tsx'
+import { foundMatchModule, jobMatchQuery } from './job-match-query.ts'
+import { MatchRow, rowHeight } from './match-row.tsx'
 
 const Container = styled.div`
   min-block-size: ${rowHeight};
@@ -20,78 +17,10 @@ const Container = styled.div`
     display: none;
   }
 `
-const Row = styled.div`
-  display: flex;
-  gap: ${space[12]};
-  align-items: center;
-  justify-content: space-between;
-  min-block-size: ${rowHeight};
-`
-const Details = styled.details`
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
 
-  & > summary {
-    display: flex;
-    gap: ${space[12]};
-    align-items: center;
-    justify-content: space-between;
-    min-block-size: 62px;
-    padding-inline: 16px;
-    border-radius: ${radius.card};
-    cursor: pointer;
-    list-style: none;
-  }
-
-  & > summary::-webkit-details-marker {
-    display: none;
-  }
-
-  & > summary > :last-child {
-    flex: none;
-  }
-
-  &[open] > summary > :last-child {
-    rotate: 180deg;
-  }
-`
-const Content = styled.div`
-  padding-block: 8px 16px;
-  padding-inline: 16px;
-`
-
-const countMet = (points: readonly { state: string }[]) => points.filter(({ state }) => state === 'met').length
-
-function Found({ match }: { match: Match }) {
-  const t = useTranslations('mf-job-detail')
-  const { requirements, preferences } = match
-  if (requirements.length + preferences.length === 0)
-    return (
-      <Row>
-        <Text size={15} tone="soft">
-          {t('match.nothing')}
-        </Text>
-      </Row>
-    )
-  const [key, points] = requirements.length > 0 ? ['match.summary', requirements] : ['match.wishesSummary', preferences]
-  return (
-    <Details>
-      <summary>
-        <span>
-          <Text as="span" weight="semibold">
-            {t('match.title')}
-          </Text>
-          <Text as="div" size={13} tone="soft" numeric>
-            {t(key as 'match.summary', { met: countMet(points), total: points.length })}
-          </Text>
-        </span>
-        <Icon glyph={ChevronDown} size={20} />
-      </summary>
-      <Content>
-        <MatchDetails match={match} />
-      </Content>
-    </Details>
-  )
+function Found(props: ComponentProps<typeof FoundMatch>) {
+  const { FoundMatch } = foundMatchModule.useModule()
+  return <FoundMatch {...props} />
 }
 
 function MemberMatch({ jobId }: { jobId: number }) {
@@ -101,14 +30,14 @@ function MemberMatch({ jobId }: { jobId: number }) {
   if (data) return <Found match={data} />
   if (!isError && !isPaused) return <SkeletonBlock height={rowHeight} />
   return (
-    <Row>
+    <MatchRow>
       <Text size={15} tone="soft">
         {t('match.failed')}
       </Text>
       <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
         {t('match.retry')}
       </Button>
-    </Row>
+    </MatchRow>
   )
 }
 
@@ -118,7 +47,9 @@ export function JobMatch({ job }: { job: JobDetail }) {
   if (kind !== 'member' || job.status !== 'open') return null
   return (
     <Container>
-      <MemberMatch jobId={job.id} />
+      <Suspense fallback={<SkeletonBlock height={rowHeight} />}>
+        <MemberMatch jobId={job.id} />
+      </Suspense>
     </Container>
   )
 }

@@ -18,3 +18,10 @@ export const runWhenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run(), { timeout: 2000 })
   else setTimeout(run, 200)
 }
+
+/** Runs what a page can do without until it is at rest: the first seconds after the load event belong to the page. */
+export const runAfterLoad = (run: () => void, delayMs = 2500): void => {
+  const start = () => setTimeout(run, delayMs)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

@@ -1,7 +1,7 @@
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
-import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
+import { memberAtom, notificationsAtom, sessionAtom } from '@jobspan/shared-kit/session'
 import { type ReactElement, type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import type { BootData } from '../boot-data.ts'
@@ -9,7 +9,7 @@ import { ConnectedFrame } from '../frame/frame-root.tsx'
 import { FrameTop } from '../frame/frame-top.tsx'
 import { loadMemberControls } from '../frame/load-member-controls.ts'
 import { whenNear } from '../frame/when-near.ts'
-import { runWhenIdle } from '../scheduling.ts'
+import { runAfterLoad, runWhenIdle } from '../scheduling.ts'
 
 type Settings = {
   platform: Platform
@@ -64,7 +64,7 @@ const connectFooter = (
   }
 }
 
-/** Hydrates the header now, and shows the notification bar when the browser is idle. */
+/** Hydrates the header now, and shows the notification bar once the page is at rest, or has a notification. */
 export const hydrateFrame = ({ site, warn, ...services }: Settings): void => {
   const frame = (content: ReactNode) => <ConnectedFrame {...services}>{content}</ConnectedFrame>
   const options = (identifierPrefix: string) => ({
@@ -77,6 +77,12 @@ export const hydrateFrame = ({ site, warn, ...services }: Settings): void => {
   // React hydrates a transition in slices. Between them the browser can paint and react to input.
   startTransition(() => void hydrateRoot(findElement('header'), frame(<FrameTop {...site} />), options('h')))
   connectFooter({ site, ...services }, frame, options('f'))
-  // Notifications wait in the store for their bar.
-  runWhenIdle(() => createRoot(findElement('notices'), options('n')).render(frame(<NotificationBar />)))
+  const notices = createRoot(findElement('notices'), options('n'))
+  const showNotifications = () => notices.render(frame(<NotificationBar />))
+  // A notification waits in the store for its bar.
+  const unsubscribe = services.platform.store.sub(notificationsAtom, () => {
+    unsubscribe()
+    showNotifications()
+  })
+  runAfterLoad(showNotifications)
 }

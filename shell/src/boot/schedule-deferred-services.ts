@@ -1,9 +1,7 @@
+import { runAfterLoad } from '../scheduling.ts'
 import { persistCampaign } from '../session/persist-campaign.ts'
 import { sendAtPageEnd } from '../telemetry/send-at-page-end.ts'
 import type { DeferredServices } from './deferred-services.ts'
-
-/** Delay after the load event: the first seconds belong to the page. */
-const startDelayMs = 2500
 
 const startServices = async (services: DeferredServices, stopSending: () => void) => {
   try {
@@ -31,7 +29,5 @@ export const scheduleDeferredServices = (services: DeferredServices): void => {
     isStarted = true
   }
   services.telemetry.subscribeToFailures(startOnce)
-  const start = () => setTimeout(startOnce, overridden ? 0 : startDelayMs)
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+  runAfterLoad(startOnce, overridden ? 0 : undefined)
 }

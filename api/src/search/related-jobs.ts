@@ -21,6 +21,7 @@ import { and, createBitmap, or, popcount } from './job-index/bitmap.ts'
 import { createDoubleFilter } from './job-index/find-doubles.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { pageOf } from './job-index/ordering.ts'
+import { readableLanguages } from './job-index/readable-languages.ts'
 import {
   bestPreferenceFit,
   goodFitScore,
@@ -28,7 +29,6 @@ import {
   type PreferenceCriteria,
   selectCandidates,
 } from './preference-fit.ts'
-import { readableLanguages } from './readable-languages.ts'
 import {
   type AroundOccupations,
   aroundOccupations,

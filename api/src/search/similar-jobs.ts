@@ -12,8 +12,8 @@ import { and, type Bitmap, createBitmap, or, popcount, toArray } from './job-ind
 import { createDoubleFilter } from './job-index/find-doubles.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { pageOf } from './job-index/ordering.ts'
+import { readableLanguages } from './job-index/readable-languages.ts'
 import type { SimilarJob } from './job-search.ts'
-import { readableLanguages } from './readable-languages.ts'
 
 /** A job as others are compared with it. */
 export type ComparedJob = {

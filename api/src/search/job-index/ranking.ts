@@ -1,10 +1,10 @@
 import type { RankParts } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { isUnspacedScript } from '../../platform/text/words.ts'
-import { closeLanguages } from '../readable-languages.ts'
 import { hasBit } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import type { UnitMatches, WordMatches } from './match-units.ts'
+import { closeLanguages } from './readable-languages.ts'
 
 /** The most that each part of a rank can give (docs/search-ranking.md). */
 const rankWeights = {

@@ -37,13 +37,14 @@ const withoutForm = new Set(
 
 /**
  * What is said of them concerns the whole: the product has one text for a refused sign-in, a link is sent to an address that was checked a step before, a change
- * of a release is confirmed without fields, and an alert is put back as it was.
+ * of a release is confirmed without fields, an alert is put back as it was, and a switch pauses one.
  */
 const saidOfWhole = new Set([
   'login of shell/src',
   'sendMagicLink of shell/src',
   'submitChange of registry/console/src',
   'createJobAlert of mf-profile/src',
+  'updateJobAlert of mf-search/src',
 ])
 
 const root = join(import.meta.dirname, '../..')

@@ -28,7 +28,7 @@ const reasonNames: Record<(typeof cancelInterviewReasons)[number], string> = {
 }
 
 /** A moment as the clock shows it in a zone, which is named beside it. */
-export const timeIn = (at: string, timeZone: string): Html => {
+const timeIn = (at: string, timeZone: string): Html => {
   const text = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -42,7 +42,7 @@ export const timeIn = (at: string, timeZone: string): Html => {
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
-export const zoneField = (chosen = 'UTC'): Html =>
+const zoneField = (chosen = 'UTC'): Html =>
   html`<label>Time zone<select name="time_zone"${chosen === 'UTC' && html` data-zone="1"`}>${zones.map((zone) => html`<option${zone === chosen && html` selected`}>${zone}</option>`)}</select></label>`
 
 /** Fields of one to three times; the script chooses the zone of the browser. */

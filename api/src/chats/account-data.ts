@@ -21,8 +21,10 @@ export const accountData: AccountData = {
       join ${companies} on ${companies.id} = ${recruiters.companyId}
       left join ${jobs} on ${jobs.id} = ${chats.jobId}
     where user_id = ${id}`,
+  // A recruiter's number is in the row from the moment at which they asked, and the member's to read once they accepted.
   chat_exchanges: ({ id }) => sql`
-    select coalesce(jsonb_agg(to_jsonb(${chatExchanges}) order by ${chatExchanges.id}), '[]') as kept
+    select coalesce(jsonb_agg(to_jsonb(${chatExchanges})
+      - case when state = 'accepted' then '' else 'recruiter_phone_number' end order by ${chatExchanges.id}), '[]') as kept
     from ${chatExchanges} join ${chats} on ${chats.id} = chat_id where user_id = ${id}`,
   chat_files: ({ id }) => sql`
     select coalesce(jsonb_agg(to_jsonb(${chatFiles}) - 'file_key' order by ${chatFiles.id}), '[]') as kept

@@ -60,6 +60,16 @@ describe('phone numbers', () => {
     expect(items.at(-1).phone_number).toMatchObject(exchanged)
   })
 
+  // The recruiter's number is stored when they ask, and the member's data download held it whatever the member answered.
+  test('are in the data of the member once they accepted, and not before', async () => {
+    const data = async () => JSON.stringify((await member.get('/api/jobseeker/account-data')).body)
+    await bothWrite()
+    const asked = (await asRecruiter('phone-numbers/request', { ...named(), phone_number: '+6561234567' })).body.data
+    expect(await data()).not.toContain('+6561234567')
+    await asMember(`phone-numbers/${asked.phone_number.id}/answer`, { accept: true })
+    expect(await data()).toContain('+6561234567')
+  })
+
   test('are asked for once both have written, once a week, and the same call once', async () => {
     expect(await asMember('phone-numbers/request', named())).toMatchObject({ status: 409, body: { code: 40050 } })
     await bothWrite()

@@ -36,7 +36,7 @@ export const chats = pgTable(
     mailedId: integer('mailed_id').notNull().default(0),
     /** Told anew every few seconds while the seeker writes. */
     seekerTypingUntil: timestamp('seeker_typing_until', { withTimezone: true }),
-    /** From when on its retention counts at the earliest: chats from before there was one were told of it first. */
+    /** From when on its retention counts at the earliest: chats from before there was one were told of it first, and an interview is to come. */
     keptSince: timestamp('kept_since', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
   },

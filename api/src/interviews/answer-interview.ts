@@ -1,5 +1,6 @@
 import type { ProposedTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { type SQL, sql } from 'drizzle-orm'
+import { keepChatUntil } from '../chats/retention/retention.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
@@ -16,6 +17,7 @@ import { requireOpenChat } from './lock-subject.ts'
 import { requireNoBan } from './no-shows.ts'
 import { recordInterviewEvent } from './publish-interview.ts'
 import { lastStartOf, readTimes, replaceTimes } from './read-times.ts'
+import { requireNotTooOften } from './require-not-too-often.ts'
 import { interviews, interviewTimes } from './tables.ts'
 import { isTimeZone } from './wall-clock.ts'
 
@@ -34,7 +36,7 @@ export const acceptTime = async (
   if (interview.state === 'accepted' && interview.acceptedTimeId === timeId) return
   assertFieldsValid({ time_zone: timeZone !== undefined && !isTimeZone(timeZone) && 'unknown_time_zone' })
   requireAction(side, 'accept', interview)
-  await requireOpenChat(transaction, interview.chatId)
+  const chatId = await requireOpenChat(transaction, interview.chatId)
   const { startsAt, endsAt } = await requireTime(transaction, interview, timeId)
   if (startsAt <= interview.now) throw new ApiError('interviewTimePast')
   await requireNoBan(transaction, interview.userId)
@@ -45,6 +47,7 @@ export const acceptTime = async (
     sequence: interview.sequence + 1,
     ...(timeZone !== undefined && { seekerTimeZone: timeZone }),
   })
+  await keepChatUntil(transaction, chatId, startsAt)
   await recordInterviewEvent(transaction, id, { kind: 'accepted', actor: side, event: interviewAccepted, extra: {} })
 }
 
@@ -66,9 +69,10 @@ export const proposeTimes = async (
 ): Promise<void> => {
   const interview = await lockInterview(transaction, id, owner)
   requireAction(side, 'propose', interview)
-  await requireOpenChat(transaction, interview.chatId)
+  const chatId = await requireOpenChat(transaction, interview.chatId)
   const read = readTimes(times, interview.now)
   await requireNoBan(transaction, interview.userId)
+  await requireNotTooOften(transaction, id, side)
   const wasAccepted = interview.state === 'accepted'
   const timeZone = read[0]?.time_zone
   await changeState(transaction, side, 'propose', interview, {
@@ -79,6 +83,7 @@ export const proposeTimes = async (
     ...(timeZone && (side === 'seeker' ? { seekerTimeZone: timeZone } : { recruiterTimeZone: timeZone })),
   })
   await replaceTimes(transaction, id, side, read)
+  await keepChatUntil(transaction, chatId, lastStartOf(read))
   await recordInterviewEvent(transaction, id, {
     kind: side === 'seeker' ? 'times_proposed' : 'proposed',
     actor: side,

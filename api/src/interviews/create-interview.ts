@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   changeInterview as changeOperation,
   createInterview as operation,
@@ -5,10 +6,11 @@ import type {
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { addCardMessage } from '../chats/card-messages.ts'
+import { keepChatUntil } from '../chats/retention/retention.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Acting } from './answer-interview.ts'
-import { changeState } from './change-state.ts'
+import { changeState, requireAction } from './change-state.ts'
 import { interviewChanged, interviewProposed } from './events.ts'
 import { lockInterview } from './lock-interview.ts'
 import { type ActingRecruiter, lockSubject, requireOpenChat, type Subject } from './lock-subject.ts'
@@ -17,6 +19,7 @@ import { requireNoBan } from './no-shows.ts'
 import { recordInterviewEvent } from './publish-interview.ts'
 import { readInterviewDetails } from './read-interview-details.ts'
 import { lastStartOf, readClock, readTimes, replaceTimes } from './read-times.ts'
+import { requireNotTooOften } from './require-not-too-often.ts'
 import { interviews } from './tables.ts'
 
 /** Proposes an interview, once for each `client_id`. Gives its id. Run it in a transaction. */
@@ -48,6 +51,7 @@ export const createInterview = async (
     .returning({ id: interviews.id })
   const id = row?.id ?? 0
   await replaceTimes(transaction, id, 'recruiter', times)
+  await keepChatUntil(transaction, subject.chatId, lastStartOf(times))
   await moveApplication(transaction, subject.applicationId, 'interview', recruiter.id)
   await addCardMessage(transaction, { chatId: subject.chatId, sender: 'recruiter', kind: 'interview', cardId: id })
   await recordInterviewEvent(transaction, id, {
@@ -83,7 +87,10 @@ export const changeInterview = async (
 ): Promise<void> => {
   const interview = await lockInterview(transaction, id, owner)
   const details = readInterviewDetails(body, interview.checkInCode)
+  requireAction(side, 'change', interview)
   await requireOpenChat(transaction, interview.chatId)
+  if (await hasDetails(transaction, id, details)) return
+  await requireNotTooOften(transaction, id, side)
   const wasAccepted = interview.state === 'accepted'
   await changeState(transaction, side, 'change', interview, {
     ...details,
@@ -95,4 +102,26 @@ export const changeInterview = async (
     event: interviewChanged,
     extra: { wasAccepted },
   })
+}
+
+const hasDetails = async (
+  db: QueryExecutor,
+  id: number,
+  details: ReturnType<typeof readInterviewDetails>,
+): Promise<boolean> => {
+  const [stored] = await db
+    .select({
+      format: interviews.format,
+      address: interviews.address,
+      latitude: interviews.latitude,
+      longitude: interviews.longitude,
+      checkInCode: interviews.checkInCode,
+      videoUrl: interviews.videoUrl,
+      interviewers: interviews.interviewers,
+      whatToBring: interviews.whatToBring,
+      note: interviews.note,
+    })
+    .from(interviews)
+    .where(eq(interviews.id, id))
+  return isDeepStrictEqual(stored, details)
 }

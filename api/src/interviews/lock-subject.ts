@@ -42,8 +42,8 @@ const requireOpen = <Chat extends { isOpen: boolean }>(chat: Chat): Chat => {
   return chat
 }
 
-/** Throws 40005 where nobody can write in the chat of an interview any more: nothing new is agreed there, while declining and cancelling go on. */
-export const requireOpenChat = async (transaction: QueryExecutor, chatId: number | null): Promise<void> => {
+/** The chat of an interview, locked. Throws 40005 where nobody can write in it any more: nothing new is agreed there, while declining and cancelling go on. */
+export const requireOpenChat = async (transaction: QueryExecutor, chatId: number | null): Promise<number> => {
   if (chatId === null) throw new ApiError('noPermission')
-  requireOpen(await lockChat(transaction, chatId, sql`true`))
+  return requireOpen(await lockChat(transaction, chatId, sql`true`)).id
 }

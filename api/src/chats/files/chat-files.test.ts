@@ -110,3 +110,21 @@ test('a chat that is closed takes none', async () => {
   await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
   expect((await send(id)).status).toBe(403)
 })
+
+// Twenty could wait to be sent, and whoever sent them made room for more: one member could fill the disk, 20 MB at a time.
+test('a member uploads a hundred files in a day, sent or not', async () => {
+  const files = Array.from({ length: 99 }, () => ({
+    chatId: chat.id,
+    userId: member.id,
+    fileKey: crypto.randomUUID(),
+    name: 'Plan.pdf',
+    kind: 'pdf' as const,
+    size: 1,
+  }))
+  await api.db.insert(chatFiles).values(files)
+  expect((await upload(pdfFile('the last'))).status).toBe(200)
+  expect(await upload(pdfFile('one more'))).toMatchObject({ status: 429, body: { code: 40006 } })
+  await api.db.execute(sql`update ${chatFiles} set created_at = now() - interval '1 day' where user_id = ${member.id}
+    and chat_id is not null`)
+  expect((await upload(pdfFile('tomorrow'))).status).toBe(200)
+})

@@ -1,12 +1,15 @@
 import type { FileCard } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { chatExchanges, chatFiles } from '../tables/exchanges.ts'
 import { chatMessages } from '../tables.ts'
 
 /** Uploads of one member that wait to be sent. */
 const maxUnsent = 20
+/** Uploads of one member within a day that are kept, sent or not: each takes up to 20 MB of the disk for as long as its chat. */
+const maxPerDay = 100
 
 const toCard = (row: typeof chatFiles.$inferSelect): FileCard => ({
   id: row.id,
@@ -31,11 +34,13 @@ export const insertUpload = async (
   userId: number,
   file: Omit<typeof chatFiles.$inferInsert, 'chatId' | 'userId'>,
 ): Promise<FileCard> => {
-  const waiting = await db
-    .select({ id: chatFiles.id })
-    .from(chatFiles)
-    .where(and(eq(chatFiles.userId, userId), isNull(chatFiles.chatId)))
-  if (waiting.length >= maxUnsent) throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
+  await lockMember(db, userId)
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where chat_id is null)::int as unsent,
+      count(*) filter (where created_at > now() - interval '1 day')::int as today
+    from ${chatFiles} where user_id = ${userId}`)
+  if (Number(rows[0]?.unsent) >= maxUnsent || Number(rows[0]?.today) >= maxPerDay)
+    throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
   const [row] = await db
     .insert(chatFiles)
     .values({ ...file, userId })

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { offerLimits } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
@@ -14,6 +15,8 @@ import { resumeNameOf } from '../../profile/resumes/resume-name.ts'
 import { offerFiles } from '../tables.ts'
 
 const form = { part: 'file', maxBytes: offerLimits.fileMegabytes * 1024 * 1024, tooLarge: 'fileTooLarge' } as const
+/** Uploads of one recruiter that no offer has taken. */
+const maxUntaken = 20
 
 /**
  * Stores a PDF that is to go with an offer. Throws 41007 where it is larger than 20 MB, 422 (`file`) where it is no PDF, whatever it is called, 40025 where it
@@ -36,6 +39,7 @@ export const storeOfferFile = async (
     const name = resumeNameOf(filename)
     try {
       const [row] = await db.transaction(async (transaction) => {
+        await requirePlace(transaction, recruiterId)
         const added = await transaction
           .insert(offerFiles)
           .values({ recruiterId, filename: name, size: file.size, fileKey })
@@ -51,6 +55,19 @@ export const storeOfferFile = async (
   } finally {
     await rm(file.path, { force: true })
   }
+}
+
+/** Throws 40006 where too many files of the recruiter wait for an offer. Of several that arrive at once, each counts those before it. */
+const requirePlace = async (transaction: QueryExecutor, recruiterId: number): Promise<void> => {
+  await transaction
+    .select({ id: recruiters.id })
+    .from(recruiters)
+    .where(eq(recruiters.id, recruiterId))
+    .for('no key update')
+  const { rows } = await transaction.execute(
+    sql`select count(*)::int as count from ${offerFiles} where recruiter_id = ${recruiterId}`,
+  )
+  if (Number(rows[0]?.count) >= maxUntaken) throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
 }
 
 /** Takes an uploaded file for an offer. Throws 422 (`file_id`) where it is not this recruiter's, was taken, or is a day old. */

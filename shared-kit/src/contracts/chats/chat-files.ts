@@ -18,7 +18,8 @@ export const maxChatFileBytes = 20 * 1024 * 1024
 
 /**
  * Uploads a file that is to be sent in a chat; deleted after a day where it is not. By its content, whatever it is called: another kind 40054, empty or
- * damaged 40055, too large 41007. Pictures are made anew as WebP, without what they say of their camera and place. `filename` and `did` are not read.
+ * damaged 40055, too large 41007. Pictures are made anew as WebP, without what they say of their camera and place. More
+ * than 20 that wait to be sent, or than 100 within 24 hours: 40006. `filename` and `did` are not read.
  */
 export const uploadChatFile = endpoint({
   method: 'POST',

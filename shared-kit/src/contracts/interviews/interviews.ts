@@ -64,6 +64,8 @@ export const interviewLimits = {
   noShows: 3,
   noShowMonths: 3,
   banMonths: 6,
+  /** How often a side proposes times or changes details of one interview within 24 hours (40006). */
+  changesPerDay: 20,
   /** How far ahead a time may lie. */
   maxDaysAhead: 366,
 } as const

@@ -16,10 +16,10 @@ const Sheet = styled.svg`
 
 /** In the file that the shell fetches once a page is at rest, so that the drawings are there when the connection is lost. */
 const drawingsModule = createLazyModule(
-  () => import(/* webpackChunkName: "after-load" */ './illustration-drawings.tsx'),
+  () => import(/* webpackChunkName: "after-load" */ './drawings.tsx'),
 )
 
-export type IllustrationName = keyof typeof import('./illustration-drawings.tsx')['drawings']
+export type IllustrationName = keyof typeof import('./drawings.tsx')['drawings']
 
 /** A small drawing beside words that say the same; hidden from screen readers. Its room is kept, and it comes after the page's own. */
 export function Illustration({ name }: { name: IllustrationName }) {

@@ -129,6 +129,19 @@ const toTime = ({ starts_at: startsAt, duration_minutes: minutes, conflicts: oth
 
 const dateOf = (text: unknown): Date | null => (text === null ? null : new Date(String(text)))
 
+const betweenMemberAndOperators = new Set<InterviewEvent['kind']>([
+  'objected',
+  'objection_upheld',
+  'objection_rejected',
+])
+
+/** What a member writes against *not attended*, and what an operator answers, is not the employer's to read. */
+const toEvent = (event: InterviewEvent, reader: ChatSide): InterviewEvent => ({
+  ...event,
+  message: reader === 'recruiter' && betweenMemberAndOperators.has(event.kind) ? null : event.message,
+  at: toIsoTimestamp(event.at),
+})
+
 const toInterview = (
   { interview, job, times, events, now: clock, ...row }: Row,
   reader: ChatSide,
@@ -163,7 +176,7 @@ const toInterview = (
     check_in_from: isoOf(windows?.checkInFrom),
     check_in_until: isoOf(windows?.checkInUntil),
     checked_in_at: isoText(interview.checkedInAt),
-    events: events.map((event) => ({ ...event, at: toIsoTimestamp(event.at) })),
+    events: events.map((event) => toEvent(event, reader)),
     objection: interview.objection,
     can_object: reader === 'seeker' && interview.state === 'not_attended' && interview.objection === null,
     created_at: toIsoTimestamp(String(interview.createdAt)),

@@ -6,7 +6,15 @@ import { chats } from '../chats/tables.ts'
 import { addPerson, type employerCalls } from '../employer/employer-fixture.ts'
 import { pdfFile } from '../testing/resume-files.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { type Applicant, createApplicant, createInterviewApp, interviewBody, timeIn } from './interview-fixture.ts'
+import {
+  type Applicant,
+  createApplicant,
+  createInterviewApp,
+  interviewBody,
+  passHours,
+  timeIn,
+} from './interview-fixture.ts'
+import { decideObjection } from './objections.ts'
 import { interviewEvents, offerFiles } from './tables.ts'
 
 let api: TestApp
@@ -130,4 +138,19 @@ test('twenty files of a recruiter wait for an offer', async () => {
     )
   expect(await upload()).toEqual([200, 0])
   expect(await upload()).toEqual([429, 40006])
+})
+
+// What a member wrote to the operators about why they were not there, such as an illness, was among what the employer's server reads of the interview.
+test('words of an objection are between the member and the operators', async () => {
+  const { id, times } = await propose()
+  await applicant.member.post(`/api/apiGo/interview/${id}/accept`, { time_id: times[0].id, time_zone: 'UTC' })
+  await passHours(api, id, 26)
+  await employer.post(`/interviews/${id}/attendance`, { recruiter_id: applicant.recruiterId, attended: false })
+  const text = 'I was in hospital'
+  expect(await codeOf(applicant.member.post(`/api/apiGo/interview/${id}/object`, { text }))).toEqual([200, 0])
+  await api.db.transaction((each) => decideObjection(each, id, { outcome: 'rejected', reason: 'No proof of hospital' }))
+  const seen = (await employer.get(`/interviews/${id}?recruiter_id=${applicant.recruiterId}`)).body.data
+  expect(seen.events.map(({ kind }: { kind: string }) => kind)).toContain('objected')
+  expect(JSON.stringify(seen)).not.toContain('hospital')
+  expect(JSON.stringify((await applicant.member.get(`/api/apiGo/interview/${id}`)).body)).toContain(text)
 })

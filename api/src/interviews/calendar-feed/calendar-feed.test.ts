@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
 import { sync } from 'node-ical'
 import type { employerCalls } from '../../employer/employer-fixture.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { type Applicant, createApplicant, createInterviewApp, interviewBody } from '../interview-fixture.ts'
-import { calendarFeeds } from '../tables.ts'
+import { calendarFeeds, interviews, interviewTimes } from '../tables.ts'
 
 let api: TestApp
 let employer: ReturnType<typeof employerCalls>
@@ -49,3 +50,43 @@ test('the secret is kept as its hash alone', async () => {
   const exported = JSON.stringify((await applicant.member.get('/api/apiGo/interview/feed')).body)
   expect(exported).not.toContain(secret)
 })
+
+// The feed gave the earliest of what it may give: with many interviews behind them, a member's calendar lost those to come.
+test('of very many interviews those nearest to now are in the calendar', async () => {
+  const busy = await createApplicant(api)
+  const hours = [...Array.from({ length: 205 }, (_, index) => -48 - index), 24]
+  const added = await api.db
+    .insert(interviews)
+    .values(
+      hours.map((hour) => ({
+        userId: busy.member.id,
+        recruiterId: busy.recruiterId,
+        clientId: crypto.randomUUID(),
+        state: 'completed' as const,
+        startsAt: inHours(hour),
+        endsAt: inHours(hour + 1),
+        lastStartsAt: inHours(hour),
+        recruiterTimeZone: 'UTC',
+        format: 'phone' as const,
+      })),
+    )
+    .returning({ id: interviews.id, startsAt: interviews.startsAt })
+  await api.db.insert(interviewTimes).values(
+    added.map(({ id, startsAt }) => ({
+      interviewId: id,
+      proposedBy: 'recruiter' as const,
+      startsAt: startsAt ?? new Date(),
+      localTime: '2026-12-01T09:00',
+      timeZone: 'UTC',
+      durationMinutes: 60,
+    })),
+  )
+  await api.db.execute(sql`update ${interviews} set accepted_time_id = ${interviewTimes.id} from ${interviewTimes}
+    where interview_id = ${interviews.id} and user_id = ${busy.member.id}`)
+  const path = new URL((await busy.member.post(feedPath)).body.data.url).pathname
+  const starts = (await eventsAt(path)).map((event) => Number(event.start))
+  expect(starts).toHaveLength(200)
+  expect(Math.max(...starts)).toBeGreaterThan(Date.now())
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)

@@ -36,6 +36,7 @@ export const revokeFeed = async (db: QueryExecutor, userId: number): Promise<voi
 
 /** What a calendar keeps of the past. */
 const shownSince = sql`now() - interval '3 months'`
+/** Those nearest to now. */
 const maxEvents = 200
 
 /** The accepted interviews of whoever has the feed with this secret, as a calendar reads them; null where there is none. */
@@ -54,7 +55,7 @@ export const readFeed = async (
   const found = await db.execute(sql`
     select id from ${interviews} where user_id = ${userId} and accepted_time_id is not null
       and state not in ('pending', 'rejected', 'cancelled') and starts_at > ${shownSince}
-    order by starts_at limit ${maxEvents}`)
+    order by abs(extract(epoch from starts_at - now())) limit ${maxEvents}`)
   const calendar = ical({
     name: brand.name,
     prodId: { company: brand.name, product: 'Interviews' },

@@ -22,7 +22,7 @@ const setUnread = async ({ queryClient }: Services, count: number) => {
 }
 
 const subscribe = async (services: Services): Promise<MessagingSubscription> => {
-  const { subscribeToMessaging } = await import('@jobspan/shared-kit/messaging')
+  const { subscribeToMessaging } = await import(/* webpackChunkName: "member-header" */ '@jobspan/shared-kit/messaging')
   return subscribeToMessaging(services, {
     onEvent: (event) => {
       if (event.type === 'message' || event.type === 'chat') refresh(services, unreadChatsKey)

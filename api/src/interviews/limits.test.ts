@@ -54,6 +54,11 @@ test('an application to the job of a colleague is theirs, and of those who lead 
   const offerAs = (id: number) => codeOf(employer.post('/offers', offerBody({ ...about, recruiter_id: id })))
   expect(await inviteAs(colleague.id)).toEqual([404, 40004])
   expect(await offerAs(colleague.id)).toEqual([404, 40004])
+  // Nor does a chat of their own about the same job lead to it.
+  const begun = { seeker_id: applicant.member.id, job_id: 1, text: 'Hello', client_id: crypto.randomUUID() }
+  const chat = (await employer.post('/chats', { recruiter_id: colleague.id, ...begun })).body.data
+  const offered = await employer.post('/offers', offerBody({ recruiter_id: colleague.id, chat_id: chat.id }))
+  expect(offered.body.data).toMatchObject({ job: { id: 1 }, application_id: null })
   const admin = await addPerson(api, 1, { role: 'admin' })
   expect(await inviteAs(admin.id)).toEqual([200, 0])
   expect(await offerAs(admin.id)).toEqual([200, 0])

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { findSentApplication } from '../applications/find-sent-application.ts'
 import { ensureChat } from '../chats/begin-chat.ts'
 import { lockChat, ownedByRecruiter } from '../chats/lock-chat.ts'
@@ -7,7 +7,11 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 
 /** The recruiter who acts. */
-export type ActingRecruiter = { id: number; companyId: number; name: string }
+export type ActingRecruiter = {
+  id: number
+  /** SQL condition, of a row of `applications` joined with its job: they read it. */
+  readsApplication: SQL
+}
 
 /** What an interview or an offer is about: the chat in which it is shown, and the application where there is one. */
 export type Subject = { chatId: number; userId: number; jobId: number | null; applicationId: number | null }
@@ -27,10 +31,11 @@ export const lockSubject = async (
   if (chatId !== undefined) {
     const chat = await lockChat(transaction, chatId, ownedByRecruiter(recruiter.id))
     const { userId, jobId } = requireOpen(chat)
-    const about = jobId === null ? null : await findSentApplication(transaction, recruiter.companyId, { userId, jobId })
+    const about =
+      jobId === null ? null : await findSentApplication(transaction, recruiter.readsApplication, { userId, jobId })
     return { chatId, userId, jobId, applicationId: about?.id ?? null }
   }
-  const application = await findSentApplication(transaction, recruiter.companyId, { id: applicationId ?? 0 })
+  const application = await findSentApplication(transaction, recruiter.readsApplication, { id: applicationId ?? 0 })
   if (!application) throw new ApiError('notFound')
   const { userId, jobId } = application
   const { chat } = await ensureChat(transaction, { userId, recruiterId: recruiter.id, jobId })

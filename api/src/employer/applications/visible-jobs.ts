@@ -24,18 +24,6 @@ export const isVisibleJob = (recruiter: ActingRecruiter): SQL =>
 export const isVisibleApplication = (recruiter: ActingRecruiter): SQL =>
   leadsCompany(recruiter) ? isSentTo(recruiter) : sql`(${isSentTo(recruiter)} and ${isOwnJob(recruiter)})`
 
-/** Throws 40004 where the recruiter does not read such an application. */
-export const requireVisibleApplication = async (
-  db: QueryExecutor,
-  recruiter: ActingRecruiter,
-  id: number,
-): Promise<void> => {
-  const { rows } = await db.execute(sql`
-    select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.id} = ${id} and ${isVisibleApplication(recruiter)}`)
-  if (!rows[0]) throw new ApiError('notFound')
-}
-
 /** SQL condition, of a row of `applications`: it was sent to the recruiter's company, whatever has become of the job. */
 export const isSentTo = ({ companyId }: ActingRecruiter): SQL => sql`${applications.employerId} = ${companyId}`
 

@@ -18,7 +18,7 @@ import { orAsItIsNow } from '../../interviews/interview-routes.ts'
 import { recordAttendance, recordResult } from '../../interviews/record-outcome.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { requireVisibleApplication } from '../applications/visible-jobs.ts'
+import { isVisibleApplication } from '../applications/visible-jobs.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { ownedByActing } from './owned-by-acting.ts'
 import { listRecruiterInterviews, readRecruiterInterview } from './recruiter-interview-repository.ts'
@@ -38,10 +38,8 @@ export const registerRecruiterInterviewRoutes = (app: FastifyInstance): void => 
     ({ body, organisation }) =>
       db.transaction(async (transaction) => {
         const recruiter = await requireRecruiter(transaction, organisation, body.recruiter_id)
-        if (body.application_id !== undefined) {
-          await requireVisibleApplication(transaction, recruiter, body.application_id)
-        }
-        const id = await createInterview(transaction, recruiter, body)
+        const acting = { id: recruiter.id, readsApplication: isVisibleApplication(recruiter) }
+        const id = await createInterview(transaction, acting, body)
         return readRecruiterInterview(transaction, recruiter, id)
       }),
     options,

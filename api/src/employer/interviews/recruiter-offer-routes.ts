@@ -18,7 +18,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { createResumeInspector } from '../../profile/resumes/resume-inspector.ts'
-import { requireVisibleApplication } from '../applications/visible-jobs.ts'
+import { isVisibleApplication } from '../applications/visible-jobs.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { loadSeekers } from './load-seekers.ts'
 import { ownedByActing } from './owned-by-acting.ts'
@@ -71,10 +71,8 @@ export const registerRecruiterOfferRoutes = (app: FastifyInstance): void => {
     ({ body, organisation }) =>
       db.transaction(async (transaction) => {
         const recruiter = await requireRecruiter(transaction, organisation, body.recruiter_id)
-        if (body.application_id !== undefined) {
-          await requireVisibleApplication(transaction, recruiter, body.application_id)
-        }
-        return read(transaction, recruiter, await sendOffer(transaction, recruiter, body))
+        const acting = { id: recruiter.id, readsApplication: isVisibleApplication(recruiter) }
+        return read(transaction, recruiter, await sendOffer(transaction, acting, body))
       }),
     options,
   )

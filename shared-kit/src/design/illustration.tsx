@@ -15,9 +15,7 @@ const Sheet = styled.svg`
 `
 
 /** In the file that the shell fetches once a page is at rest, so that the drawings are there when the connection is lost. */
-const drawingsModule = createLazyModule(
-  () => import(/* webpackChunkName: "after-load" */ './drawings.tsx'),
-)
+const drawingsModule = createLazyModule(() => import(/* webpackChunkName: "after-load" */ './drawings.tsx'))
 
 export type IllustrationName = keyof typeof import('./drawings.tsx')['drawings']
 

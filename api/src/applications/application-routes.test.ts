@@ -60,7 +60,7 @@ test('guests and strangers cannot apply', async () => {
   expect((await apply(api.visitor(), 1)).body.code).toBe(40003)
 })
 
-test('each application says where My jobs lists it: by the furthest step, also once it is decided', async () => {
+test('each application says where My jobs lists it: by the furthest step, among the closed while it has ended', async () => {
   const id = (await apply(member, 1)).body.data.id
   const tabs = async () => {
     const listed = (await member.get('/api/jobApplication/job-applications/jobseekers')).body.data.items[0]
@@ -77,7 +77,8 @@ test('each application says where My jobs lists it: by the furthest step, also o
   for (const [kind, tab] of Object.entries(steps)) {
     await addApplicationEvent(api.db, { applicationId: id, kind: kind as keyof typeof steps })
     expect([kind, await tabs()]).toEqual([kind, [tab, tab]])
-    const inTab = (await member.get(`/api/jobApplication/my-jobs?tab=${tab}`)).body.data.items
+    const list = kind === 'not_accepted' ? 'closed' : tab
+    const inTab = (await member.get(`/api/jobApplication/my-jobs?tab=${list}`)).body.data.items
     expect(inTab).toMatchObject([{ application: { id } }])
   }
   const { body: withdrawn } = await member.patch('/api/job/jobs/applied-jobs/1/withdraw')

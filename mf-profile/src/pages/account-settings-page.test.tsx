@@ -208,7 +208,7 @@ describe('the account settings', () => {
       await open('notifications')
       expect(await screen.findByText('You are offline')).toBeTruthy()
       act(() => onlineManager.setOnline(true))
-      expect(await screen.findAllByRole('switch')).toHaveLength(9)
+      expect(await screen.findAllByRole('switch')).toHaveLength(11)
     })
   })
 

@@ -18,7 +18,8 @@ export const messageContent = (message: ChatMessage, chatUrl: string): Html => {
     return html`<a href="${chatUrl}/files/${file.id}"><bdi>${file.name}</bdi></a> <span class="soft">${Math.ceil(file.size / 1024)} KB</span>`
   if (kind === 'interview') return html`Interview: ${interview?.state.replaceAll('_', ' ') ?? 'gone'}`
   if (kind === 'offer') return html`Offer <bdi>${offer?.title ?? ''}</bdi>: ${offer?.state ?? 'gone'}`
-  return html`<span dir="auto" class="said">${text}</span>`
+  const lines = (text ?? '').split('\n')
+  return html`<span dir="auto">${lines.map((line, place) => html`${place > 0 && html`<br>`}${line}`)}</span>`
 }
 
 const phoneAnswer = (chatUrl: string, id: number): Html =>

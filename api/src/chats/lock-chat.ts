@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasBlocked } from '../companies/blocked-companies/has-blocked.ts'
 import { recruiters } from '../companies/tables.ts'
+import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { chats } from './tables.ts'
@@ -11,8 +12,13 @@ export type LockedChat = { id: number; userId: number; recruiterId: number; jobI
 export const ownedBySeeker = (userId: number): SQL => sql`${chats.userId} = ${userId}`
 export const ownedByRecruiter = (recruiterId: number): SQL => sql`${chats.recruiterId} = ${recruiterId}`
 
-/** Whether anybody can write in a chat, of rows of `chats` and `recruiters`: not where the recruiter left, or the seeker blocked the company. */
-export const isOpen = sql`(${recruiters.leftAt} is null and not ${hasBlocked(chats.userId, recruiters.companyId)})`
+/**
+ * Whether anybody can write in a chat, of rows of `chats` and `recruiters`: not where the recruiter left, the seeker blocked the company, or the seeker's
+ * account is suspended or waits for its deletion.
+ */
+export const isOpen = sql`(${recruiters.leftAt} is null and not ${hasBlocked(chats.userId, recruiters.companyId)}
+  and not exists (select from ${users} as member where member.id = ${chats.userId}
+    and (member.is_suspended or member.delete_after is not null)))`
 
 /** A chat, kept as it is until the transaction ends. Throws 40004 where there is none of theirs. */
 export const lockChat = async (db: QueryExecutor, id: number, ownerCondition: SQL): Promise<LockedChat> => {

@@ -11,6 +11,7 @@ import {
 import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { chatMessages, chats } from '../../chats/tables.ts'
 import { recruiters } from '../../companies/tables.ts'
+import { users } from '../../members/tables.ts'
 import { deliverEvents } from '../../testing/deliver.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -97,6 +98,22 @@ describe('a recruiter writes first', () => {
   test('goes on in the chat that there is', async () => {
     expect((await write()).body.data.id).toBe(chat.id)
   })
+})
+
+// A recruiter's words were taken, and waited in the chat of somebody who could not read them.
+test('nobody writes to an account that is suspended or waits for its deletion', async () => {
+  const write = async () =>
+    (await post('messages', { recruiter_id: chat.recruiter.id, client_id: crypto.randomUUID(), text: 'Hello' })).body
+      .code
+  expect(await write()).toBe(0)
+  const own = eq(users.id, member.id)
+  await api.db.update(users).set({ isSuspended: true }).where(own)
+  expect(await write()).toBe(40005)
+  await api.db
+    .update(users)
+    .set({ isSuspended: false, deleteAfter: new Date(Date.now() + 86_400_000) })
+    .where(own)
+  expect(await write()).toBe(40005)
 })
 
 describe('what a recruiter sent', () => {

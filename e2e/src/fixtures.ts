@@ -74,16 +74,22 @@ export const waitForHydration = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Waits until all that the server wrote is React's, what waits in it for code of its own too, and not a skeleton of it is left. */
-export const waitForTakeOver = (page: Page) =>
-  page.waitForFunction(() => {
-    // Its code comes when somebody comes near.
-    document.querySelector('#footer')?.dispatchEvent(new Event('pointerover'))
-    return [...document.querySelectorAll('#header *, #page > div *, #footer *')].every(
+/**
+ * Waits until all that the server wrote is React's, and not a skeleton of it is left. It comes near what waits for that: far down the page, or for
+ * a pointer.
+ */
+export const waitForTakeOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('#header *, #page > div *, #footer *')].find(
       (element) =>
-        element.matches('script, template') || Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+        !element.matches('script, template') && !Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
     )
+    waiting?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    waiting?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return waiting === undefined
   })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
 
 /** Waits for what fades or moves to its end: a colour in between is nobody's choice. What turns for as long as it waits is left to it. */
 const waitForAnimations = (page: Page) =>

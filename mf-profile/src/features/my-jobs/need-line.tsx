@@ -4,7 +4,7 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { MetaList } from '../../settings/meta-list.tsx'
-import { RowActions, StatusLine } from './row-layout.tsx'
+import { StatusLine } from './row-layout.tsx'
 
 type Need = NonNullable<MyJobsRow['need']>
 
@@ -26,11 +26,11 @@ export function NeedLine({ need, chatId }: { need: Need; chatId: number | null }
         <Badge tone="signal">{t(`myJobs.need.${need.kind}`)}</Badge>
         {need.due_at !== null && <MetaList of={[t('myJobs.need.until', { date: format.date(need.due_at) })]} />}
       </StatusLine>
-      <RowActions>
+      <div>
         <ButtonLink size="small" {...link(urlOf(need, chatId))}>
           {t(`myJobs.need.action.${need.kind}`)}
         </ButtonLink>
-      </RowActions>
+      </div>
     </>
   )
 }

@@ -70,7 +70,8 @@ export function TabPanel({
     <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {(page) => {
         if (page === null) return <GuestTab />
-        const hasControls = page.total > 0 || isSearching
+        // What waits for the member is in order of its end.
+        const hasControls = view.tab !== 'needs_action' && (page.total > 0 || isSearching)
         return (
           <Stack gap={16}>
             {isGuest && page.total > 0 && <GuestSavedNotice />}

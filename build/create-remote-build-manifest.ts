@@ -33,10 +33,13 @@ const readableParts: Record<string, string | undefined> = {
   [`${kitPackageName}/routing`]: pathToFileURL(kitModule('routing/urls')).href,
 }
 
+/** How many definitions are being read: what else is loaded in this process gets the kit itself. */
+let reading = 0
+
 // `remote.ts` names its pages by dynamic import only, so Node can read it without any of the interface code.
 registerHooks({
   resolve(specifier, context, next) {
-    const url = readableParts[specifier]
+    const url = reading > 0 ? readableParts[specifier] : undefined
     return url && !/[\\/](shared-kit|@jobspan[\\/]kit)[\\/]/.test(context.parentURL ?? '')
       ? { url, shortCircuit: true }
       : next(specifier, context)
@@ -45,7 +48,12 @@ registerHooks({
 
 const readDefinition = async (packageDir: string): Promise<RemoteDefinition> => {
   const url = `${pathToFileURL(join(packageDir, 'src/remote.ts')).href}?at=${Date.now()}`
-  return ((await import(url)) as { default: RemoteDefinition }).default
+  reading += 1
+  try {
+    return ((await import(url)) as { default: RemoteDefinition }).default
+  } finally {
+    reading -= 1
+  }
 }
 
 const importedBy = (load: (() => unknown) | undefined): string =>

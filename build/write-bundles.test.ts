@@ -55,3 +55,9 @@ it('joins texts, chunks and, at last, the entry, which takes those that are ther
     ['texts-ja', 'search', '4', 'remote', 'remoteEntry'].map((name) => `/* web/${name}.js */`).join(';\n'),
   )
 })
+
+// Whatever the same process loaded later got a kit without components, such as a suite that ran behind this one.
+it('leaves the kit of everything else as it is where definitions of remotes are read', async () => {
+  await import('./create-remote-build-manifest.ts')
+  expect(import.meta.resolve('@jobspan/shared-kit/remote')).toMatch(/remote\/remote\.ts$/)
+})

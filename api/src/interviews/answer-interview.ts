@@ -1,4 +1,4 @@
-import type { ProposedTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { ProposedTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { type SQL, sql } from 'drizzle-orm'
 import { keepChatUntil } from '../chats/retention/retention.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

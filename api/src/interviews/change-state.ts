@@ -1,4 +1,4 @@
-import type { InterviewAction, InterviewActor } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { InterviewAction, InterviewActor } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

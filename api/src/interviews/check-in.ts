@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,3 +1,4 @@
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import {
   acceptInterview,
   cancelInterview as cancelOperation,
@@ -5,7 +6,6 @@ import {
   declineInterview as declineOperation,
   getInterview,
   getInterviewStanding,
-  type Interview,
   listInterviews as listOperation,
   objectToNoShow,
   proposeInterviewTimes,

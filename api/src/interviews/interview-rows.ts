@@ -1,6 +1,6 @@
 import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
-import type { Interview, InterviewEvent, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview, InterviewEvent, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { type SQL, sql } from 'drizzle-orm'
 import { jobJson, toChatJob } from '../chats/message-repository.ts'
 import { companies, recruiters } from '../companies/tables.ts'

@@ -4,7 +4,7 @@ import {
   type InterviewState,
   interviewActions,
   interviewLimits,
-} from '@jobspan/shared-kit/contracts/interviews/interviews'
+} from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { ErrorName } from '../platform/errors/error-texts.ts'
 import { interviewTransitions, stateAt } from './interview-transitions.ts'
 import type { StoredInterviewState } from './tables.ts'

@@ -6,7 +6,7 @@ import {
   interviewActions,
   interviewActors,
   interviewStates,
-} from '@jobspan/shared-kit/contracts/interviews/interviews'
+} from '@jobspan/shared-kit/contracts/interviews/interview'
 import { type InterviewFacts, nextState, refusalOf } from './interview-rules.ts'
 import { stateAt } from './interview-transitions.ts'
 

@@ -2,7 +2,7 @@ import type {
   InterviewAction,
   InterviewActor,
   InterviewState,
-} from '@jobspan/shared-kit/contracts/interviews/interviews'
+} from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { StoredInterviewState } from './tables.ts'
 
 /** What an action makes of a state. `recorded` is whatever the recruiter records: it says which state comes of it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { and, eq, sql } from 'drizzle-orm'
 import { deleteSilentChats } from '../chats/retention/retention.ts'
 import { chats } from '../chats/tables.ts'

@@ -1,4 +1,5 @@
-import type { Interview, InterviewScope } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
+import type { InterviewScope } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { countInterviews, loadSeekerInterviews } from './interview-rows.ts'

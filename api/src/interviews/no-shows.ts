@@ -1,4 +1,5 @@
-import { type InterviewStanding, interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
+import type { InterviewStanding } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { companies, recruiters } from '../companies/tables.ts'

@@ -1,4 +1,4 @@
-import type { InterviewEvent } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { InterviewEvent } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { sql } from 'drizzle-orm'
 import { publishCardChanged } from '../chats/card-messages.ts'
 import { companies, recruiters } from '../companies/tables.ts'

@@ -1,4 +1,4 @@
-import { interviewLimits, type ProposedTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewLimits, type ProposedTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

@@ -4,7 +4,7 @@ import type {
   Interviewer,
   InterviewFormat,
   InterviewState,
-} from '@jobspan/shared-kit/contracts/interviews/interviews'
+} from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { declineOfferReasons, OfferPay, OfferState } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { interviewFormats } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { interviewFormats } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { z } from 'zod/mini'
 
 /** What mails and calendars are told of an interview. Moments in RFC 3339. */

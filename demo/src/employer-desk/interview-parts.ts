@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cancelInterviewReasons, interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import { cancelInterviewReasons, interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
 import { type Html, html } from './html.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAcceptedInterview, anInterview, anOffer } from '../testing/an-interview.ts'

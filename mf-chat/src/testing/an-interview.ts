@@ -1,4 +1,4 @@
-import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { Offer } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { aJob } from './handlers.ts'
 

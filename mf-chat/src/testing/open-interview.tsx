@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { mockApiResponse, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import type { setupServer } from 'msw/node'
 import { createTimeFormat } from '../chat/time-format.ts'

@@ -1,4 +1,4 @@
-import type { InterviewState } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { InterviewState } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
 import { type SQL, sql } from 'drizzle-orm'
 import { countInterviews, type InterviewWithCode, loadInterviews } from '../../interviews/interview-rows.ts'

@@ -3,7 +3,7 @@ import {
   getCalendarFeed,
   readCalendarFeed,
   revokeCalendarFeed,
-} from '@jobspan/shared-kit/contracts/interviews/interviews'
+} from '@jobspan/shared-kit/contracts/interviews/calendar-feed'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { Button, Inline, RadioGroup, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type MessagePages, messagesKey } from '../../chat/chat-queries.ts'
 import { interviewListsKey } from './interview-queries.ts'

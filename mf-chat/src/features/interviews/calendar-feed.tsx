@@ -16,7 +16,7 @@ const useCalendarFeed = (onCreated: (url: string) => void, onRevoked: () => void
   const refresh = () => queryClient.invalidateQueries(calendarFeedQuery(api))
   const create = useMutation({
     mutationFn: async () => {
-      const { createCalendarFeed } = await import('@jobspan/shared-kit/contracts/interviews/interviews')
+      const { createCalendarFeed } = await import('@jobspan/shared-kit/contracts/interviews/calendar-feed')
       return api.call(createCalendarFeed)
     },
     onSuccess: async ({ url }) => {
@@ -26,7 +26,7 @@ const useCalendarFeed = (onCreated: (url: string) => void, onRevoked: () => void
   })
   const revoke = useMutation({
     mutationFn: async () => {
-      const { revokeCalendarFeed } = await import('@jobspan/shared-kit/contracts/interviews/interviews')
+      const { revokeCalendarFeed } = await import('@jobspan/shared-kit/contracts/interviews/calendar-feed')
       return api.call(revokeCalendarFeed)
     },
     onSuccess: async () => {

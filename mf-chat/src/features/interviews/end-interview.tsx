@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
 import { useInterviewAct } from './use-interview-act.ts'
 
-type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interviews')
+type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interview')
 
 /** As in the contract, whose code is not fetched for some words; *position filled* is the recruiter's alone. */
 const declineReasons: Contract['declineInterviewReasons'] = [

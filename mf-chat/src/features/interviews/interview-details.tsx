@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import { Text, TextLink } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

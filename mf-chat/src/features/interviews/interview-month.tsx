@@ -1,5 +1,5 @@
 import { type CalendarDate, endOfMonth, parseDate, startOfMonth, today } from '@internationalized/date'
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { Button, Heading, IconButton, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

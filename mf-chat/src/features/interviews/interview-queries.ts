@@ -66,7 +66,7 @@ export const calendarFeedQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-chat', 'calendar-feed'],
     queryFn: async ({ signal }) => {
-      const { getCalendarFeed } = await contract()
+      const { getCalendarFeed } = await import('@jobspan/shared-kit/contracts/interviews/calendar-feed')
       return api.call(getCalendarFeed, { signal })
     },
     meta,

@@ -1,8 +1,8 @@
-import type { Interview, InterviewEvent, InterviewState } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview, InterviewEvent, InterviewState } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { BadgeTone } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 
-type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interviews')
+type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interview')
 
 const tones: Record<InterviewState, BadgeTone> = {
   pending: 'neutral',

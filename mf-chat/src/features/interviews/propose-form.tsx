@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import type { FormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { findRowFaults, localTimeOf, newRow, type ProposedRow, type RowFault } from './proposed-rows.ts'
 import { ProposedTimeFields } from './proposed-time-fields.tsx'
 
-type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interviews')
+type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interview')
 
 /** As in the contract, whose code is not fetched for two numbers. */
 const maxTimes: Contract['interviewLimits']['times'] = 3

@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { color, fontSize, IconButton, media, space, Text, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -20,7 +20,7 @@ import { formFields } from '../../form-fields.ts'
 import { reportReasonsQuery } from './interview-queries.ts'
 
 /** As in the contract, whose code is not fetched for one number. */
-const maxLength: typeof import('@jobspan/shared-kit/contracts/interviews/interviews').interviewLimits.reasonLength = 1000
+const maxLength: typeof import('@jobspan/shared-kit/contracts/interviews/interview').interviewLimits.reasonLength = 1000
 
 type Props = { interviewId: number; open: boolean; onClose: () => void; onDone: (text: string) => void }
 

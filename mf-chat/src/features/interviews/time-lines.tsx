@@ -1,4 +1,4 @@
-import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { isolate } from '../../chat/isolate.ts'

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { applyInterview } from './apply-interview.ts'
@@ -7,10 +7,11 @@ import { applyInterview } from './apply-interview.ts'
 type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/interviews')
 
 /** The interview as it is now, which a refusal brings along where the other side was faster. */
-const readChanged = (contract: Contract, error: unknown): Interview | undefined => {
+const readChanged = async (error: unknown): Promise<Interview | undefined> => {
   if (!isApiError(error)) return undefined
+  const { interview } = await import('@jobspan/shared-kit/contracts/interviews/interview')
   const { data } = Object(error.body) as { data?: unknown }
-  return contract.interview.safeParse(data).data
+  return interview.safeParse(data).data
 }
 
 /** Does something with an interview, and shows it as it is then: also where it was refused, because the other side was faster. */
@@ -25,7 +26,7 @@ export const useInterviewAct = <Input>(
       try {
         return await call(contract, api, input)
       } catch (error) {
-        const changed = readChanged(contract, error)
+        const changed = await readChanged(error)
         if (changed) applyInterview(queryClient, changed)
         throw error
       }

@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { Button, preloadOverlaysProps } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMemo } from 'react'
 import { blankTimeFormat, createTimeFormat, type TimeFormat } from '../../chat/time-format.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interviews'
+import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { ws } from 'msw'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { personName } from '../auth/session.ts'
-import { interview } from '../interviews/interviews.ts'
+import { interview } from '../interviews/interview.ts'
 import { offer } from '../interviews/offers.ts'
 import { cleanLine, cleanText } from '../platform/clean-text.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'

@@ -9,7 +9,7 @@ import {
   interviewLimits,
   interviewState,
   proposedTimes,
-} from './interviews.ts'
+} from './interview.ts'
 
 /**
  * The employer's side of interviews, from server to server: the calls name an organisation by HTTP Basic (RFC 7617), and the recruiter whom they

@@ -1,4 +1,5 @@
 import type { MyJobsList } from '../contracts/applications/my-jobs.ts'
+import type { CompanyTab } from '../contracts/companies/company-tabs.ts'
 import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/platform/locales.ts'
 import { buildSearchSegment, type SearchTerms } from './search-path.ts'
 
@@ -34,6 +35,11 @@ export const urls = {
   /** `slug` is the job's `title-slug-id`. */
   job: (slug: string) => `/job/${segment(slug)}`,
   applySuccess: (slug: string) => `/job/${segment(slug)}/apply/success`,
+  /** A company's page, or a tab of it. `slug` of a company is its `name-id`. */
+  company: ({ slug }: { slug: string }, tab?: CompanyTab) =>
+    tab === undefined ? `/company/${segment(slug)}` : `/company/${segment(slug)}/${tab}`,
+  /** Find companies: without a query the page to begin at, else its results. */
+  companies: (query?: UrlQuery) => withQuery('/companies', query),
   /** Sign in and register. `redirect` is the own path to go to afterwards; `step` is where in it, such as `register`. */
   getStarted: (redirect?: string, step?: string) => withQuery('/get-started', { step, redirect }),
   /** Where the person goes on who came by a mailed link; its token is in the fragment, which no server and no Referer sees. */

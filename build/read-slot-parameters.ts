@@ -5,7 +5,7 @@ import type { SlotParameter, SlotParameters } from '../shell/standalone/slot-par
 import { kitSources } from './workspace.ts'
 
 /** The kit is installed compiled, with its types beside it. */
-const contract = ['remote/remote-contract.ts', 'remote/remote-contract.d.ts']
+const contract = ['remote/slot-params.ts', 'remote/slot-params.d.ts']
   .map((name) => join(kitSources, name))
   .find((file) => existsSync(file))
 

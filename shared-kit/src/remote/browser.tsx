@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Host } from './host-contract.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 import { preserveInputDuringHydration } from './preserve-input-during-hydration.ts'
-import type { Host } from './remote-contract.ts'
 
 export { loadPageData, type PageDataResult } from './load-page-data.ts'
 

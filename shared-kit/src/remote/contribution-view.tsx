@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, use
 import { I18nextProvider } from 'react-i18next'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { useHost, usePlatform } from './platform.tsx'
-import type { Contribution, SlotFailure } from './remote-contract.ts'
+import type { Contribution, SlotFailure } from './slot-contract.ts'
 import { SlotRoom } from './slot-room.ts'
 
 /** A contribution that suspends for longer has failed, as one that cannot be loaded has. */

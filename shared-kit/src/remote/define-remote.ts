@@ -1,15 +1,14 @@
+import type { Access } from './platform-contract.ts'
 import {
-  type Access,
   type NavigationLink,
   type OverlayDefinition,
   type OverlayModule,
   type PageDefinition,
   REMOTE_CONTRACT_VERSION,
   type RemoteDefinition,
-  type SlotContribution,
-  type SlotDeclaration,
-  type SlotName,
 } from './remote-contract.ts'
+import type { SlotContribution, SlotDeclaration } from './slot-contract.ts'
+import type { SlotName } from './slot-params.ts'
 
 /**
  * Declares a page. The pattern is the path below the language, with `:name` parameters; the loader is a dynamic import,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import type { Host } from './host-contract.ts'
 import { useHost } from './platform.tsx'
-import type { Host } from './remote-contract.ts'
 
 type Props = {
   kind: 'page' | 'slot'

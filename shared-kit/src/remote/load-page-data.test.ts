@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { loadPageData } from './load-page-data.ts'
-import type { PageModule, PageQuery, Platform } from './remote-contract.ts'
+import type { PageModule, PageQuery } from './page-contract.ts'
+import type { Platform } from './platform-contract.ts'
 
 let queryClient = new QueryClient()
 beforeEach(() => {

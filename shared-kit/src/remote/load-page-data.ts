@@ -1,16 +1,10 @@
 import { isApiError } from '../api/api-error.ts'
 import { splitLanguage } from '../routing/urls.ts'
-import type {
-  Head,
-  Host,
-  LoadedSlot,
-  PageContext,
-  PageModule,
-  PageQuery,
-  PageSlot,
-  Platform,
-  SlotModule,
-} from './remote-contract.ts'
+import type { Host } from './host-contract.ts'
+import type { Head, PageContext, PageModule, PageQuery } from './page-contract.ts'
+import type { Platform } from './platform-contract.ts'
+import type { LoadedSlot, SlotModule } from './slot-contract.ts'
+import type { PageSlot } from './slot-params.ts'
 
 /**
  * How a page's data ended: ready to show, not there (404 or 410), or not to be had in time. `rest` ends when

@@ -1,7 +1,9 @@
 import { Activity, Suspense } from 'react'
 import { FailureBoundary } from './failure-boundary.tsx'
+import type { Host } from './host-contract.ts'
+import type { PageModule } from './page-contract.ts'
+import type { Platform } from './platform-contract.ts'
 import { PlatformProvider } from './platform-provider.tsx'
-import type { Host, PageModule, Platform } from './remote-contract.ts'
 
 export type PageFrameProps = {
   platform: Platform

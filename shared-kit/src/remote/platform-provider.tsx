@@ -5,8 +5,9 @@ import { I18nextProvider } from 'react-i18next'
 import { StyleSheetManager } from 'styled-components'
 import { stylePlugins } from '../design/style-plugins.ts'
 import { LocationRouter } from '../routing/location-router.tsx'
+import type { Host } from './host-contract.ts'
 import { HostScope, PlatformScope } from './platform.tsx'
-import type { Host, Platform } from './remote-contract.ts'
+import type { Platform } from './platform-contract.ts'
 
 type Props = {
   platform: Platform

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Host, Platform } from './remote-contract.ts'
+import type { Host } from './host-contract.ts'
+import type { Platform } from './platform-contract.ts'
 
 const PlatformContext = createContext<Platform | null>(null)
 const HostContext = createContext<Host | null>(null)

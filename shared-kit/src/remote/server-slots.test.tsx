@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { createTestHost, type TestContribution, testPlatform } from '@jobspan/shared-kit/testing'
-import type { LoadedSlot } from './remote-contract.ts'
 import { preparePage } from './server.tsx'
 import { Slot } from './slot.tsx'
+import type { LoadedSlot } from './slot-contract.ts'
 
 const codeOf = (Component: () => React.ReactNode) =>
   ({ remote: 'mf-test', module: { Slot: Component } }) as unknown as LoadedSlot

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { loadPageData, type PageDataResult } from './load-page-data.ts'
+import type { PageModule } from './page-contract.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
-import type { PageModule } from './remote-contract.ts'
 
 export { loadContributionData } from './load-page-data.ts'
 

@@ -11,9 +11,11 @@ import { createI18n } from '../i18n/i18n.ts'
 import { buildMember } from '../testing/build-member.ts'
 import { testPlatform } from '../testing/render-with-platform.tsx'
 import { contribute, declareSlot } from './define-remote.ts'
+import type { Host } from './host-contract.ts'
 import { PlatformProvider } from './platform-provider.tsx'
-import type { Host, LoadedSlot, SlotParams } from './remote-contract.ts'
 import { ContributionLabel, Slot, useContributions } from './slot.tsx'
+import type { LoadedSlot } from './slot-contract.ts'
+import type { SlotParams } from './slot-params.ts'
 
 const codeOf = (Component: () => React.ReactNode, remote = 'mf-test') =>
   ({ remote, module: { Slot: Component } }) as unknown as LoadedSlot

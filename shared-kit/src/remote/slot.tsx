@@ -2,7 +2,8 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-atoms.ts'
 import { ContributionView } from './contribution-view.tsx'
 import { useHost, usePlatform } from './platform.tsx'
-import type { Contribution, SlotFailure, SlotName, SlotParams } from './remote-contract.ts'
+import type { Contribution, SlotFailure } from './slot-contract.ts'
+import type { SlotName, SlotParams } from './slot-params.ts'
 
 type Props<Name extends SlotName> = {
   name: Name

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { usePlatform } from '../remote/platform.tsx'
-import type { PagePlaceholder } from '../remote/remote-contract.ts'
+import type { PagePlaceholder } from '../remote/platform-contract.ts'
 import { inLanguage } from './urls.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> & {

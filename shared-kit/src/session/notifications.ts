@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai'
-import type { NotificationLink, Severity } from '../remote/remote-contract.ts'
+import type { NotificationLink, Severity } from '../remote/platform-contract.ts'
 
 export type Notification = { id: number; message: string; severity: Severity; link?: NotificationLink | undefined }
 

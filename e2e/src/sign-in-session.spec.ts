@@ -1,4 +1,4 @@
-import { countUnread } from '@jobspan/shared-kit/contracts/chats/unread-chats'
+import { countUnreadChats } from '@jobspan/shared-kit/contracts/chats/unread-chats'
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { continueWithEmail, expectMember, registerByApi, secret } from './sign-in-helpers.ts'
@@ -14,7 +14,7 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   // Whatever is asked once the session has ended leads away before the press: the header's unread chats come a moment after the page,
   // and on a wide screen a job beside the list.
   await page.setViewportSize({ width: 360, height: 740 })
-  const counted = page.waitForResponse((answer) => answer.url().includes(countUnread.path))
+  const counted = page.waitForResponse((answer) => answer.url().includes(countUnreadChats.path))
   await page.goto('/en-us/remote-jobs')
   await waitForHydration(page)
   await counted

@@ -8,7 +8,7 @@ import {
   updateChat,
 } from '@jobspan/shared-kit/contracts/chats/chats'
 import { getJobChat } from '@jobspan/shared-kit/contracts/chats/job-chat'
-import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/chats/unread-chats'
+import { countUnreadChats } from '@jobspan/shared-kit/contracts/chats/unread-chats'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -36,7 +36,7 @@ export const registerChatRoutes = (app: FastifyInstance): void => {
   )
   registerEndpoint(
     app,
-    countUnreadOperation,
+    countUnreadChats,
     'member',
     async ({ db, session }) => ({ count: await countUnread(db, session.user.id) }),
     { readsFromStandby: true },

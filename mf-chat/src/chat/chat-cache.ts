@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import type { ChatSocketEvent } from '@jobspan/shared-kit/contracts/chats/messaging'
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-key'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { chatKey, chatsKey, type MessagePages, messagesKey } from './chat-queries.ts'
 import { jobChatsKey } from './job-chat-query.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
 import { type RenderOptions, renderWithPlatform, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { inEnglish } from '../testing/handlers.ts'

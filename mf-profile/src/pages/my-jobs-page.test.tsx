@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
 import {
   expectNoAxeViolations,
   mockApiResponse,

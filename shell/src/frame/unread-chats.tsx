@@ -1,4 +1,4 @@
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-key'
 import { interviewRedDotKey } from '@jobspan/shared-kit/contracts/interviews/interview-red-dot-key'
 import { color, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -52,8 +52,8 @@ export const UnreadChats = () => {
   const { data: count } = useQuery({
     queryKey: unreadChatsKey,
     queryFn: async ({ signal }) => {
-      const { countUnread } = await import('@jobspan/shared-kit/contracts/chats/unread-chats')
-      return (await api.call(countUnread, { signal })).count
+      const { countUnreadChats } = await import('@jobspan/shared-kit/contracts/chats/unread-chats')
+      return (await api.call(countUnreadChats, { signal })).count
     },
     refetchInterval: pollIntervalMs,
     staleTime: 5_000,

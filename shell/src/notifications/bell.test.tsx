@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-key'
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import {

@@ -1,5 +1,5 @@
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chats/unread-chats-key'
 import type { MessagingSubscription } from '@jobspan/shared-kit/messaging'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { runWhenIdle } from '../scheduling.ts'

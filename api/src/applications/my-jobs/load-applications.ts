@@ -1,8 +1,8 @@
 import type { ApplicationState, SentResume } from '@jobspan/shared-kit/contracts/applications/applications'
 import type {
-  EmployerPace,
   MyApplication,
   MyJob,
+  ResponseTime,
   TimelineEvent,
 } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import type { SentVideo } from '@jobspan/shared-kit/contracts/profile/video-resumes'
@@ -63,9 +63,12 @@ export const loadApplications = async (
   )
 }
 
-type Around = { chat: KnownChat | undefined; pace: EmployerPace | null; isJobOpen: boolean }
+type Around = { chat: KnownChat | undefined; responseTime: ResponseTime | null; isJobOpen: boolean }
 
-export const toMyApplication = (application: KnownApplication, { chat, pace, isJobOpen }: Around): MyApplication => ({
+export const toMyApplication = (
+  application: KnownApplication,
+  { chat, responseTime, isJobOpen }: Around,
+): MyApplication => ({
   id: application.id,
   state: application.state,
   applied_at: toIsoTimestamp(application.appliedAt),
@@ -74,7 +77,7 @@ export const toMyApplication = (application: KnownApplication, { chat, pace, isJ
   video: application.video,
   timeline: toTimeline(application.events, chat),
   silent_days: countSilentDays(application, chat),
-  pace,
+  pace: responseTime,
   can_withdraw: application.state !== 'withdrawn' && application.state !== 'completed',
   can_reapply: canReapply(application) && isJobOpen,
 })

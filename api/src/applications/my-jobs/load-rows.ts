@@ -3,10 +3,10 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales
 import { type KnownChat, loadChats } from '../../chats/known-chats.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
-import { loadPaces } from './employer-pace.ts'
 import { type KnownApplication, loadApplications, toMyApplication } from './load-applications.ts'
-import { loadKeptJobs } from './load-jobs.ts'
+import { loadMyJobs } from './load-my-jobs.ts'
 import { loadRecruiters } from './load-recruiters.ts'
+import { loadResponseTimes } from './response-times.ts'
 import type { Owner, TabRow } from './tab-rows.ts'
 
 type Reader = Owner & { language: LanguageKey }
@@ -16,12 +16,12 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
   const { userId } = reader
   const jobIds = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))]
   const recruiterIds = [...new Set(rows.flatMap(({ recruiterId }) => recruiterId ?? []))]
-  const jobs = await loadKeptJobs(db, jobIds, reader)
+  const jobs = await loadMyJobs(db, jobIds, reader)
   const recruiters = await loadRecruiters(db, recruiterIds)
   const applications =
     userId === null ? new Map<number, KnownApplication>() : await loadApplications(db, userId, jobIds)
   const chats = userId === null ? [] : await loadChats(db, userId, { jobIds, recruiterIds })
-  const paces = await loadPaces(
+  const responseTimes = await loadResponseTimes(
     db,
     [...applications.values()].flatMap(({ company }) => company?.id ?? []),
   )
@@ -29,25 +29,25 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
   const chatWith = new Map(chats.map((chat) => [chat.recruiterId, chat]))
 
   return rows.map((row): MyJobsRow => {
-    const kept = row.jobId === null ? undefined : jobs.get(row.jobId)
+    const myJob = row.jobId === null ? undefined : jobs.get(row.jobId)
     const application = row.jobId === null ? undefined : applications.get(row.jobId)
     const aboutJob = row.jobId === null ? undefined : chatAbout.get(row.jobId)
     const chat: KnownChat | undefined = row.recruiterId === null ? aboutJob : chatWith.get(row.recruiterId)
     return {
       key: `${row.kind}-${row.id}`,
-      job: kept ? ofEmployer(kept.job, application) : null,
+      job: myJob ? ofEmployer(myJob.job, application) : null,
       application: application
         ? toMyApplication(application, {
             chat: aboutJob?.companyId === application.company?.id ? aboutJob : undefined,
-            pace: paces.get(application.company?.id ?? 0) ?? null,
-            isJobOpen: kept?.job.status === 'open',
+            responseTime: responseTimes.get(application.company?.id ?? 0) ?? null,
+            isJobOpen: myJob?.job.status === 'open',
           })
         : null,
       recruiter: row.recruiterId === null ? null : (recruiters.get(row.recruiterId) ?? null),
       chat_id: chat?.id ?? null,
-      is_saved: kept?.isSaved ?? false,
-      note: kept?.note ?? null,
-      copy: kept?.copy ?? null,
+      is_saved: myJob?.isSaved ?? false,
+      note: myJob?.note ?? null,
+      copy: myJob?.copy ?? null,
       at: toIsoTimestamp(row.at),
       need: toNeed(row),
     }

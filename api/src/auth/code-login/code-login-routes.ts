@@ -6,7 +6,7 @@ import { redeemCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireMobileNumber } from '../phone-number/mobile-number.ts'
 import { findUserByEmail, findUserByMobile } from '../session/user-repository.ts'
-import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
+import { finishEmailSignIn } from '../sign-in/finish-email-sign-in.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { startRegistration } from '../sign-in/start-registration.ts'
 

@@ -10,7 +10,7 @@ import { countAttempt } from '../attempt-limit/attempt-limit.ts'
 import { resendSeconds } from '../one-time-codes/one-time-code.ts'
 import { limitSending } from '../one-time-codes/sending-limits.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
+import { finishEmailSignIn } from '../sign-in/finish-email-sign-in.ts'
 import { startRegistration } from '../sign-in/start-registration.ts'
 
 import { consumeMagicLink, createMagicLink, findMagicLink } from './magic-link-store.ts'

@@ -23,8 +23,8 @@ import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-re
 import { markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
 import { listRecruiterJobs } from './list-recruiter-jobs.ts'
-import { setSalaryMask } from './mask-salary.ts'
 import { loadApplication, loadSentResume, loadSentVideo } from './recruiter-application.ts'
+import { setSalaryMask } from './set-salary-mask.ts'
 
 const toSeen = ({ seeker, identity }: RecruiterApplication) => ({ userId: seeker.id, identity })
 

@@ -1,4 +1,4 @@
-import { runOps } from './program.ts'
+import { runOps } from './run-ops.ts'
 import { processTerminal } from './terminal.ts'
 
 process.exitCode = await runOps(process.argv.slice(2), processTerminal())

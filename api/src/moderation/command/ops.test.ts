@@ -10,7 +10,7 @@ import { openQueues } from '../../platform/queues/open-queues.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { reportDecided } from '../events.ts'
 import { operatorOf } from '../moderation-fixture.ts'
-import { runOps } from './program.ts'
+import { runOps } from './run-ops.ts'
 
 let api: TestApp
 let origin = ''

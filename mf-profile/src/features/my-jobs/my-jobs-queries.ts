@@ -1,7 +1,7 @@
 import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { MyJobsList, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyJobsView } from './my-jobs-view.ts'

@@ -1,4 +1,4 @@
-import type { EmployerPace } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import type { ResponseTime } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 
@@ -6,7 +6,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
  * For how long the employer has said nothing, and how long this employer usually takes, with what that is based on
  * (docs/product-rules.md#employer-silence).
  */
-export function NoAnswerYet({ days, pace }: { days: number; pace: EmployerPace | null }) {
+export function NoAnswerYet({ days, pace }: { days: number; pace: ResponseTime | null }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const basis = pace && t('myJobs.pace.basis', { count: pace.count, window: format.number(pace.window_days) })

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-query-key'
+import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The member's applications, newest first. */

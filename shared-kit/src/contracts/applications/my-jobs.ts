@@ -57,7 +57,7 @@ export const timelineEvent = z.object({
 export type TimelineEvent = z.infer<typeof timelineEvent>
 
 /** How this employer answers: only where at least 10 applications of the last `window_days` days were sent to it. */
-export const employerPace = z.object({
+export const responseTime = z.object({
   /** Median days from sending to the employer's first decision or message; null where fewer than half were answered. */
   median_days: z.nullable(z.number()),
   /** Share of applications that were answered, 0 to 1. */
@@ -66,7 +66,7 @@ export const employerPace = z.object({
   count: z.number(),
   window_days: z.number(),
 })
-export type EmployerPace = z.infer<typeof employerPace>
+export type ResponseTime = z.infer<typeof responseTime>
 
 export const myApplication = z.object({
   id: z.number(),
@@ -78,7 +78,7 @@ export const myApplication = z.object({
   timeline: z.array(timelineEvent),
   /** Whole days since the employer last did anything, or since it was sent; null once it is decided or withdrawn. */
   silent_days: z.nullable(z.number()),
-  pace: z.nullable(employerPace),
+  pace: z.nullable(responseTime),
   can_withdraw: z.boolean(),
   can_reapply: z.boolean(),
 })

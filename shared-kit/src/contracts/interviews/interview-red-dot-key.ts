@@ -1,4 +1,4 @@
-import { unreadChatsKey } from '../chats/unread-chats-query-key.ts'
+import { unreadChatsKey } from '../chats/unread-chats-key.ts'
 
 /**
  * Under what the tab's query cache holds whether an interview or an offer waits for the member (`getInterviewRedDot`): the header and the chats show it.

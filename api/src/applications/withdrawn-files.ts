@@ -18,11 +18,11 @@ const keepCopy = async (db: QueryExecutor, { id: applicationId }: WithdrawnAppli
 
 /** Null where nothing of the kind was sent. */
 const takeCopy = async <Copy>(db: QueryExecutor, { id }: WithdrawnApplication, kind: Kind) => {
-  const [kept] = await db
+  const [row] = await db
     .delete(withdrawnFiles)
     .where(and(eq(withdrawnFiles.applicationId, id), eq(withdrawnFiles.kind, kind)))
     .returning()
-  return (kept?.copy ?? null) as Copy | null
+  return (row?.copy ?? null) as Copy | null
 }
 
 /** Deletes the resume and the video of an application; triggers schedule the removal of their files. */

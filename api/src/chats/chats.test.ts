@@ -168,8 +168,8 @@ describe('messages', () => {
     }
     const seen = await employer.get(`/chats/${chat.id}/messages?recruiter_id=${chat.recruiter.id}`)
     expect(seen.body.data.items.at(-1)).toMatchObject({ id, text: null, is_recalled: true })
-    const [kept] = await api.db.select().from(chatMessages).where(eq(chatMessages.id, id))
-    expect(kept?.text).toBeNull()
+    const [stored] = await api.db.select().from(chatMessages).where(eq(chatMessages.id, id))
+    expect(stored?.text).toBeNull()
 
     const late = (await sendMessageAs(member, chat.id, 'Said is said')).body.data
     await api.db

@@ -112,7 +112,7 @@ test('a chat is kept for an interview to come', async () => {
   const passDays = (days: number) =>
     api.db.execute(sql`update ${chats} set last_message_at = last_message_at - make_interval(days => ${days}),
       kept_since = kept_since - make_interval(days => ${days}) where id = ${applicant.chat.id}`)
-  const isKept = async () => {
+  const isChatThere = async () => {
     await deleteSilentChats(api.db)
     return (await applicant.member.get(`/api/jobApplication/chats/${applicant.chat.id}`)).status === 200
   }
@@ -122,11 +122,11 @@ test('a chat is kept for an interview to come', async () => {
     time_id: data.times[0].id,
     time_zone: 'UTC',
   })
-  expect(await isKept()).toBe(true)
+  expect(await isChatThere()).toBe(true)
   await passDays(289)
-  expect(await isKept()).toBe(true)
+  expect(await isChatThere()).toBe(true)
   await passDays(2)
-  expect(await isKept()).toBe(false)
+  expect(await isChatThere()).toBe(false)
 })
 
 // Nothing limited how many files an employer's server left for offers that were never sent, of 20 MB each and for a day.

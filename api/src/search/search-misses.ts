@@ -10,7 +10,7 @@ type Miss = { country: string; language: string; keyword: string }
 const maxCounted = 500
 const maxPerDay = 5_000
 const maxKeywordLength = 80
-const keptDays = 90
+const retentionDays = 90
 
 /** Counts that wait for `writeSearchMisses`, by a miss as JSON. */
 const waiting = new WeakMap<object, Map<string, number>>()
@@ -59,5 +59,5 @@ export const listSearchMisses = async (
 }
 
 export const deleteOldSearchMisses = async (db: QueryExecutor): Promise<void> => {
-  await db.delete(searchMisses).where(sql`${searchMisses.day} < current_date - ${keptDays}::int`)
+  await db.delete(searchMisses).where(sql`${searchMisses.day} < current_date - ${retentionDays}::int`)
 }

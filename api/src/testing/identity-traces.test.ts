@@ -32,10 +32,10 @@ describe('the search for identifiers', () => {
   })
 
   it('lets pass the last four characters of a verified member, in their place alone', () => {
-    const kept = 'identity_verifications {"id": 1, "number_last_four": "101X"}'
+    const allowed = 'identity_verifications {"id": 1, "number_last_four": "101X"}'
     const elsewhere = 'identity_records {"id": 1, "number_last_four": "101X"}'
-    expect(rowsWithTraces([kept, elsewhere])).toEqual([elsewhere])
-    expect(rowsWithTraces([kept.replace('}', ', "name": "TAN HUI LING"}')])).toHaveLength(1)
+    expect(rowsWithTraces([allowed, elsewhere])).toEqual([elsewhere])
+    expect(rowsWithTraces([allowed.replace('}', ', "name": "TAN HUI LING"}')])).toHaveLength(1)
   })
 
   describe('in tables', () => {

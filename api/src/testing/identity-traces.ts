@@ -20,8 +20,8 @@ export const readTables = async (db: Pick<QueryExecutor, 'execute'>): Promise<{ 
   )
   const tables: { name: string; rows: string[] }[] = []
   for (const { name } of rows) {
-    const kept = await db.execute(sql`select to_jsonb(kept.*)::text as row from ${sql.raw(String(name))} kept`)
-    tables.push({ name: String(name), rows: kept.rows.map(({ row }) => `${name} ${showBytes(String(row))}`) })
+    const found = await db.execute(sql`select to_jsonb(kept.*)::text as row from ${sql.raw(String(name))} kept`)
+    tables.push({ name: String(name), rows: found.rows.map(({ row }) => `${name} ${showBytes(String(row))}`) })
   }
   return tables
 }
@@ -57,11 +57,11 @@ export const excerptOf = (line: string): string => {
 }
 
 /** The last four characters of a verified member's number, which are kept, and where (docs/product-rules.md#identity-data). */
-const keptLastFour = /^(identity_verifications .*"number_last_four": )"\w{4}"/
+const lastFour = /^(identity_verifications .*"number_last_four": )"\w{4}"/
 
 /** Rows that name one of the stand-in's people beyond what is kept. */
 export const rowsWithTraces = (rows: readonly string[]): string[] =>
-  linesWithTraces(rows.map((row) => row.replace(keptLastFour, '$1')))
+  linesWithTraces(rows.map((row) => row.replace(lastFour, '$1')))
 
 /**
  * Files below a folder that name one of the stand-in's people anywhere in their bytes, with what was found: also in rows that a database has deleted

@@ -122,7 +122,7 @@ export const ContributionView = ({ contribution: latest, params, label, loading,
       $reserved={rest.reservedHeight}
       // A fallback has the room that it needs.
       $maxHeight={status === 'failed' ? undefined : rest.maxHeight}
-      $isKept={isRoomReserved}
+      $isReserved={isRoomReserved}
     >
       {status === 'loading' && loading}
       {status === 'failed' && !isHidden && Failure && (

@@ -8,7 +8,7 @@ type Props = {
   $reserved: number | undefined
   $maxHeight: number | undefined
   /** The room was in sight before its content was, and stays: what follows it does not move. */
-  $isKept: boolean
+  $isReserved: boolean
 }
 
 /**
@@ -19,15 +19,15 @@ export const SlotRoom = styled.div<Props>`
   min-inline-size: 0;
 
   &:empty {
-    display: ${({ $isKept, $reserved }) => ($isKept && $reserved !== undefined ? 'block' : 'none')};
+    display: ${({ $isReserved, $reserved }) => ($isReserved && $reserved !== undefined ? 'block' : 'none')};
   }
-  ${({ $reserved, $isKept }) => $isKept && $reserved !== undefined && `min-block-size: ${$reserved}px;`}
-  ${({ $maxHeight, $reserved, $isKept }) =>
+  ${({ $reserved, $isReserved }) => $isReserved && $reserved !== undefined && `min-block-size: ${$reserved}px;`}
+  ${({ $maxHeight, $reserved, $isReserved }) =>
     $maxHeight !== undefined &&
     `
     contain: layout;
     box-sizing: border-box;
-    ${$isKept && $reserved !== undefined ? `min-block-size: ${$reserved + 2 * outlinePx}px;` : ''}
+    ${$isReserved && $reserved !== undefined ? `min-block-size: ${$reserved + 2 * outlinePx}px;` : ''}
     max-block-size: ${$maxHeight + 2 * outlinePx}px;
     margin: -${outlinePx}px;
     padding: ${outlinePx}px;

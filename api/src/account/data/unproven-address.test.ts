@@ -37,7 +37,7 @@ const ownerActs = async () => {
   await owner.post('/api/auth/login/magic-link', { email })
   await suppressEmail(api.db, email, 'bounce')
 }
-const kept = async () => ({
+const stored = async () => ({
   alerts: await api.db.$count(jobAlerts, eq(jobAlerts.email, email)),
   consents: await api.db.$count(jobAlertConsents, eq(jobAlertConsents.email, email)),
   suppressed: await api.db.$count(suppressedEmails, eq(suppressedEmails.email, email)),
@@ -65,12 +65,12 @@ test('the download holds nothing that is kept by an address which the account ne
 
 test('deletion of an account that never confirmed its address ends nothing of the owner’s', async () => {
   await ownerActs()
-  const before = await kept()
+  const before = await stored()
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
   expect((await stranger.post('/api/jobseeker/account/delete')).status).toBe(200)
   await purge(strangerId)
   expect(await api.db.$count(users, eq(users.id, strangerId))).toBe(0)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
 // A number that was typed at registration is as little proven as an address.
@@ -112,5 +112,5 @@ test('what another member asked for under the same address, before they changed 
   const { data } = (await next.get('/api/jobseeker/account-data')).body
   expect([data.job_alerts, data.job_alert_consents]).toEqual([[], []])
   await purge(nextId)
-  expect(await kept()).toMatchObject({ alerts: 1, consents: 1 })
+  expect(await stored()).toMatchObject({ alerts: 1, consents: 1 })
 })

@@ -70,8 +70,8 @@ test('an account keeps the campaign that its registration names, by password or 
     (await api.db.select().from(visitorTraces).where(eq(visitorTraces.seekerId, body.data.user.id))).map(
       ({ kind, facts }) => ({ kind, facts }),
     )
-  const kept = { kind: 'registration', facts: { source: 'web', utm } }
-  expect(await ofRegistration(await guest.register({ utm }))).toEqual([kept])
+  const trace = { kind: 'registration', facts: { source: 'web', utm } }
+  expect(await ofRegistration(await guest.register({ utm }))).toEqual([trace])
   expect(await ofRegistration(await api.visitor().register())).toEqual([])
 
   const verified = api.visitor()
@@ -80,7 +80,7 @@ test('an account keeps the campaign that its registration names, by password or 
   await verified.post('/api/auth/login/otp', { channel: 'email', email })
   await verified.post('/api/auth/login/verify-otp', { channel: 'email', email, otp: await readSentCode(api, email) })
   const form = { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1, utm }
-  expect(await ofRegistration(await verified.post('/api/auth/register/pending', form))).toEqual([kept])
+  expect(await ofRegistration(await verified.post('/api/auth/register/pending', form))).toEqual([trace])
 
   const refused = await api.visitor().register({ utm: { utm_source: 'x'.repeat(201) } })
   expect([refused.status, refused.body.code]).toEqual([422, 40001])

@@ -57,8 +57,8 @@ describe('a code by mail', () => {
     expect(String(queued.rows[0]?.text)).not.toContain(code)
     const left = await api.db.execute(sql`select values::text as text from ${outbox} where recipient = ${email}`)
     expect(left.rows[0]?.text).toBe('{"sealed": ""}')
-    const kept = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.subject, email))
-    expect(JSON.stringify(kept)).not.toContain(code)
+    const stored = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.subject, email))
+    expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   test('an address without an account gets the same answer, and goes on to register', async () => {
@@ -121,13 +121,13 @@ describe('whoever proves an address that nobody proved before', () => {
     expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([])
     expect(await api.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)
     // It kept the day of deletion that the stranger had asked for: two weeks later the owner’s account was gone.
-    const kept = await exportAccountData(api.db, { id, email: account.email, isEmailVerify: true })
-    expect(kept.users).toMatchObject([{ delete_after: null, phone_num: null, is_subscribed: false }])
+    const stored = await exportAccountData(api.db, { id, email: account.email, isEmailVerify: true })
+    expect(stored.users).toMatchObject([{ delete_after: null, phone_num: null, is_subscribed: false }])
     for (const table of ['greeting_messages', 'blocked_companies', 'notification_settings'])
-      expect([table, kept[table]]).toEqual([table, []])
-    expect(kept.known_devices).toHaveLength(1)
+      expect([table, stored[table]]).toEqual([table, []])
+    expect(stored.known_devices).toHaveLength(1)
     // What an employer has already is for its owner to see, and to withdraw.
-    expect(kept.applications).toHaveLength(1)
+    expect(stored.applications).toHaveLength(1)
     await api.deliverMails()
     expect((await messagesTo(api, account.email)).map(({ subject }) => subject)).toContain(
       'Your Jobspan address is confirmed',

@@ -88,10 +88,10 @@ test('the token is kept nowhere in clear, and is in no part of the address that 
   const [address = ''] = /http\S+/.exec(mail?.text ?? '') ?? []
   const url = new URL(address)
   expect(url.pathname + url.search).not.toContain(token)
-  const kept = await api.db.execute(
+  const stored = await api.db.execute(
     sql`select (select json_agg(m) from ${magicLinks} m)::text || (select json_agg(o) from ${outbox} o)::text as text`,
   )
-  expect(String(kept.rows[0]?.text)).not.toContain(token)
+  expect(String(stored.rows[0]?.text)).not.toContain(token)
 })
 
 test('it lives a month', async () => {

@@ -84,7 +84,7 @@ const storeCode = async (
     expiresAt: sql`now() + make_interval(secs => ${codeTtlSeconds})`,
     usedAt: null,
   }
-  const kept = await db
+  const stored = await db
     .insert(oneTimeCodes)
     .values({ purpose, subject, ...fresh })
     .onConflictDoUpdate({
@@ -95,7 +95,7 @@ const storeCode = async (
         or ${isFromClockAhead}`,
     })
     .returning({ subject: oneTimeCodes.subject })
-  return kept.length === 1
+  return stored.length === 1
 }
 
 /** A code that was used is out of the way: whoever comes back within the minute gets another. */

@@ -252,16 +252,16 @@ const formerHash = '$argon2id$v=19$m=19456,t=2,p=1$p4WVTC0TnIBmPpJY3VttCQ$oW8TVS
 test('a password kept at a former cost still opens its account, and is kept at the present one then', async () => {
   const { account, answer } = await newMember()
   const mine = eq(users.id, answer.body.data.user.id)
-  const kept = async () => (await api.db.select().from(users).where(mine))[0]?.passwordHash
-  const [, , , cost] = String(await kept()).split('$')
+  const stored = async () => (await api.db.select().from(users).where(mine))[0]?.passwordHash
+  const [, , , cost] = String(await stored()).split('$')
   await api.db.update(users).set({ passwordHash: formerHash }).where(mine)
   expect((await login(api.visitor(), account.email, 'not this one')).status).toBe(401)
-  expect(await kept()).toBe(formerHash)
+  expect(await stored()).toBe(formerHash)
   expect((await login(api.visitor(), account.email, account.password)).status).toBe(200)
-  const renewed = await kept()
+  const renewed = await stored()
   expect(renewed).toContain(`$${cost}$`)
   expect((await login(api.visitor(), account.email, account.password)).status).toBe(200)
-  expect(await kept()).toBe(renewed)
+  expect(await stored()).toBe(renewed)
 })
 
 describe('log-out', () => {

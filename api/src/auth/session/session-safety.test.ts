@@ -227,9 +227,9 @@ describe('another site', () => {
   ]
 
   test.each(elsewhere)('can make the browser change nothing, by no route (%j)', async (headers) => {
-    const kept = async () =>
+    const stored = async () =>
       JSON.stringify(await exportAccountData(api.db, { id, email: account.email, isEmailVerify: true }))
-    const before = await kept()
+    const before = await stored()
     expect(mutations().length).toBeGreaterThan(50)
     for (const { method, path } of mutations()) {
       const url = path.replace(/:\w+/g, '1')
@@ -237,7 +237,7 @@ describe('another site', () => {
       expect(`${method} ${path} ${answer.status} ${answer.body.code}`).toBe(`${method} ${path} 403 40005`)
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   // A link on another site could have a phone count as the one that scanned a stranger's code.

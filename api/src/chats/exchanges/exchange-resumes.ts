@@ -43,14 +43,14 @@ const withCopy = async <Result>(
   copy: ResumeCopy | null,
   change: (transaction: QueryExecutor, keep: () => ResumeCopy | null) => Promise<Result>,
 ): Promise<Result> => {
-  let isKept = false
+  let isStored = false
   const keep = () => {
-    isKept = copy !== null
+    isStored = copy !== null
     return copy
   }
   try {
     const result = await app.connection.db.transaction((transaction) => change(transaction, keep))
-    if (copy && !isKept) await discardCopy(app, copy)
+    if (copy && !isStored) await discardCopy(app, copy)
     return result
   } catch (error) {
     // Where a connection broke, its transaction may be committed all the same: the sweep will see by the scheduled removal.
@@ -76,11 +76,11 @@ export const sendResume = async (
     if (!chat.isOpen) throw new ApiError('noPermission')
     const request = await findOpenRequest(transaction, chatId, 'resume', 'recruiter')
     if (!request && !(await haveBothWritten(transaction, chatId))) throw new ApiError('exchangeTooEarly')
-    const kept = keep()
+    const stored = keep()
     // The message was there when the copy was to be made, and is gone since.
-    if (!kept) throw new ApiError('notFound')
+    if (!stored) throw new ApiError('notFound')
     if (request) {
-      await send(transaction, chat, request.id, kept)
+      await send(transaction, chat, request.id, stored)
       return requireCardMessage(transaction, 'resume', request.id, 'seeker')
     }
     const id = await insertExchange(transaction, { chatId, kind: 'resume', askedBy: 'seeker' })
@@ -91,7 +91,7 @@ export const sendResume = async (
       cardId: id,
       clientId,
     })
-    await send(transaction, chat, id, kept)
+    await send(transaction, chat, id, stored)
     return requireMessage(transaction, chatId, messageId, 'seeker')
   })
 }

@@ -8,7 +8,7 @@ import { lockChat, ownedBySeeker } from '../lock-chat.ts'
 import { chatReports, type ReportedChat } from '../tables/reports.ts'
 import { chatMessages, chats } from '../tables.ts'
 
-const keptMessages = 20
+const maxMessages = 20
 
 type NewReport = {
   userId: number
@@ -27,7 +27,7 @@ const takeReported = async (db: QueryExecutor, chatId: number, messageId: number
         select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'kind', kind, 'text', text,
           'sent_at', sent_at) order by id), '[]')
         from (select * from ${chatMessages} where chat_id = ${chatId} ${isUpTo} order by id desc
-          limit ${keptMessages}) as newest)) as reported
+          limit ${maxMessages}) as newest)) as reported
     from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
       join ${companies} on ${companies.id} = ${recruiters.companyId} left join ${jobs} on ${jobs.id} = ${chats.jobId}
     where ${chats.id} = ${chatId}`)

@@ -16,7 +16,7 @@ export const registerSeeAsRecruiterRoutes = (app: FastifyInstance): void =>
       closed_to_offers: found.job_seeking_status === 'closed',
       visible_to_nobody: found.visible_to === 'nobody',
       visible_to_applied: found.visible_to === 'applied' && !found.has_applied,
-      company: found.is_kept === true,
+      company: found.is_hidden === true,
       account_closing: found.is_closing === true,
     }
     return { profile, is_found: found.is_found === true, reasons: notFoundReasons.filter((reason) => applies[reason]) }

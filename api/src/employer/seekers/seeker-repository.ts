@@ -21,7 +21,7 @@ import { latestJobTitle } from '../../profile/work-experiences/latest-job-title.
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { loadShownProfile } from './shown-profile.ts'
-import { createViewer, isKeptFrom, isVisible, type Viewer } from './visible-seekers.ts'
+import { createViewer, isHiddenFrom, isVisible, type Viewer } from './visible-seekers.ts'
 
 type Row = Omit<FoundSeeker, 'name' | 'identity' | 'order_reasons'> & {
   first_name: string
@@ -136,7 +136,7 @@ export const loadSeeker = async (
 export const loadOwnSeeker = async (db: QueryExecutor, viewer: Viewer, userId: number, language: LanguageKey) => {
   const { rows } = await db.execute(sql`
     select ${seekerJson(viewer)} as seeker, ${isVisible(viewer)} as is_found, ${hasAppliedTo(users.id, viewer.companyId)} as has_applied,
-      ${isKeptFrom(viewer)} as is_kept, ${users.isProfileCompleted}, ${users.deleteAfter} is not null as is_closing,
+      ${isHiddenFrom(viewer)} as is_hidden, ${users.isProfileCompleted}, ${users.deleteAfter} is not null as is_closing,
       facts.job_seeking_status, visibility.visible_to
     ${membersFrom} where ${users.id} = ${userId}`)
   const [row] = rows

@@ -29,8 +29,8 @@ export const listHiddenNames = async (db: QueryExecutor, companyId: number): Pro
 
 /** SQL condition, of rows of `seekersFrom`: the viewer may find the member (docs/product-rules.md#seekers-whom-a-recruiter-finds). */
 export const isVisible = (viewer: Viewer): SQL =>
-  sql`(${isListed(hasAppliedTo(users.id, viewer.companyId))} and not ${isKeptFrom(viewer)})`
+  sql`(${isListed(hasAppliedTo(users.id, viewer.companyId))} and not ${isHiddenFrom(viewer)})`
 
 /** SQL condition: the member blocked the company, or hides an entry of work from it. */
-export const isKeptFrom = ({ companyId, hiddenNames }: Viewer): SQL =>
+export const isHiddenFrom = ({ companyId, hiddenNames }: Viewer): SQL =>
   sql`(${hasBlocked(users.id, companyId)} or ${hidesEntryFrom(hiddenNames)})`

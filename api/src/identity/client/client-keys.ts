@@ -87,7 +87,7 @@ const publishedBeforeUseHours = 24
 /** After that nobody is to encrypt to it any more. */
 const publishedAfterRetirementHours = 24
 /** A retired key decrypts as long as anything may have been encrypted to it. */
-const keptAfterRetirementHours = 48
+const retiredKeyHours = 48
 
 /**
  * Takes the keys that this installation made one step further: publishes a new one after 90 days, uses it a day later, and deletes the old one
@@ -119,5 +119,5 @@ export const rotateClientKeys = (db: Database, sealKey: SealKey): Promise<void> 
       await transaction.update(identityKeys).set({ retiredAt: sql`now()` }).where(and(ofUse, isActive))
       await transaction.update(identityKeys).set({ activatedAt: sql`now()` }).where(eq(identityKeys.kid, next.kid))
     }
-    await transaction.delete(identityKeys).where(lt(identityKeys.retiredAt, olderThan(keptAfterRetirementHours)))
+    await transaction.delete(identityKeys).where(lt(identityKeys.retiredAt, olderThan(retiredKeyHours)))
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const row = eq(settings.key, 'cookie_key')
-const kept = async () => (await api.db.select().from(settings).where(row))[0]?.value
+const stored = async () => (await api.db.select().from(settings).where(row))[0]?.value
 const newKey = () => randomBytes(32).toString('base64')
 beforeEach(() => api.db.delete(settings).where(row))
 
@@ -26,15 +26,15 @@ test('without a key in the environment one is made, and is the same for all repl
 test('a key of the environment is not in the database, and opens what it sealed at the next start', async () => {
   const key = newKey()
   const sealed = sealText(await loadSealKey(api.db, key), 'text')
-  expect(JSON.stringify(await kept())).not.toContain(key)
+  expect(JSON.stringify(await stored())).not.toContain(key)
   expect(unsealText(await loadSealKey(api.db, key), sealed)).toBe('text')
 })
 
 test('the key of the database moves to the environment, and is gone from the database', async () => {
   const sealed = sealText(await loadSealKey(api.db), 'text')
-  const key = String(await kept())
+  const key = String(await stored())
   expect(unsealText(await loadSealKey(api.db, key), sealed)).toBe('text')
-  expect(JSON.stringify(await kept())).not.toContain(key)
+  expect(JSON.stringify(await stored())).not.toContain(key)
 })
 
 test('no other key is used than the one that data is sealed with', async () => {

@@ -22,15 +22,15 @@ export const loadSealKey = async (db: QueryExecutor, givenKey?: string): Promise
   const value = check ?? randomBytes(32).toString('base64')
   await db.insert(settings).values({ key: rowKey, value }).onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, rowKey))
-  const kept = row?.value as string | { check: string }
+  const stored = row?.value as string | { check: string }
   if (!given) {
-    if (typeof kept !== 'string') throw new Error(missingKey)
-    return createSecretKey(kept, 'base64')
+    if (typeof stored !== 'string') throw new Error(missingKey)
+    return createSecretKey(stored, 'base64')
   }
-  if (typeof kept !== 'string') {
-    if (unsealText(given, kept.check) !== checkText) throw new Error(wrongKey)
+  if (typeof stored !== 'string') {
+    if (unsealText(given, stored.check) !== checkText) throw new Error(wrongKey)
   } else {
-    if (!createSecretKey(kept, 'base64').equals(given)) throw new Error(otherKeyInDatabase)
+    if (!createSecretKey(stored, 'base64').equals(given)) throw new Error(otherKeyInDatabase)
     await db.update(settings).set({ value: check }).where(eq(settings.key, rowKey))
   }
   return given

@@ -58,7 +58,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
   const list = async () => (await member.get(listResumes.path)).body.data.items
   const below = (path: string) => readdir(path).catch(() => [] as string[])
   const arriving = () => below(join(api.app.settings.files.directory, 'arriving'))
-  const kept = async () =>
+  const stored = async () =>
     kind === 'a folder'
       ? below(join(api.app.settings.files.directory, 'kept'))
       : (await below(join(folder, 'resumes', 'members'))).filter((name) => name.endsWith('_object'))
@@ -72,7 +72,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
 
   test('go there and nowhere else, come back byte by byte, and are gone with the sweep after their row', async () => {
     expect((await attach('kept')).status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     if (kind === 'a bucket') expect(await below(join(api.app.settings.files.directory, 'kept'))).toEqual([])
     expect([await arriving(), await notes()]).toEqual([[], []])
     const [{ id }] = await list()
@@ -80,9 +80,9 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     await api.db.delete(resumes)
     // Another upload may be at work with a note as young: only what is old is nobody's.
     await cleanUpFiles(api.app)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await sweepAll()
-    expect([await kept(), await notes()]).toEqual([[], []])
+    expect([await stored(), await notes()]).toEqual([[], []])
   })
 
   test('that were put by a process that died go with the next sweep', async () => {
@@ -94,9 +94,9 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(pdfFile()))).toString('hex')
     await api.app.fileStore.put(key, { path, size: pdfFile().length, sha256 })
     await rm(path, { force: true })
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await sweepAll()
-    expect([await kept(), await notes(), await list()]).toEqual([[], [], []])
+    expect([await stored(), await notes(), await list()]).toEqual([[], [], []])
   })
 
   test('whose time to be taken is over get no row any more, so that no row is without its file', async () => {
@@ -131,7 +131,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     await api.db.execute(sql`drop function refuse_resume cascade`)
     expect([await list(), await arriving()]).toEqual([[], []])
     await sweepAll()
-    expect([await kept(), await notes()]).toEqual([[], []])
+    expect([await stored(), await notes()]).toEqual([[], []])
   })
 
   test('whose sender leaves half-way leave nothing', async () => {
@@ -152,7 +152,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     call.destroy(new Error('left'))
     await ended
     while ((await arriving()).length > 0) await turn()
-    expect([await list(), await kept(), await notes()]).toEqual([[], [], []])
+    expect([await list(), await stored(), await notes()]).toEqual([[], [], []])
   })
 
   if (kind === 'a bucket') {
@@ -168,7 +168,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
       expect([await list(), await arriving(), (await notes()).length]).toEqual([[], [], 2])
       await openBucket([])
       await sweepAll()
-      expect([await kept(), await notes()]).toEqual([[], []])
+      expect([await stored(), await notes()]).toEqual([[], []])
       expect((await attach('down', key)).status).toBe(200)
     })
   }

@@ -16,13 +16,13 @@ import { fileRemovals } from '../tables.ts'
 
 /** A bucket that takes a file and, while it holds, tells nobody. */
 const openHoldingBucket = async () => {
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   const events = new EventEmitter()
   const state = { holds: true }
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      if (request.method === 'PUT') kept.add(request.url ?? '')
-      if (request.method === 'DELETE') kept.delete(request.url ?? '')
+      if (request.method === 'PUT') stored.add(request.url ?? '')
+      if (request.method === 'DELETE') stored.delete(request.url ?? '')
       if (request.method !== 'PUT' || !state.holds) response.writeHead(200).end()
       events.emit(request.method ?? '')
     })
@@ -32,7 +32,7 @@ const openHoldingBucket = async () => {
     server.closeAllConnections()
     return new Promise((done) => server.close(done))
   }
-  return { kept, events, state, close, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { stored, events, state, close, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const headers = { 'x-requested-with': 'jobspan' }
@@ -78,7 +78,7 @@ test('killed when the file is in the store and the row is not, it leaves a file 
   await put
   await first.end('SIGKILL')
   await lost
-  expect(bucket.kept.size).toBe(1)
+  expect(bucket.stored.size).toBe(1)
 
   // An hour later.
   const arriving = join(folder, 'files', 'arriving')
@@ -93,7 +93,7 @@ test('killed when the file is in the store and the row is not, it leaves a file 
   const removed = once(bucket.events, 'DELETE')
   const second = await startApiProcess({ ...environment, LOG_LEVEL: 'trace' })
   await removed
-  expect([bucket.kept.size, await readdir(arriving)]).toEqual([0, []])
+  expect([bucket.stored.size, await readdir(arriving)]).toEqual([0, []])
   expect(await list(second.origin, cookie)).toEqual([])
   for (let sent = 1; sent <= 2; sent += 1) expect((await attach(second.origin, cookie, key)).status).toBe(200)
   expect(await list(second.origin, cookie)).toHaveLength(1)

@@ -13,12 +13,12 @@ type Headers = Record<string, string>
 
 /** A shared cache as RFC 9111 (section 4.1) has it: an answer serves all requests that agree in the headers its `Vary` names. */
 class SharedCache {
-  readonly #kept: { url: string; request: Headers; names: string[]; answer: Answer }[] = []
+  readonly #stored: { url: string; request: Headers; names: string[]; answer: Answer }[] = []
   hits = 0
 
   async get(url: string, request: Headers): Promise<Answer> {
-    const found = this.#kept.find(
-      (kept) => kept.url === url && kept.names.every((name) => kept.request[name] === request[name]),
+    const found = this.#stored.find(
+      (stored) => stored.url === url && stored.names.every((name) => stored.request[name] === request[name]),
     )
     if (found) {
       this.hits += 1
@@ -32,7 +32,7 @@ class SharedCache {
       .toLowerCase()
       .split(/\s*,\s*/)
       .filter(Boolean)
-    if (isPublic && !names.includes('*')) this.#kept.push({ url, request, names, answer })
+    if (isPublic && !names.includes('*')) this.#stored.push({ url, request, names, answer })
     return answer
   }
 }
@@ -59,8 +59,8 @@ test('every kept answer to a visitor says by which headers it was chosen', async
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
     .map(({ path }) => path)
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await api.visitor().get(path)) })))
-  const kept = answers.filter(({ headers }) => /public/.test(String(headers['cache-control'])))
-  expect(kept.length).toBeGreaterThan(5)
-  const vague = kept.filter(({ headers }) => !/Language-Id, Country-Id/.test(String(headers.vary)))
+  const cacheable = answers.filter(({ headers }) => /public/.test(String(headers['cache-control'])))
+  expect(cacheable.length).toBeGreaterThan(5)
+  const vague = cacheable.filter(({ headers }) => !/Language-Id, Country-Id/.test(String(headers.vary)))
   expect(vague.map(({ path }) => path)).toEqual([])
 })

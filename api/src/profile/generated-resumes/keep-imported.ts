@@ -64,11 +64,11 @@ const mergeSkills = (exported: unknown, imported: unknown): Json[] => {
   const has = (word: unknown) => left.has(name(word))
   const groups = listOf(imported).flatMap((group) => {
     const keywords = Array.isArray(group.keywords) ? group.keywords.filter((word) => typeof word === 'string') : []
-    const kept = keywords.filter(has)
+    const common = keywords.filter(has)
     const isSkill = keywords.length === 0 && has(group.name)
-    if (kept.length === 0 && !isSkill) return []
-    for (const word of isSkill ? [group.name] : kept) left.delete(name(word))
-    return [isSkill ? group : { ...group, keywords: kept }]
+    if (common.length === 0 && !isSkill) return []
+    for (const word of isSkill ? [group.name] : common) left.delete(name(word))
+    return [isSkill ? group : { ...group, keywords: common }]
   })
   return [...groups, ...own.filter((skill) => left.has(name(skill.name)))]
 }

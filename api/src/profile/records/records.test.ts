@@ -217,11 +217,11 @@ describe.each(kinds)('$kind', ({ list, path, name, nameOf, make, wrong, max, lim
 
   test.each(wrong)('%j is refused, added or changed', async (facts) => {
     await add()
-    const [kept] = await items()
-    for (const answer of [await add(facts), await change(kept?.id, facts)]) {
+    const [stored] = await items()
+    for (const answer of [await add(facts), await change(stored?.id, facts)]) {
       expect(answer).toMatchObject({ status: 422, body: { code: 40001 } })
     }
-    expect(await items()).toEqual([kept])
+    expect(await items()).toEqual([stored])
   })
 
   test('is told so many times at most, also when several arrive at once', async () => {
@@ -327,9 +327,9 @@ test('a skill or a language is told once, whatever its spelling, also when it ar
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(both.find(({ status }) => status === 422)?.body.errors).toMatchObject({ language_id: ['duplicate'] })
   // Itself is no other.
-  const [kept] = (await member.get('/api/jobseekers/skills')).body.data.items
+  const [stored] = (await member.get('/api/jobseekers/skills')).body.data.items
   const renamed = { name: 'GESTIÓN', proficiency_id: 4 }
-  expect((await member.patch(`/api/jobseekers/skills/${kept.id}/update`, renamed)).status).toBe(200)
+  expect((await member.patch(`/api/jobseekers/skills/${stored.id}/update`, renamed)).status).toBe(200)
 })
 
 // A student had to write that they study for ever: the month in which they graduate was refused.

@@ -59,12 +59,12 @@ export const keepFindings = async (
   checkedAt: string,
   findings: ResumeFindings,
 ): Promise<boolean> => {
-  const kept = await db
+  const updated = await db
     .update(table)
     .set({ result: sql`${table.result} || ${JSON.stringify({ findings })}::jsonb` })
     .where(
       and(eq(table.userId, userId), sql`date_trunc('milliseconds', ${table.checkedAt}) = ${checkedAt}::timestamptz`),
     )
     .returning({ userId: table.userId })
-  return kept.length > 0
+  return updated.length > 0
 }

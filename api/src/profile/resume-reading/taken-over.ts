@@ -51,11 +51,11 @@ export const readSummary = async (db: QueryExecutor, userId: number): Promise<Fi
 /** Keeps what a take-over wrote in place of the one before, which can no longer be taken back. Gives its id. */
 export const keepTakeOver = async (db: QueryExecutor, userId: number, items: readonly TakenOver[]): Promise<string> => {
   const id = crypto.randomUUID()
-  const kept = { id, items: mergeTakenOver(items), takenAt: sql`now()` }
+  const row = { id, items: mergeTakenOver(items), takenAt: sql`now()` }
   await db
     .insert(resumeTakeOvers)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: resumeTakeOvers.userId, set: kept })
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: resumeTakeOvers.userId, set: row })
   return id
 }
 

@@ -37,7 +37,7 @@ const attach = (name = 'cv.pdf', bytes = pdfFile(), headers = {}) => member.uplo
 const list = async (): Promise<Resume[]> => (await member.get(path)).body.data.items
 const names = async () => (await list()).map(({ filename, kind }) => `${filename}.${kind}`)
 const filesIn = (folder: string) => readdir(join(api.app.settings.files.directory, folder)).catch(() => [] as string[])
-const kept = () => filesIn('kept')
+const stored = () => filesIn('kept')
 const arriving = () => filesIn('arriving')
 
 describe('attaching', () => {
@@ -49,7 +49,7 @@ describe('attaching', () => {
     expect(body.data.items).toEqual(await list())
     expect(await names()).toEqual(['Three.docx', 'Two.doc', 'One.pdf'])
     expect((await list())[2]).toMatchObject({ size: pdfFile().length, uploaded_at: expect.stringMatching(/^20.*Z$/) })
-    const [file] = await kept()
+    const [file] = await stored()
     expect((await stat(join(api.app.settings.files.directory, 'kept', file ?? ''))).mode & 0o777).toBe(0o600)
     expect(await arriving()).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('attaching', () => {
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe(errorCode.resumeLimit)
     expect(await list()).toHaveLength(resumeLimits.most)
     expect((await attach()).body.code).toBe(errorCode.resumeLimit)
-    expect(await kept()).toHaveLength(resumeLimits.most)
+    expect(await stored()).toHaveLength(resumeLimits.most)
   })
 
   test('repeated with its key, it is there once; with another file the key is refused', async () => {
@@ -72,7 +72,7 @@ describe('attaching', () => {
     const other = await attach('cv.pdf', pdfFile('two'), key)
     expect(other).toMatchObject({ status: 422, body: { code: errorCode.validationFailed } })
     expect(await list()).toHaveLength(1)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('with one key at once it is there once', async () => {
@@ -80,7 +80,7 @@ describe('attaching', () => {
     const answers = await Promise.all([1, 2, 3].map(() => attach('cv.pdf', pdfFile(), key)))
     for (const { status } of answers) expect([200, 409]).toContain(status)
     expect(await list()).toHaveLength(1)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('20 MB fit, a byte more does not, whether the request says so or not', async () => {
@@ -94,7 +94,7 @@ describe('attaching', () => {
     const far = await attach('far.pdf', Buffer.concat([bytes, Buffer.alloc(100_000)]))
     expect(far).toMatchObject({ status: 413, body: { code: errorCode.fileTooLarge } })
     expect(await names()).toEqual(['large.pdf'])
-    expect([await kept(), await arriving()]).toMatchObject([[expect.any(String)], []])
+    expect([await stored(), await arriving()]).toMatchObject([[expect.any(String)], []])
   }, 30_000)
 
   // A phone goes into a tunnel; the page sends the same file again, with the same key.
@@ -121,10 +121,10 @@ describe('attaching', () => {
     await untilArriving(1)
     sent.destroy()
     await untilArriving(0)
-    expect([await list(), await kept()]).toEqual([[], []])
+    expect([await list(), await stored()]).toEqual([[], []])
     expect((await attach('cv.pdf', bytes, key)).status).toBe(200)
     expect((await attach('cv.pdf', bytes, key)).headers['idempotent-replayed']).toBe('true')
-    expect([await names(), (await kept()).length]).toEqual([['cv.pdf'], 1])
+    expect([await names(), (await stored()).length]).toEqual([['cv.pdf'], 1])
   })
 
   test('without a form, a file, or with more than one part, it is refused', async () => {
@@ -164,7 +164,7 @@ describe('attaching', () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       expect((await member.send('POST', uploadPath, 'no form', { 'content-type': type })).status).toBe(422)
     }
-    expect([await list(), await kept(), await arriving()]).toEqual([[], [], []])
+    expect([await list(), await stored(), await arriving()]).toEqual([[], [], []])
   })
 
   // What a form may be sent to, a page of another site can have a browser send.
@@ -236,14 +236,14 @@ describe('renaming', () => {
 
   test('changes the name, in any script; an ending that is typed along is none of it', async () => {
     await attach()
-    for (const [typed, kept] of [
+    for (const [typed, stored] of [
       ['سيرة ذاتية', 'سيرة ذاتية.pdf'],
       ['  Aiko Tan  ', 'Aiko Tan.pdf'],
       ['Aiko.PDF', 'Aiko.pdf'],
       ['Ai\u202eko\u0007', 'Aiko.pdf'],
     ]) {
       expect((await rename(typed)).status).toBe(200)
-      expect(await names()).toEqual([kept])
+      expect(await names()).toEqual([stored])
     }
   })
 
@@ -278,7 +278,7 @@ describe('deleting', () => {
     expect((await member.get(resumeFilePath(newest?.id ?? 0))).status).toBe(404)
     expect((await member.delete(`${path}/${newest?.id}/delete`)).status).toBe(404)
     await tidy()
-    expect(await kept()).toHaveLength(2)
+    expect(await stored()).toHaveLength(2)
     expect((await api.db.execute(sql`select * from ${fileRemovals}`)).rows).toEqual([])
     expect((await attach('d.pdf')).status).toBe(200)
   })

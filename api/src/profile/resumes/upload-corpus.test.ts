@@ -193,12 +193,12 @@ test.each([
   ['السيرة الذاتية.pdf', 'السيرة الذاتية'],
   [`${'x'.repeat(300)}.pdf`, 'x'.repeat(80)],
   [`${'👩‍💻'.repeat(40)}.pdf`, '👩‍💻'.repeat(16)],
-])('the name %j is kept as %j, and no part of a path or header', async (name, kept) => {
+])('the name %j is kept as %j, and no part of a path or header', async (name, stored) => {
   const before = await files()
   expect((await attach(name, pdfFile())).status).toBe(200)
   const [resume] = await list()
-  expect(resume.filename).toBe(kept)
-  expect(resumeName.safeParse(kept).success).toBe(true)
+  expect(resume.filename).toBe(stored)
+  expect(resumeName.safeParse(stored).success).toBe(true)
   const added = (await files()).filter((file) => !before.includes(file))
   expect(added).toEqual([expect.stringMatching(new RegExp(`^${join('kept', '[0-9a-f]{64}')}$`))])
   const { headers } = await member.get(resumeFilePath(resume.id))

@@ -56,13 +56,13 @@ const rewriteInput = async (path: string, input: Input): Promise<RewrittenVideo>
   if (duration > videoLimits.seconds + graceSeconds) return { problem: 'videoTooLong' }
   const bytes = await copyTracks(input)
   if (!bytes || bytes.length > maxWrittenBytes) return { problem: 'videoUnreadable' }
-  const kept = await durationOf(bytes)
+  const writtenSeconds = await durationOf(bytes)
   // An index can name pictures that are not there.
-  if (!(kept > 0) || kept < duration - maxMissingSeconds) return { problem: 'videoUnreadable' }
+  if (!(writtenSeconds > 0) || writtenSeconds < duration - maxMissingSeconds) return { problem: 'videoUnreadable' }
   const { displayWidth: width, displayHeight: height } = picture
   // A recording that is stopped where it began.
-  if (kept < videoLimits.minSeconds) return { problem: 'videoTooShort' }
-  return { facts: { durationMs: Math.round(kept * 1000), width, height }, bytes }
+  if (writtenSeconds < videoLimits.minSeconds) return { problem: 'videoTooShort' }
+  return { facts: { durationMs: Math.round(writtenSeconds * 1000), width, height }, bytes }
 }
 
 const isWhole = async (path: string): Promise<boolean> => {

@@ -11,14 +11,14 @@ const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 export const faultKinds = ['refused', 'answering 503', 'hung', 'changed'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-export type Fault = { way: FaultKind; files: RegExp; change?: (body: Buffer) => Buffer }
+export type Fault = { kind: FaultKind; files: RegExp; change?: (body: Buffer) => Buffer }
 
 export type FaultProxy = {
   port: number
   /** What goes wrong from now on. An empty list mends everything: what hung is cut off, as by a process that starts anew. */
   injectFaults(faults: readonly Fault[]): void
   /** Paths that were asked for since the last `forget`, and whether they went wrong. */
-  seen(): readonly { path: string; at: number; way: FaultKind | undefined }[]
+  seen(): readonly { path: string; at: number; kind: FaultKind | undefined }[]
   clearRequests(): void
   stop(): Promise<void>
 }
@@ -67,18 +67,18 @@ export const startFaultProxy = async ({
   headers = (own) => own,
 }: Settings): Promise<FaultProxy> => {
   let faults: readonly Fault[] = []
-  let seen: { path: string; at: number; way: FaultKind | undefined }[] = []
+  let seen: { path: string; at: number; kind: FaultKind | undefined }[] = []
   const hung = new Set<Socket>()
   const server = createServer((incoming, response) => {
     const url = incoming.url ?? '/'
     const path = url.split('?')[0] ?? '/'
     const fault = faults.find(({ files }) => files.test(path))
-    seen.push({ path, at: performance.now(), way: fault?.way })
-    if (fault?.way === 'refused') return void incoming.socket.destroy()
-    if (fault?.way === 'answering 503') return void response.writeHead(503, { 'cache-control': 'no-store' }).end()
-    if (fault?.way === 'hung') return void hung.add(incoming.socket)
+    seen.push({ path, at: performance.now(), kind: fault?.kind })
+    if (fault?.kind === 'refused') return void incoming.socket.destroy()
+    if (fault?.kind === 'answering 503') return void response.writeHead(503, { 'cache-control': 'no-store' }).end()
+    if (fault?.kind === 'hung') return void hung.add(incoming.socket)
     if (serve?.(path, response, incoming)) return
-    const changed = fault?.way === 'changed' && incoming.method === 'GET' ? fault.change : undefined
+    const changed = fault?.kind === 'changed' && incoming.method === 'GET' ? fault.change : undefined
     const outgoing = request(
       {
         host: '127.0.0.1',

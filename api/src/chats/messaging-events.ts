@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationEvent } from '../notifications/publish-notification.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { liveChannel, publishLiveSql } from '../platform/database/live-events.ts'
+import { publishRealtimeSql, realtimeChannel } from '../platform/database/realtime-events.ts'
 
 /** Channel of what every process sends over its chat sockets. */
-export const eventChannel = liveChannel
+export const eventChannel = realtimeChannel
 /** Channel of which session of messaging has ended: the trigger's payload is the hash of its token. */
 export const sessionEndedChannel = 'im_session_ended'
 
@@ -16,7 +16,7 @@ export type MessagingEvent =
   | NotificationEvent
 
 /** Announces, where a statement selects or returns it: received when its transaction is committed, not at all where it is not. */
-export const publishEventSql = (event: MessagingEvent | SQL): SQL => publishLiveSql(event)
+export const publishEventSql = (event: MessagingEvent | SQL): SQL => publishRealtimeSql(event)
 
 /** {@link publishEventSql} as a statement of its own. */
 export const publishEvent = async (db: QueryExecutor, event: MessagingEvent): Promise<void> => {

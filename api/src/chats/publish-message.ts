@@ -5,7 +5,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import type { FactsOf } from '../platform/events/define-event.ts'
 import { publishEvent } from '../platform/events/publish-event.ts'
 import { messageChanged, messageSent } from './events.ts'
-import { publishEvent as publishLive } from './messaging-events.ts'
+import { publishEvent as publishToSockets } from './messaging-events.ts'
 import { chatMessages, chats } from './tables.ts'
 
 type Sent = FactsOf<typeof messageSent>
@@ -36,6 +36,6 @@ export const publishMessageChanged = async (transaction: QueryExecutor, messageI
     where ${chatMessages.id} = ${messageId}`)
   if (!rows[0]) return
   const facts = rows[0] as FactsOf<typeof messageChanged>
-  await publishLive(transaction, { type: 'message', user: facts.memberId, chat: facts.chatId, message: messageId })
+  await publishToSockets(transaction, { type: 'message', user: facts.memberId, chat: facts.chatId, message: messageId })
   await publishEvent(transaction, messageChanged, facts)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { publishLiveSql } from '../platform/database/live-events.ts'
+import { publishRealtimeSql } from '../platform/database/realtime-events.ts'
 import { type Decision, decide } from './decide.ts'
 import { readerOf } from './greeting.ts'
 import type { NewNotification, NotificationKindDeclaration, NotificationMail } from './notification-kind.ts'
@@ -98,7 +98,7 @@ const list = async <Item extends NewNotification>(
     select user_id, ${kind}, subject, facts, event_key
     from jsonb_to_recordset(${given}::jsonb) as given (user_id int, subject jsonb, facts jsonb, event_key text)
     on conflict do nothing
-    returning user_id, event_key, ${publishLiveSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
+    returning user_id, event_key, ${publishRealtimeSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
   const keys = new Set(added.rows.map((row) => `${row.user_id} ${row.event_key}`))
   return ({ item: { userId, key } }) => keys.has(`${userId} ${key}`)
 }

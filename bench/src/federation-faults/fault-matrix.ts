@@ -15,7 +15,7 @@ import {
 
 export type FaultResult = {
   phase: Phase
-  way: FaultKind
+  kind: FaultKind
   /** What the visitor saw in the end. */
   seen: string
   /** Milliseconds from the tap to the fallback; null where none came. */
@@ -32,7 +32,7 @@ const runFault = async (
   stage: TestBed,
   composition: Composition,
   phase: Phase,
-  way: FaultKind,
+  kind: FaultKind,
   limits: Limits,
 ): Promise<FaultResult> => {
   const files = filesOf(composition, 'mf-job-detail')[phase]
@@ -41,14 +41,14 @@ const runFault = async (
   const { page, origin, close } = await openBrowserPage(stage.browser, pipe.port)
   const failed = (seen: string): FaultResult => ({
     phase,
-    way,
+    kind,
     seen,
     fallback: null,
     othersWork: false,
     recovered: null,
   })
   try {
-    pipe.injectFaults([{ way, files }])
+    pipe.injectFaults([{ kind, files }])
     const navigated = page.goto(origin + searchPath, { waitUntil: 'commit' })
     await navigated
     const alive = await waitForHydration(page, 'main h1', limits.fallback)
@@ -66,7 +66,7 @@ const runFault = async (
     const same = (await page.evaluate(() => performance.timeOrigin)) === document
     return {
       phase,
-      way,
+      kind,
       seen: 'a named fallback',
       fallback: shown,
       othersWork,
@@ -108,17 +108,17 @@ export const runFaultMatrix = async (
 ): Promise<FaultResult[]> => {
   const cells = phases
     .filter((phase) => filesOf(composition, 'mf-job-detail')[phase])
-    .flatMap((phase) => kills.map((way) => ({ phase, way })))
+    .flatMap((phase) => kills.map((kind) => ({ phase, kind })))
   const done: FaultResult[] = []
   let next = 0
   const worker = async () => {
     for (let cell = cells[next++]; cell; cell = cells[next++]) {
-      const killed = await runFault(stage, composition, cell.phase, cell.way, limits)
+      const killed = await runFault(stage, composition, cell.phase, cell.kind, limits)
       done.push(killed)
       onDone(killed)
     }
   }
   await Promise.all([worker(), worker(), worker(), worker()])
-  const order = ({ phase, way }: FaultResult) => cells.findIndex((cell) => cell.phase === phase && cell.way === way)
+  const order = ({ phase, kind }: FaultResult) => cells.findIndex((cell) => cell.phase === phase && cell.kind === kind)
   return done.sort((one, other) => order(one) - order(other))
 }

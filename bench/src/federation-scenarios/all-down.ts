@@ -32,7 +32,7 @@ const openDead = async (stage: TestBed, composition: Composition, path: string) 
   const { page, origin } = visit
   try {
     await warm(visit, composition)
-    pipe.injectFaults([{ way: 'refused', files: allRemotes(composition) }])
+    pipe.injectFaults([{ kind: 'refused', files: allRemotes(composition) }])
     const begun = performance.now()
     await page.goto(origin + path, { waitUntil: 'commit' })
     const usable = (await waitForHydration(page, frameSelector, limit)) === null ? null : performance.now() - begun

@@ -21,7 +21,7 @@ const country = 'sg'
 /** Nearly everybody; a canary is for a share of the visitors. */
 const percent = 99.9
 
-type Way = {
+type Failure = {
   name: string
   /** Of the release: one that was halted is not taken again. */
   mark: string
@@ -30,7 +30,7 @@ type Way = {
   opens: 'from the list' | 'by its address'
 }
 
-const ways: readonly Way[] = [
+const failures: readonly Failure[] = [
   { name: 'throws, opened from the list', mark: 'throws-in-list', fault: 'throws', opens: 'from the list' },
   { name: 'throws, opened by its address', mark: 'throws-by-address', fault: 'throws', opens: 'by its address' },
   { name: 'its files are cut off', mark: 'cut-off', opens: 'from the list' },
@@ -42,7 +42,7 @@ const limits = { shown: 8000, halted: 6000, visitors: 10, stay: 6000 }
  * A visitor of the canary opens a job and touches nothing more. Gives milliseconds until the current release is there in the same document,
  * null where it did not come; undefined where the visitor is none of the canary's.
  */
-const visit = async (stage: TestBed, pipe: FaultProxy, { opens }: Way, job: string, canary: string) => {
+const visit = async (stage: TestBed, pipe: FaultProxy, { opens }: Failure, job: string, canary: string) => {
   const { page, origin, close } = await openBrowserPage(stage.browser, pipe.port)
   const isOfCanary = async () => ((await page.locator('#boot').textContent()) ?? '').includes(canary)
   try {
@@ -80,22 +80,22 @@ const untilHalted = async (registry: Registry, build: string) => {
 }
 
 /** Sends one visitor after the other, each once the registry has had time to learn of the one before. */
-const visitUntilHalted = async (stage: TestBed, way: Way, job: string, build: string) => {
+const visitUntilHalted = async (stage: TestBed, failure: Failure, job: string, build: string) => {
   const registry = registryOf(stage.site)
   const pipe = await stage.pipeTo('ours')
-  if (!way.fault)
-    pipe.injectFaults([{ way: 'refused', files: new RegExp(`^/remotes/(?:_r\\d+/)?${remote}/${build}/`) }])
+  if (!failure.fault)
+    pipe.injectFaults([{ kind: 'refused', files: new RegExp(`^/remotes/(?:_r\\d+/)?${remote}/${build}/`) }])
   const shown: (number | null)[] = []
   try {
     // One visitor in a thousand is none of the canary's.
     for (let visitor = 0; visitor < limits.visitors; visitor += 1) {
-      const after = await visit(stage, pipe, way, job, build)
+      const after = await visit(stage, pipe, failure, job, build)
       if (after === undefined) continue
       shown.push(after)
       const halted = await untilHalted(registry, build)
-      if (halted) return { way, shown, halted }
+      if (halted) return { failure, shown, halted }
     }
-    return { way, shown, halted: undefined }
+    return { failure, shown, halted: undefined }
   } finally {
     await pipe.stop()
   }
@@ -103,17 +103,17 @@ const visitUntilHalted = async (stage: TestBed, way: Way, job: string, build: st
 
 type Result = Awaited<ReturnType<typeof visitUntilHalted>>
 
-const inWords = ({ way, shown, halted }: Result) => {
+const inWords = ({ failure, shown, halted }: Result) => {
   const times = shown.map((after) => (after === null ? 'never' : `${(after / 1000).toFixed(2)} s`))
   const counted = halted?.figures ? `, ${halted.figures.failed} of ${halted.figures.mounts} counted` : ''
-  return `${way.name}: ${halted ? `halted after ${shown.length}${counted}` : 'NOT HALTED'}; current release after ${times.join(', ')}`
+  return `${failure.name}: ${halted ? `halted after ${shown.length}${counted}` : 'NOT HALTED'}; current release after ${times.join(', ')}`
 }
 
 /** Line 13: a canary whose mounts all fail, met by visitors with browsers. */
 export const measureFailingCanary: Scenario = async (stage, { quick }) => {
   const registry = registryOf(stage.site)
   logProgress('building releases that fail')
-  const tried = quick ? ways.slice(0, 1) : ways
+  const tried = quick ? failures.slice(0, 1) : failures
   const current = await buildRelease({ remote, mark: 'v1' })
   await registry.publish(current.dist)
   const job = (await findPages(stage.site.port)).jobs[0]?.path ?? ''
@@ -121,13 +121,13 @@ export const measureFailingCanary: Scenario = async (stage, { quick }) => {
   const results: Result[] = []
   try {
     await registry.change(remote, [country], { kind: 'promote', build: current.build })
-    for (const way of tried) {
-      const { dist, build } = await buildRelease({ remote, ...way })
+    for (const failure of tried) {
+      const { dist, build } = await buildRelease({ remote, ...failure })
       await registry.publish(dist)
       await stage.untilServed(country, remote, current.build)
       await registry.change(remote, [country], { kind: 'canary', build, percent })
       await waitUntilGiven(stage.site, country, remote, build)
-      const result = await visitUntilHalted(stage, way, job, build)
+      const result = await visitUntilHalted(stage, failure, job, build)
       logProgress(inWords(result))
       results.push(result)
       if (!result.halted) await registry.change(remote, [country], { kind: 'end_canary' })
@@ -145,7 +145,10 @@ export const measureFailingCanary: Scenario = async (stage, { quick }) => {
         ...scenarioTargets.mountsUntilHalt,
         value: Math.max(...mounts),
         note: results
-          .map(({ way, shown: { length }, halted }) => `${way.name}: ${length}, ${halted?.figures?.mounts} counted`)
+          .map(
+            ({ failure, shown: { length }, halted }) =>
+              `${failure.name}: ${length}, ${halted?.figures?.mounts} counted`,
+          )
           .join('; '),
       },
       {

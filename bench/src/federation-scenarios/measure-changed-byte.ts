@@ -83,7 +83,7 @@ const openSpoilt = async (
     const spoilt = new Set(
       pipe
         .seen()
-        .filter(({ way }) => way === 'changed')
+        .filter(({ kind }) => kind === 'changed')
         .map((entry) => entry.path),
     )
     if (!missing && spoilt.size === 0) throw new Error(`${kind}: no such file was asked for`)
@@ -154,7 +154,7 @@ export const measureChangedByte: Scenario = async (stage) => {
       // Only the newest release is damaged: the one before must be able to stand in.
       const isShell = kind.includes('shell')
       const damaged = composition === 'stock' || isShell ? files : new RegExp(files.source.replace('[^/]+', v2.build))
-      pipe.injectFaults([{ way: 'changed', files: damaged, change: flipByte }])
+      pipe.injectFaults([{ kind: 'changed', files: damaged, change: flipByte }])
       const spoilt = await openSpoilt(stage, pipe, job, kind, false)
       await pipe.stop()
       const alerted =

@@ -26,13 +26,13 @@ const slowest = (moments: readonly (number | null)[]): number | null =>
 
 const worstCell = (cells: readonly FaultResult[], key: 'fallback' | 'recovered') => {
   const [worst] = [...cells].sort((one, other) => (other[key] ?? 1e9) - (one[key] ?? 1e9))
-  return worst ? `${worst.phase}, ${worst.way}` : ''
+  return worst ? `${worst.phase}, ${worst.kind}` : ''
 }
 
 /** Line 2: a remote killed in each phase and way, then started again. */
 export const measureKilled: Scenario = async (stage) => {
   const log = (whose: string) => (killed: FaultResult) =>
-    logProgress(`${whose}: ${killed.phase} ${killed.way}: ${inWords(killed, limits)}`)
+    logProgress(`${whose}: ${killed.phase} ${killed.kind}: ${inWords(killed, limits)}`)
   const ours = await runFaultMatrix(stage, 'ours', limits, log('ours'))
   const stock = await runFaultMatrix(stage, 'stock', stockLimits, log('stock'))
   const measurements: Measurement[] = [
@@ -49,9 +49,9 @@ export const measureKilled: Scenario = async (stage) => {
     },
   ]
   const faults = stock.map((theirs): FaultRow => {
-    const mine = ours.find(({ phase, way }) => phase === theirs.phase && way === theirs.way)
+    const mine = ours.find(({ phase, kind }) => phase === theirs.phase && kind === theirs.kind)
     return {
-      fault: `${theirs.phase} ${theirs.way}`,
+      fault: `${theirs.phase} ${theirs.kind}`,
       ours: mine ? inWords(mine, limits) : 'has no such file: the registry’s document is fetched by the server',
       stock: inWords(theirs, stockLimits),
     }

@@ -288,10 +288,10 @@ describe('what is not there', () => {
   })
 
   test('without stand-ins there is no desk', async () => {
-    const live = await createTestApp({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' })
-    expect((await live.visitor().get('/dev/employer')).status).toBe(404)
-    expect((await live.visitor().get(desk())).status).toBe(404)
-    await live.close()
+    const production = await createTestApp({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect((await production.visitor().get('/dev/employer')).status).toBe(404)
+    expect((await production.visitor().get(desk())).status).toBe(404)
+    await production.close()
   }, 60_000)
 })
 

@@ -3,7 +3,7 @@ import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
+import { member, quietHandlers, signedIn } from '../testing/account-handlers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './change-password-page.tsx'
 
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
   it('signs in with the new password', async () => {
     const sent: unknown[] = []
     server.use(
-      ...quietAnswers,
+      ...quietHandlers,
       mockApiResponse('POST', '/api/auth/reset-password', {}),
       mockApiResponse('POST', '/api/auth/jobseekers/login', async (request) => {
         sent.push(await request.json())

@@ -3,12 +3,12 @@ import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { buildMember, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
-import { quietAnswers } from '../testing/account-answers.ts'
+import { quietHandlers } from '../testing/account-handlers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as linkPage from './get-started/link-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = setupMockApi(...quietAnswers)
+const server = setupMockApi(...quietHandlers)
 
 const completion = '/jobseeker-complete-profile'
 const job = '/en-us/job/cook-7'
@@ -160,10 +160,10 @@ const registrationMethods: Record<string, SignInMethod> = {
     [
       ['an address that was proven', { email: 'mei@example.com', phone_num: null, provider: null }],
       ['a social account', { email: 'mei@example.com', phone_num: null, provider: 'google' }],
-    ].map(([name, proof]) => [
+    ].map(([name, facts]) => [
       name as string,
       (async (user, search, pages) => {
-        const pending = { status: 'registration', first_name: '', last_name: '', ...(proof as object) }
+        const pending = { status: 'registration', first_name: '', last_name: '', ...(facts as object) }
         server.use(
           mockApiResponse('GET', '/api/auth/pending', { data: pending }),
           mockApiResponse('POST', '/api/auth/register/pending', { data: { user } }),

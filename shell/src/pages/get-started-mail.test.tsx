@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
-import { quietAnswers } from '../testing/account-answers.ts'
+import { quietHandlers } from '../testing/account-handlers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as resetPage from './change-password-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = setupMockApi(...quietAnswers)
+const server = setupMockApi(...quietHandlers)
 
 const words = 'We cannot send emails right now. Try again in a minute, or choose another way.'
 const away = { status: 503, code: 50102, message: words }

@@ -3,11 +3,11 @@ import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/s
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
-import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
+import { member, quietHandlers, signedIn } from '../testing/account-handlers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = setupMockApi(...quietAnswers)
+const server = setupMockApi(...quietHandlers)
 const pages = ['/job', '/onsite-job']
 const open = (path = '/get-started') => renderPage(page, { path, pages })
 type Opened = Awaited<ReturnType<typeof open>>

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
-import { quietAnswers, signedIn } from '../testing/account-answers.ts'
+import { quietHandlers, signedIn } from '../testing/account-handlers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = setupMockApi(...quietAnswers)
+const server = setupMockApi(...quietHandlers)
 const open = (path: string) => renderPage(page, { path, pages: ['/job', '/onsite-job'] })
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })

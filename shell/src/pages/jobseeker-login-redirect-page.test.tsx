@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { member } from '../testing/account-answers.ts'
+import { member } from '../testing/account-handlers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './jobseeker-login-redirect-page.tsx'
 

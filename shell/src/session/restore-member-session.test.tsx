@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node'
 import { AccountControl } from '../frame/account-control.tsx'
 import { FrameRoot } from '../frame/frame-root.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { member } from '../testing/account-answers.ts'
+import { member } from '../testing/account-handlers.ts'
 import { testHost } from '../testing/render-page.tsx'
 import { restoreMemberSession } from './restore-member-session.ts'
 

@@ -4,7 +4,7 @@ import { mockApiResponse, setupMockApi, testPlatform } from '@jobspan/shared-kit
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { member } from '../testing/account-answers.ts'
+import { member } from '../testing/account-handlers.ts'
 import { broadcastMember, subscribeToMember } from './session-channel.ts'
 import { createSessionManager } from './session-manager.ts'
 import { syncSessionAcrossTabs } from './sync-session-across-tabs.ts'

@@ -55,11 +55,11 @@ export const CompleteRegistrationStep = ({
     explain: registerError,
     fields: asksEmail ? formFields.registerPending : { ...formFields.registerPending, email: null },
   })
-  const proof = person.provider ? socialNames[person.provider] : isolateLtr(person.email ?? person.phone_num ?? '')
+  const verified = person.provider ? socialNames[person.provider] : isolateLtr(person.email ?? person.phone_num ?? '')
   return (
     <StepLayout
       title={t('account.completeRegistration.title')}
-      text={t('account.completeRegistration.text', { proof })}
+      text={t('account.completeRegistration.text', { verified })}
       takeFocus={takeFocus}
     >
       <form onSubmit={form.submit} method="post" noValidate>

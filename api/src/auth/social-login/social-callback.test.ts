@@ -7,7 +7,7 @@ import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 /** Where no flow says in which language it began. */
 const lost = '/get-started?social=41052'
 
-const { site, newBrowser, newLinked: newJoined } = setUpSocialLogin(createTestApp)
+const { site, newBrowser, newLinked } = setUpSocialLogin(createTestApp)
 
 describe('an answer that is not what it should be is refused', () => {
   const withQuery = (address: string, name: string, value: string) => {
@@ -17,7 +17,7 @@ describe('an answer that is not what it should be is refused', () => {
   }
   /** A member's own Google account: whoever signs in with it is that member. */
   const startSignIn = async (tamper: (authoriseUrl: string) => string = (url) => url) => {
-    const { person } = await newJoined()
+    const { person } = await newLinked()
     const browser = await newBrowser()
     return {
       browser,
@@ -110,7 +110,7 @@ describe('an answer that is not what it should be is refused', () => {
  * The cookie named one flow: whoever pressed *Google* in two tabs was refused in the first one, or led where the second one had begun.
  */
 test('logins that two tabs began end each where it began, in any order', async () => {
-  const { person } = await newJoined()
+  const { person } = await newLinked()
   const browser = await newBrowser()
   const redirects = ['/en-us/job/cook-7?apply=1', '/en-us/chat/5']
   const addresses = []

@@ -12,16 +12,8 @@ import type { VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
 import { authFlows, socialIdentities, twoFactors } from '../tables.ts'
 import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
-const {
-  site,
-  newEmail,
-  newBrowser,
-  newMember,
-  login,
-  latestFlow,
-  identitiesOf,
-  newLinked: newJoined,
-} = setUpSocialLogin(createTestApp)
+const { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newLinked } =
+  setUpSocialLogin(createTestApp)
 
 test('all providers have a stand-in while none is configured', async () => {
   const { body } = await (await newBrowser()).get('/api/auth/social')
@@ -50,10 +42,10 @@ describe.each(socialProviders)('%s', (provider) => {
     expect(await browser.signInThrough(provider, { name: 'Mei Ling Tan', email })).toBe(done)
     const flow = await latestFlow()
     const label = provider === 'x' ? '@mei_ling_tan' : email
-    const proof = { provider, subject: expect.any(String), label }
+    const verified = { provider, subject: expect.any(String), label }
     expect(flow).toMatchObject({
       kind: 'registration',
-      state: { method: provider, email: isEmailProvided ? email : null, social: proof },
+      state: { method: provider, email: isEmailProvided ? email : null, social: verified },
     })
     expect(await browser.sessionKind()).toBe('guest')
 
@@ -228,7 +220,7 @@ describe('a member', () => {
     expect(await identitiesOf(id)).toMatchObject([{ provider: 'line', label: email }])
   })
 
-  test('needs a recent proof, and a session at all', async () => {
+  test('needs a recent reauthentication, and a session at all', async () => {
     const { browser, id } = await newMember()
     const stale = new Date(Date.now() - 16 * 60_000)
     await site.api.db.update(sessions).set({ confirmedAt: stale }).where(eq(sessions.userId, id))
@@ -240,7 +232,7 @@ describe('a member', () => {
   })
 
   test('cannot join what is joined to somebody else', async () => {
-    const { person, id } = await newJoined()
+    const { person, id } = await newLinked()
     const other = await newMember()
     expect(await other.browser.signInThrough('google', person, { purpose: 'link' })).toBe(
       '/en-us/account-settings/account?social=40015',
@@ -260,7 +252,7 @@ describe('a member', () => {
   })
 
   test('takes a social account off again, but never the last way in', async () => {
-    const { browser, id } = await newJoined()
+    const { browser, id } = await newLinked()
     const remove = () =>
       browser.send('/api/auth/social/google', { method: 'DELETE', headers: { 'x-requested-with': 'jobspan' } })
     await site.api.db.update(users).set({ isEmailVerify: false, passwordHash: null }).where(eq(users.id, id))
@@ -271,7 +263,7 @@ describe('a member', () => {
   })
 
   test('with two-factor on gives the second factor too', async () => {
-    const { person, id } = await newJoined()
+    const { person, id } = await newLinked()
     await site.api.db.insert(twoFactors).values({ userId: id, secret: 'sealed', enabledAt: new Date() })
     const browser = await newBrowser()
     expect(await browser.signInThrough('google', person)).toBe(done)
@@ -280,7 +272,7 @@ describe('a member', () => {
   })
 
   test('who is suspended is told so', async () => {
-    const { person, id } = await newJoined()
+    const { person, id } = await newLinked()
     await site.api.db.update(users).set({ isSuspended: true }).where(eq(users.id, id))
     const browser = await newBrowser()
     expect(await browser.signInThrough('google', person)).toBe('/en-us/get-started?social=41044')

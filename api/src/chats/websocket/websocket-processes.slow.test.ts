@@ -62,7 +62,7 @@ test(
     const chat = await send(one, '/api/jobApplication/chats', begun)
     await send(one, '/api/jobApplication/im/session', {})
 
-    const lines = [await connect(one, cookies), await connect(two, cookies)]
+    const sockets = [await connect(one, cookies), await connect(two, cookies)]
     const authorization = `Basic ${Buffer.from(`employer:${secret}`).toString('base64')}`
     for (const [origin, text] of [
       [one, 'From the first'],
@@ -70,12 +70,12 @@ test(
     ] as const) {
       const said = { recruiter_id: chat.recruiter.id, client_id: crypto.randomUUID(), text }
       await send(origin, `/api/recruiters/chats/${chat.id}/messages`, said, { authorization })
-      for (const line of lines) expect((await line.next('message')).message.text).toBe(text)
+      for (const socket of sockets) expect((await socket.next('message')).message.text).toBe(text)
     }
 
     const began = performance.now()
     await send(two, '/api/auth/log-out', { source: 'web' })
-    for (const line of lines) expect(await line.closed).toBe(4401)
+    for (const socket of sockets) expect(await socket.closed).toBe(4401)
     expect(performance.now() - began).toBeLessThan(1_000)
     for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
   },

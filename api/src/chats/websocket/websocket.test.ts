@@ -42,13 +42,13 @@ beforeEach(async () => {
   member = await registerCompleteMember(api, account)
   await member.post('/api/jobApplication/im/session')
   // A chat begins with a message, which PostgreSQL publishes a moment later.
-  const connection = await live()
+  const connection = await open()
   chat = (await startChatAs(member, 1)).body.data
   await connection.next('message')
   await connection.close()
 })
 
-const live = (visitor: Pick<Member, 'cookies'> = member) => connect(origin, visitor.cookies)
+const open = (visitor: Pick<Member, 'cookies'> = member) => connect(origin, visitor.cookies)
 const rowsOf = (userId = member.id) => api.db.select().from(imSessions).where(eq(imSessions.userId, userId))
 const signIn = async () => {
   const visitor = api.visitor()
@@ -110,15 +110,15 @@ describe('a connection is refused', () => {
   )
 
   test('beyond twenty of a member', async () => {
-    const lines = await Promise.all(Array.from({ length: 20 }, () => live()))
+    const connections = await Promise.all(Array.from({ length: 20 }, () => open()))
     expect(await refusalOf(origin, member.cookies)).toBe(429)
     const other = await registerCompleteMember(api)
     await other.post('/api/jobApplication/im/session')
-    await (await live(other)).close()
-    await lines.pop()?.close()
+    await (await open(other)).close()
+    await connections.pop()?.close()
     await api.app.connectionRegistry.checkConnections()
-    lines.push(await live())
-    await Promise.all(lines.map((line) => line.close()))
+    connections.push(await open())
+    await Promise.all(connections.map((connection) => connection.close()))
   })
 
   test('without being one: what is no upgrade is no page', async () => {
@@ -134,59 +134,59 @@ describe('a connection is refused', () => {
 
 describe('a member hears', () => {
   test('what a recruiter says, and what they say themselves on another device', async () => {
-    const lines = [await live(), await live(await signIn())]
+    const connections = [await open(), await open(await signIn())]
     const { id } = (await employer.answer(chat, 'Hello 👋')).body.data
-    for (const line of lines) {
-      expect(await line.next('message')).toMatchObject({ chat_id: chat.id, message: { id, text: 'Hello 👋' } })
+    for (const connection of connections) {
+      expect(await connection.next('message')).toMatchObject({ chat_id: chat.id, message: { id, text: 'Hello 👋' } })
     }
     await sendMessageAs(member, chat.id, 'Hi')
-    for (const line of lines)
-      expect((await line.next('message')).message).toMatchObject({ sender: 'seeker', text: 'Hi' })
-    await Promise.all(lines.map((line) => line.close()))
+    for (const connection of connections)
+      expect((await connection.next('message')).message).toMatchObject({ sender: 'seeker', text: 'Hi' })
+    await Promise.all(connections.map((connection) => connection.close()))
   })
 
   test('messages in their order, each once', async () => {
-    const line = await live()
+    const connection = await open()
     await Promise.all(Array.from({ length: 30 }, (_, index) => employer.answer(chat, `no. ${index}`)))
     const ids: number[] = []
-    while (ids.length < 30) ids.push((await line.next('message')).message.id)
+    while (ids.length < 30) ids.push((await connection.next('message')).message.id)
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
-    await line.close()
+    await connection.close()
   })
 
   test('that a message was taken back, a chat changed, the recruiter read, writes, came and went', async () => {
-    const line = await live()
+    const connection = await open()
     const { id } = (await sendMessageAs(member, chat.id, 'A slip')).body.data
-    await line.next('message')
+    await connection.next('message')
     await member.patch(`/api/jobApplication/chats/${chat.id}/messages/${id}/recall`)
-    expect((await line.next('message')).message).toMatchObject({ id, text: null, is_recalled: true })
+    expect((await connection.next('message')).message).toMatchObject({ id, text: null, is_recalled: true })
     await member.patch(`/api/jobApplication/chats/${chat.id}/update`, { is_pinned: true })
-    expect(await line.next('chat')).toEqual({ type: 'chat', chat_id: chat.id })
+    expect(await connection.next('chat')).toEqual({ type: 'chat', chat_id: chat.id })
     const recruiter = { recruiter_id: chat.recruiter.id }
     await employer.post(`/chats/${chat.id}/read`, { ...recruiter, message_id: id })
-    expect(await line.next('read')).toEqual({ type: 'read', chat_id: chat.id, message_id: id })
+    expect(await connection.next('read')).toEqual({ type: 'read', chat_id: chat.id, message_id: id })
     await employer.post(`/chats/${chat.id}/typing`, recruiter)
-    expect(await line.next('typing')).toEqual({ type: 'typing', chat_id: chat.id })
+    expect(await connection.next('typing')).toEqual({ type: 'typing', chat_id: chat.id })
     await employer.post('/presence', { ...recruiter, is_online: true })
     const here = { type: 'presence', recruiter_id: chat.recruiter.id, is_online: true, seen_at: expect.any(String) }
-    expect(await line.next('presence')).toEqual(here)
+    expect(await connection.next('presence')).toEqual(here)
     // Who goes without a word is gone when their time is over.
     await api.db.update(recruiters).set({ onlineUntil: sql`now() - interval '1 second'` })
     await expirePresence(api.db)
-    expect(await line.next('presence')).toMatchObject({ is_online: false })
-    await line.close()
+    expect(await connection.next('presence')).toMatchObject({ is_online: false })
+    await connection.close()
   })
 
   test('nothing of others', async () => {
     const stranger = await registerCompleteMember(api)
     await stranger.post('/api/jobApplication/im/session')
-    const line = await live(stranger)
+    const connection = await open(stranger)
     await employer.answer(chat, 'A secret')
     await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: false })
     await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: true })
     const own = (await startChatAs(stranger, 7)).body.data
-    expect(await line.next('message')).toMatchObject({ chat_id: own.id })
-    await line.close()
+    expect(await connection.next('message')).toMatchObject({ chat_id: own.id })
+    await connection.close()
   })
 })
 
@@ -196,7 +196,7 @@ const typingIn = async (id: number) => {
 }
 
 test('that the member writes is noted in their own chat, and no more is heard', async () => {
-  const line = await live()
+  const connection = await open()
   const stranger = await registerCompleteMember(api)
   const foreign = (await startChatAs(stranger, 1)).body.data
   for (const garbage of [
@@ -208,18 +208,18 @@ test('that the member writes is noted in their own chat, and no more is heard', 
     '{"type":"message","chat_id":1}',
     'x'.repeat(1000),
   ]) {
-    line.socket.send(garbage)
+    connection.socket.send(garbage)
   }
-  line.socket.send(Buffer.from([0, 255, 254]))
-  line.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
+  connection.socket.send(Buffer.from([0, 255, 254]))
+  connection.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
   while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
-  const other = await live()
+  const other = await open()
   other.socket.send(JSON.stringify({ type: 'typing', chat_id: foreign.id }))
   await sendMessageAs(member, chat.id, 'Done')
   await other.next('message')
   expect(await typingIn(foreign.id)).toBeNull()
   expect(await typingIn(chat.id)).toBeNull()
-  await Promise.all([line.close(), other.close()])
+  await Promise.all([connection.close(), other.close()])
 })
 
 describe('a connection is closed', () => {
@@ -241,45 +241,45 @@ describe('a connection is closed', () => {
     ['deletion of the account', () => api.db.delete(users).where(eq(users.id, member.id))],
   ]
   test.each(endings)('with 4401 by %s', async (_, end) => {
-    const line = await live()
+    const connection = await open()
     await end()
-    expect(await line.closed).toBe(4401)
+    expect(await connection.closed).toBe(4401)
     expect((await rowsOf()).length).toBeLessThan(2)
     expect(await refusalOf(origin, new Map(member.cookies))).toBe(401)
   })
 
   test('with 4401 when its session has run out, before anybody has tidied up', async () => {
-    const line = await live()
+    const connection = await open()
     await api.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, member.id))
     await api.app.connectionRegistry.checkConnections()
-    expect(await line.closed).toBe(4401)
+    expect(await connection.closed).toBe(4401)
   })
 
   test('only on the device that signed out', async () => {
     const other = await signIn()
-    const lines = { mine: await live(), others: await live(other) }
+    const connections = { mine: await open(), others: await open(other) }
     await member.post('/api/auth/log-out', { source: 'web' })
-    expect(await lines.mine.closed).toBe(4401)
+    expect(await connections.mine.closed).toBe(4401)
     await employer.answer(chat, 'Still there?')
-    await lines.others.next('message')
-    await lines.others.close()
+    await connections.others.next('message')
+    await connections.others.close()
   })
 
   test('when what it says is too long, or too much', async () => {
-    const long = await live()
+    const long = await open()
     long.socket.send('x'.repeat(2000))
     expect(await long.closed).toBe(1009)
-    const flood = await live()
+    const flood = await open()
     for (let count = 0; count < 35; count += 1) flood.socket.send('x')
     expect(await flood.closed).toBe(1008)
-    const deluge = await live()
+    const deluge = await open()
     for (let count = 0; count < 5000; count += 1) deluge.socket.ping()
     expect([1006, 1008]).toContain(await deluge.closed)
   })
 
   test('when the browser answers no more', async () => {
-    const dead = await live()
-    const alive = await live()
+    const dead = await open()
+    const alive = await open()
     dead.socket.pong = () => undefined
     const answered = once(alive.socket, 'ping')
     await api.app.connectionRegistry.checkConnections()
@@ -301,12 +301,12 @@ test('a server that stops sends everybody away and does not wait for those who s
   const { port } = api.app.server.address() as AddressInfo
   const member = await registerCompleteMember(api)
   await member.post('/api/jobApplication/im/session')
-  const line = await connect(`http://127.0.0.1:${port}`, member.cookies)
+  const connection = await connect(`http://127.0.0.1:${port}`, member.cookies)
   const deaf = await connect(`http://127.0.0.1:${port}`, member.cookies)
   deaf.socket.pause()
   const began = performance.now()
   await api.close()
   expect(performance.now() - began).toBeLessThan(5_000)
-  expect(await line.closed).toBe(1001)
+  expect(await connection.closed).toBe(1001)
   deaf.socket.terminate()
 }, 120_000)

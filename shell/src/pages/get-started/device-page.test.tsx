@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { member } from '../../testing/account-answers.ts'
+import { member } from '../../testing/account-handlers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './device-page.tsx'
 

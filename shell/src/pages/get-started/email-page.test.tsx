@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { member } from '../../testing/account-answers.ts'
+import { member } from '../../testing/account-handlers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './email-page.tsx'
 

@@ -2,7 +2,10 @@ import type { SlotContribution } from '@jobspan/shared-kit/remote'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
 
 /** What an address of a standalone remote shows: the start page, one contribution to a slot by itself, or a page. */
-export type Place = { show: 'start' } | { show: 'slot'; slot: string; name: string; params: string } | { show: 'page' }
+export type StandaloneView =
+  | { show: 'start' }
+  | { show: 'slot'; slot: string; name: string; params: string }
+  | { show: 'page' }
 
 /** Addresses are paths below the language. */
 export const startAddress = '/?start=1'
@@ -18,7 +21,7 @@ export const pageAddress = (path: string, params: Readonly<Record<string, string
 export const parameterNamesOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 /** Reads an address from its path on. */
-export const readPlace = (href: string): Place => {
+export const readView = (href: string): StandaloneView => {
   const { pathname, searchParams } = new URL(splitLanguage(href).path, 'http://standalone')
   // Elsewhere these are a page's own.
   if (pathname !== '/') return { show: 'page' }

@@ -15,7 +15,7 @@ import { inLanguage, matchRoute, splitLanguage } from '@jobspan/shared-kit/routi
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { css, styled } from 'styled-components'
-import { readPlace, startAddress } from './addresses.ts'
+import { readView, startAddress } from './addresses.ts'
 import { parametersOf } from './listed-contributions.ts'
 import type { SlotParameters } from './slot-parameters.ts'
 import { StandaloneBar } from './standalone-bar.tsx'
@@ -59,30 +59,30 @@ type Props = { definition: RemoteDefinition; platform: Platform; host: Host; set
 function Standalone({ definition, platform, host, settings }: Props) {
   const href = useSyncExternalStore(subscribe, here)
   const { path } = splitLanguage(href)
-  const place = readPlace(href)
+  const view = readView(href)
   const contributions = listContributions(definition)
-  const match = place.show === 'page' ? matchRoute(definition.pages, path) : undefined
+  const match = view.show === 'page' ? matchRoute(definition.pages, path) : undefined
   const parameters = settings.slotParameters
   return (
     <PlatformProvider platform={platform} namespace={definition.name} href={href} host={host}>
       <StandaloneBar definition={definition} contributions={contributions} path={path} />
-      <Main $isTool={place.show === 'start' || (place.show === 'page' && !match)}>
+      <Main $isTool={view.show === 'start' || (view.show === 'page' && !match)}>
         {match && <StandalonePage key={match.route.path} {...{ definition, platform, href }} match={match} />}
-        {place.show === 'slot' && (
+        {view.show === 'slot' && (
           <StandaloneSlot
-            key={`${place.slot}/${place.name}`}
-            slot={place.slot}
-            name={place.name}
-            text={place.params}
-            parameters={parametersOf(place.slot, parameters)}
-            access={contributions.find(({ slot, name }) => slot === place.slot && name === place.name)?.access}
+            key={`${view.slot}/${view.name}`}
+            slot={view.slot}
+            name={view.name}
+            text={view.params}
+            parameters={parametersOf(view.slot, parameters)}
+            access={contributions.find(({ slot, name }) => slot === view.slot && name === view.name)?.access}
           />
         )}
-        {place.show !== 'slot' && !match && (
+        {view.show !== 'slot' && !match && (
           <StartPage
             {...{ definition, contributions, parameters }}
             site={settings.site}
-            missing={place.show === 'page' && pathname(path) !== '/' ? pathname(path) : undefined}
+            missing={view.show === 'page' && pathname(path) !== '/' ? pathname(path) : undefined}
           />
         )}
       </Main>
@@ -146,7 +146,7 @@ export const renderStandalone = async (
   document.head.prepend(style)
   const platform = await createStandalonePlatform(definition, settings.brand, (href, replace) => {
     // The start page and slots are shown at an address that may be no page of the remote's.
-    const isOwn = readPlace(href).show !== 'page' || matchRoute(definition.pages, splitLanguage(href).path)
+    const isOwn = readView(href).show !== 'page' || matchRoute(definition.pages, splitLanguage(href).path)
     if (!isOwn) return location.assign(`/_site${href}`)
     history[replace ? 'replaceState' : 'pushState'](null, '', href)
     notifyListeners()

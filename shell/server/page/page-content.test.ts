@@ -9,7 +9,7 @@ import type { ShellContext } from '../shell-context.ts'
 import { pageContent } from './page-content.ts'
 import { toLocale } from './resolve-locale-keys.ts'
 
-const place = { country: 'sg', language: 'en-us' } as const
+const localeKeys = { country: 'sg', language: 'en-us' } as const
 const Page = () => null
 const pageThat = (isIncomplete: boolean) => async () => ({ Page, head: () => ({ title: 'Jobs', isIncomplete }) })
 const definition = defineRemote({
@@ -19,9 +19,9 @@ const definition = defineRemote({
 })
 
 const statusOf = async (path: string) => {
-  const texts = await frameModule.createTexts(place.language)
+  const texts = await frameModule.createTexts(localeKeys.language)
   const frame = frameModule.createFrame({
-    locale: toLocale(place),
+    locale: toLocale(localeKeys),
     site: {
       brand: 'Jobspan',
       origin: 'http://localhost',
@@ -56,7 +56,7 @@ const statusOf = async (path: string) => {
   const { status } = await pageContent({
     site,
     frame,
-    ...place,
+    ...localeKeys,
     match: { route, params: {} },
     running: [],
     log: Fastify().log,

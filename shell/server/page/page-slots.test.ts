@@ -18,7 +18,7 @@ import {
 import { pageContent } from './page-content.ts'
 import { toLocale } from './resolve-locale-keys.ts'
 
-const place = { country: 'sg', language: 'en-us' } as const
+const localeKeys = { country: 'sg', language: 'en-us' } as const
 const Page = () =>
   createElement(
     'main',
@@ -79,9 +79,9 @@ const open = async (contributors: ReturnType<typeof contributor>[]) => {
   )
   const env = readEnv({})
   const { remotes } = buildRemoteList(running, { env })
-  const texts = await frameModule.createTexts(place.language)
+  const texts = await frameModule.createTexts(localeKeys.language)
   const frame = frameModule.createFrame({
-    locale: toLocale(place),
+    locale: toLocale(localeKeys),
     site: {
       brand: 'Jobspan',
       origin: 'http://localhost',
@@ -109,7 +109,7 @@ const open = async (contributors: ReturnType<typeof contributor>[]) => {
   } as unknown as ShellContext
   const route = { path: '/', access: 'public', release: hostRelease, files: [], rendered: true } as const
   const match = { route, params: {} }
-  const input = { site, frame, ...place, match, running, log: Fastify().log }
+  const input = { site, frame, ...localeKeys, match, running, log: Fastify().log }
   const show = async () => (await pageContent(input)).render()
   return { show, recordFailure, remotes, running, route }
 }

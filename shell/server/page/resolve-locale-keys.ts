@@ -101,12 +101,12 @@ const script: Partial<Record<LanguageKey, Partial<Record<CountryKey, string>>>> 
   'zh-tw': { hk: 'zh-Hant-HK', tw: 'zh-Hant-TW' },
 }
 
-/** Everything that a page needs to know of a place, for `Intl` and the document's `lang` and `dir`. */
+/** Everything that a page needs to know of a country and a language, for `Intl` and the document's `lang` and `dir`. */
 export const toLocale = ({ country, language }: LocaleKeys) => {
   const entry = findLanguage(language) ?? languages[0]
-  const place = findCountry(country) ?? countries[0]
+  const found = findCountry(country) ?? countries[0]
   const base = entry.intl.split('-')[0] ?? entry.intl
   const intl =
-    script[language]?.[country] ?? (place.code && !entry.intl.includes('Han') ? `${base}-${place.code}` : entry.intl)
-  return { language, country, direction: entry.direction, intl, currency: place.currency }
+    script[language]?.[country] ?? (found.code && !entry.intl.includes('Han') ? `${base}-${found.code}` : entry.intl)
+  return { language, country, direction: entry.direction, intl, currency: found.currency }
 }

@@ -9,7 +9,7 @@ import { storePreviewAndOverride, toTrueBadge } from './resolve-visit.ts'
 import type { SelectedRelease } from './select-releases.ts'
 
 const app = Fastify()
-const place: LocaleKeys = { country: 'sg', language: 'en-us' }
+const localeKeys: LocaleKeys = { country: 'sg', language: 'en-us' }
 const exp = Math.floor(Date.now() / 1000) + 3600
 
 beforeAll(async () => {
@@ -21,7 +21,8 @@ beforeAll(async () => {
   } as unknown as ShellContext
   app.get(
     '/*',
-    async (request, reply) => (await storePreviewAndOverride(site, request, reply, place)) || reply.send('as it is'),
+    async (request, reply) =>
+      (await storePreviewAndOverride(site, request, reply, localeKeys)) || reply.send('as it is'),
   )
 })
 afterAll(() => app.close())

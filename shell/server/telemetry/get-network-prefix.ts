@@ -7,5 +7,5 @@ export const getNetworkPrefix = (address: string): string => {
   if (four !== undefined) return four
   const [head = ''] = address.split('::')
   const groups = head.split(':').map((group) => Number.parseInt(group, 16) || 0)
-  return [0, 1, 2].map((place) => (groups[place] ?? 0).toString(16)).join(':')
+  return [0, 1, 2].map((index) => (groups[index] ?? 0).toString(16)).join(':')
 }

@@ -32,9 +32,9 @@ const bar = () => screen.queryByRole('navigation', { name: 'Your pages' })
 
 it('leads members to their pages, and says where they are', async () => {
   await open({ session: member, path: '/recommended-job/viewed' })
-  const places = within(bar() ?? document.body)
-  await places.findByText('Unread: 2')
-  const links = places.getAllByRole('link')
+  const inBar = within(bar() ?? document.body)
+  await inBar.findByText('Unread: 2')
+  const links = inBar.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     ['Jobs', null],
     ['My jobs', 'page'],

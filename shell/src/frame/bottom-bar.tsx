@@ -24,7 +24,7 @@ const Bar = styled.nav`
     display: none;
   }
 `
-const Places = styled.ul`
+const LinkList = styled.ul`
   display: flex;
   max-inline-size: 40rem;
   margin: 0 auto;
@@ -36,7 +36,7 @@ const Places = styled.ul`
     min-inline-size: 0;
   }
 `
-const Place = styled(Link)`
+const BarLink = styled(Link)`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -70,26 +70,26 @@ const LinkIcon = ({ name }: { name: string | undefined }) => {
   return glyph ? <Icon glyph={glyph} /> : null
 }
 
-/** On phones and tablets: a member's places within reach of the thumb. */
+/** On phones and tablets: the links of a member within reach of the thumb. */
 export const BottomBar = () => {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
   const links = useBottomBarLinks(pathname)
   return (
     <Bar aria-label={t('header.yourPlaces')} data-bottom-bar>
-      <Places>
+      <LinkList>
         {links.map((link) => (
           <li key={link.id}>
-            <Place to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
+            <BarLink to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
               <Glyph>
                 <LinkIcon name={link.icon} />
                 {link.id === chatLinkId && <LazyUnreadChats />}
               </Glyph>
               {link.text}
-            </Place>
+            </BarLink>
           </li>
         ))}
-      </Places>
+      </LinkList>
     </Bar>
   )
 }

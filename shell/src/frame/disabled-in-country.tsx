@@ -15,10 +15,10 @@ const Countries = styled.ul`
   list-style: none;
 `
 
-/** Stands in a page's place where its remote is off in this country; offers what is near. */
+/** Is shown instead of a page where its remote is off in this country; offers what is near. */
 export const DisabledInCountry = ({ countries }: { countries: readonly CountryKey[] }) => {
   const t = useTranslations('shell')
-  const place = useTranslations('kit')
+  const kit = useTranslations('kit')
   const { locale } = usePlatform()
   const host = useHost()
   const { pathname, search } = useLocation()
@@ -32,7 +32,7 @@ export const DisabledInCountry = ({ countries }: { countries: readonly CountryKe
       <ErrorState
         kind="missing"
         level={1}
-        title={t('off.title', { country: place(`country.${locale.country}`) })}
+        title={t('off.title', { country: kit(`country.${locale.country}`) })}
         body={near.length + countries.length > 0 ? t('off.text') : undefined}
         action={
           <Stack gap={24}>
@@ -54,7 +54,7 @@ export const DisabledInCountry = ({ countries }: { countries: readonly CountryKe
                   {countries.map((country) => (
                     <li key={country}>
                       <TextLink href={inLanguage(locale.language, urls.place(country, here))}>
-                        {place(`country.${country}`)}
+                        {kit(`country.${country}`)}
                       </TextLink>
                     </li>
                   ))}

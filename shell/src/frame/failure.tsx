@@ -6,14 +6,14 @@ import { isActiveLink, useNavigationLinks } from './navigation-links.ts'
 
 /**
  * The fallback of a page or slot that could not be shown; it goes away by itself once loading works again. A page that nobody
- * named has the name of its place in the header.
+ * named has the name of its link in the header.
  */
 export const Failure: Host['Failure'] = ({ kind, label, retry, isSmall }) => {
   const t = useTranslations('shell')
   const host = useHost()
   const { pathname } = useLocation()
-  const place = useNavigationLinks('header').find((link) => kind === 'page' && isActiveLink(link, pathname))
-  const known = label ?? place?.text
+  const link = useNavigationLinks('header').find((each) => kind === 'page' && isActiveLink(each, pathname))
+  const known = label ?? link?.text
   // Isolated: a job's title may run the other way.
   const named = known && { name: `\u2068${known}\u2069` }
   const tryNow = () => {

@@ -54,7 +54,7 @@ const Home = styled(Link)`
   font-weight: 700;
   text-decoration: none;
 `
-const Places = styled.ul`
+const LinkList = styled.ul`
   display: none;
   margin: 0;
   padding: 0;
@@ -67,12 +67,12 @@ const Places = styled.ul`
 `
 /** What is elsewhere, too, leaves its room where the longest language needs it: members have a menu, and guests a link more at the end. */
 const roomFrom = { member: 1200, guest: 1280 } as const
-const PlaceItem = styled.li<{ $access: BootLink['access'] }>`
+const LinkItem = styled.li<{ $access: BootLink['access'] }>`
   ${({ $access }) =>
     ($access === 'member' || $access === 'guest') &&
     `@media (max-width: ${roomFrom[$access] - 0.02}px) { display: none; }`}
 `
-const Place = styled(Link)`
+const HeaderLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-block-size: ${minTargetSize};
@@ -145,12 +145,12 @@ const LazyBottomBar = () => {
   return <BottomBar />
 }
 
-/** The site's header: wordmark, places, search, country and language, account. */
+/** The site's header: wordmark, links, search, country and language, account. */
 export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useTranslations('shell')
   const { site } = usePlatform()
   const { pathname } = useLocation()
-  const places = useNavigationLinks('header')
+  const links = useNavigationLinks('header')
   const { kind } = useSession()
   const hasBottomBar = useBottomBarLinks(pathname).length > 0
   const bar = useRef<HTMLElement>(null)
@@ -163,15 +163,15 @@ export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite
             <Wordmark brand={site.brand} />
           </Home>
           <nav aria-label={t('header.places')}>
-            <Places>
-              {places.map((link) => (
-                <PlaceItem key={link.id} $access={link.access}>
-                  <Place to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
+            <LinkList>
+              {links.map((link) => (
+                <LinkItem key={link.id} $access={link.access}>
+                  <HeaderLink to={link.to} aria-current={isActiveLink(link, pathname) ? 'page' : undefined}>
                     {link.text}
-                  </Place>
-                </PlaceItem>
+                  </HeaderLink>
+                </LinkItem>
               ))}
-            </Places>
+            </LinkList>
           </nav>
           <End>
             <SearchControl />

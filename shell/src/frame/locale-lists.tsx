@@ -13,7 +13,7 @@ const List = styled.ul<{ $min: string }>`
   padding: 0;
   list-style: none;
 `
-const Place = styled.a`
+const LocaleLink = styled.a`
   display: flex;
   align-items: center;
   gap: ${space[12]};
@@ -50,10 +50,10 @@ export const CountryList = ({ flags = false }: { flags?: boolean }) => {
     <List $min="9rem">
       {countryLinks(useHere(), locale.language, locale.country).map(({ key, code, href, current }) => (
         <li key={key}>
-          <Place href={href} aria-current={current ? 'true' : undefined} rel="nofollow">
+          <LocaleLink href={href} aria-current={current ? 'true' : undefined} rel="nofollow">
             {flags && <Flag code={code} />}
             {t(`country.${key}`)}
-          </Place>
+          </LocaleLink>
         </li>
       ))}
     </List>
@@ -67,7 +67,7 @@ export const LanguageList = () => {
     <List $min="8rem">
       {languageLinks(useHere(), locale.language).map(({ key, label, intl, href, current }) => (
         <li key={key}>
-          <Place
+          <LocaleLink
             href={href}
             lang={intl}
             hrefLang={intl}
@@ -75,7 +75,7 @@ export const LanguageList = () => {
             data-language={key}
           >
             {label}
-          </Place>
+          </LocaleLink>
         </li>
       ))}
     </List>

@@ -49,7 +49,7 @@ export const LocaleSwitcher = () => {
   const nameOf = useTranslations('kit')
   const { locale } = usePlatform()
   const [open, setOpen] = useState(false)
-  const place = `${nameOf(`country.${locale.country}`)} · ${findLanguage(locale.language)?.label}`
+  const current = `${nameOf(`country.${locale.country}`)} · ${findLanguage(locale.language)?.label}`
 
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
@@ -66,11 +66,11 @@ export const LocaleSwitcher = () => {
         href="#places"
         onClick={show}
         aria-haspopup="dialog"
-        aria-label={t('place.control', { place })}
+        aria-label={t('place.control', { place: current })}
         {...preloadOverlaysProps}
       >
         <Icon glyph={Globe} size={18} />
-        {place}
+        {current}
       </Control>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('place.title')} width="wide">
         <Choice />

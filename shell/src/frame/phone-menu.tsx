@@ -5,22 +5,22 @@ import { Menu } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { ShellSettings } from '../boot-data.ts'
 import { LocaleSwitcher } from './locale-switcher.tsx'
-import type { PhoneMenuPlaces } from './phone-menu-places.tsx'
+import type { PhoneMenuLinks } from './phone-menu-links.tsx'
 
 /** In the footer's file, which has the same links. */
-const menuPlaces = createLazyModule(() => import(/* webpackChunkName: "footer" */ './phone-menu-places.tsx'))
+const menuLinks = createLazyModule(() => import(/* webpackChunkName: "footer" */ './phone-menu-links.tsx'))
 
-const Places = (props: ComponentProps<typeof PhoneMenuPlaces>) => {
-  const { PhoneMenuPlaces } = menuPlaces.useModule()
-  return <PhoneMenuPlaces {...props} />
+const MenuLinks = (props: ComponentProps<typeof PhoneMenuLinks>) => {
+  const { PhoneMenuLinks } = menuLinks.useModule()
+  return <PhoneMenuLinks {...props} />
 }
 
 const preload = () => {
   preloadOverlays()
-  menuPlaces.preload()
+  menuLinks.preload()
 }
 
-/** On phones: the header's places and the country-language switch behind one button. */
+/** On phones: the header’s links and the country-language switch behind one button. */
 export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
@@ -35,16 +35,16 @@ export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerS
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() =>
-          void Promise.all([loadOverlays(), menuPlaces.load()]).then(
+          void Promise.all([loadOverlays(), menuLinks.load()]).then(
             () => setOpen(true),
             () => document.getElementById('footer')?.scrollIntoView(),
           )
         }
       />
       <LazyDrawer open={open} onClose={close} title={t('header.menu')}>
-        <Places hasEmployerSite={hasEmployerSite} onFollow={close}>
+        <MenuLinks hasEmployerSite={hasEmployerSite} onFollow={close}>
           <LocaleSwitcher />
-        </Places>
+        </MenuLinks>
       </LazyDrawer>
     </>
   )

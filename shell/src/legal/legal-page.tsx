@@ -45,13 +45,13 @@ const Contents = styled.nav`
     border: 0;
   }
 `
-const Places = styled.ol`
+const SectionList = styled.ol`
   display: grid;
   margin: 0;
   padding: 0;
   list-style: none;
 `
-const Place = styled.li`
+const SectionItem = styled.li`
   display: flex;
   align-items: center;
   min-block-size: 2.25rem;
@@ -108,15 +108,15 @@ const Content = ({ document, text }: { document: LegalDocument; text: LegalText 
             <Heading level={2} size={16} id="legal-contents">
               {text.contents}
             </Heading>
-            <Places role="list">
+            <SectionList role="list">
               {text.sections.map(({ heading }, index) => (
-                <Place key={heading}>
+                <SectionItem key={heading}>
                   <TextLink href={`#${idOf(index)}`} tone="quiet" onClick={(event) => lead(event, idOf(index))}>
                     {fillText(heading)}
                   </TextLink>
-                </Place>
+                </SectionItem>
               ))}
-            </Places>
+            </SectionList>
           </Stack>
         </Contents>
         <Stack gap={32}>

@@ -12,8 +12,8 @@ describe('what a failed sign-in says', () => {
     [403, 'account.errors.suspended', 'form'],
     [429, 'account.errors.tooMany', 'form'],
     [500, 'kit:unexpectedError', 'notice'],
-  ])('for %i', (status, text, place) => {
-    expect(signInError(refused(status))).toEqual({ text, place })
+  ])('for %i', (status, text, shownIn) => {
+    expect(signInError(refused(status))).toEqual({ text, shownIn })
   })
 
   it('for a suspended account, by its kind', () => {
@@ -25,7 +25,7 @@ describe('what a failed sign-in says', () => {
   // It said “unexpected server error” where the passwords of others were being hashed first.
   it('for too many at once: what the API says of it, beside the form', () => {
     const busy = 'The service is busy right now. Please try again in a moment.'
-    expect(signInError(refused(503, 50101, busy))).toEqual({ text: '', words: busy, place: 'form' })
+    expect(signInError(refused(503, 50101, busy))).toEqual({ text: '', words: busy, shownIn: 'form' })
   })
 
   it('for no connection', () => {
@@ -38,7 +38,7 @@ describe('what a failed registration says', () => {
     expect(registerError(refused(422, 0, 'The email has already been taken.')).text).toBe('account.errors.taken')
     expect(registerError(refused(422, 41001)).text).toBe('account.errors.taken')
     expect(registerError(refused(422, 0, 'Anything else')).text).toBe('')
-    expect(registerError(refused(503)).place).toBe('notice')
+    expect(registerError(refused(503)).shownIn).toBe('notice')
   })
 
   // A number that got an account meanwhile was called a taken email, and a social account that did was refused without a word.
@@ -48,6 +48,6 @@ describe('what a failed registration says', () => {
     [403, 40005],
   ])('for %i with %i: what the API says of it', (status, code) => {
     const words = 'It belongs to another account here.'
-    expect(registerError(refused(status, code, words))).toEqual({ text: '', words, place: 'form' })
+    expect(registerError(refused(status, code, words))).toEqual({ text: '', words, shownIn: 'form' })
   })
 })

@@ -5,16 +5,20 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
  * What to tell about a failed attempt. `text` names a text of the shell, or of the kit (`kit:`); `words` are the API's own, in the visitor's language;
  * `seconds` is how long to wait.
  */
-export type AccountError = { text: string; place: 'form' | 'notice'; words?: string; seconds?: number }
+export type AccountError = { text: string; shownIn: 'form' | 'notice'; words?: string; seconds?: number }
 
-const server: AccountError = { text: 'kit:unexpectedError', place: 'notice' }
+const server: AccountError = { text: 'kit:unexpectedError', shownIn: 'notice' }
 
 /** What is the same for every way: no connection, too many attempts, and the server's own failures. */
 const passing = (error: unknown): AccountError => {
   if (!isApiError(error)) return server
-  if (error.kind === 'offline' || error.kind === 'timeout') return { text: 'offline', place: 'form' }
+  if (error.kind === 'offline' || error.kind === 'timeout') return { text: 'offline', shownIn: 'form' }
   if (error.status === 429) {
-    return { text: 'account.errors.tooMany', place: 'form', ...(error.retryAfter ? { seconds: error.retryAfter } : {}) }
+    return {
+      text: 'account.errors.tooMany',
+      shownIn: 'form',
+      ...(error.retryAfter ? { seconds: error.retryAfter } : {}),
+    }
   }
   return server
 }
@@ -44,10 +48,10 @@ export const isSuspended = ({ code, status }: ApiError): boolean =>
  */
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
-    if (isSuspended(error)) return { text: suspensionText(error), place: 'form' }
+    if (isSuspended(error)) return { text: suspensionText(error), shownIn: 'form' }
     if (error.status === 403 || hasReason(error) || areCookiesMissing(error))
-      return { text: '', words: error.message, place: 'form' }
-    if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', place: 'form' }
+      return { text: '', words: error.message, shownIn: 'form' }
+    if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', shownIn: 'form' }
   }
   return passing(error)
 }
@@ -60,9 +64,12 @@ const verifiedTakenCodes = new Set<number>([errorCode.phoneTaken, errorCode.soci
 /** Registration: a taken address gives its message, other refusals an empty one (docs/product-rules.md#sign-in-errors). */
 export const registerError = (error: unknown): AccountError => {
   if (isApiError(error) && (areCookiesMissing(error) || verifiedTakenCodes.has(error.code) || error.status === 403))
-    return { text: '', words: error.message, place: 'form' }
+    return { text: '', words: error.message, shownIn: 'form' }
   if (isApiError(error) && (error.status === 422 || error.status === 409 || error.status === 400)) {
-    return { text: takenCodes.has(error.code) || error.message === taken ? 'account.errors.taken' : '', place: 'form' }
+    return {
+      text: takenCodes.has(error.code) || error.message === taken ? 'account.errors.taken' : '',
+      shownIn: 'form',
+    }
   }
   return passing(error)
 }
@@ -70,8 +77,8 @@ export const registerError = (error: unknown): AccountError => {
 /** Codes, links and everything else that the API refuses in words of its own, which are shown as they come. */
 export const codeError = (error: unknown): AccountError => {
   if (!isApiError(error)) return server
-  if (isSuspended(error)) return { text: suspensionText(error), place: 'form' }
+  if (isSuspended(error)) return { text: suspensionText(error), shownIn: 'form' }
   const isRefused = error.kind === 'refused' && error.status !== 429
-  if (isRefused || hasReason(error)) return { text: 'account.errors.code', words: error.message, place: 'form' }
+  if (isRefused || hasReason(error)) return { text: 'account.errors.code', words: error.message, shownIn: 'form' }
   return passing(error)
 }

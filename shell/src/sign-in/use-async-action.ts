@@ -11,9 +11,9 @@ export const useErrorMessage = () => {
   const t = useTranslations('shell')
   const { notify } = usePlatform()
   return useCallback(
-    ({ text, place, words, seconds }: AccountError): string => {
+    ({ text, shownIn, words, seconds }: AccountError): string => {
       const message = words || (text === '' ? '' : t(text))
-      if (place === 'notice') {
+      if (shownIn === 'notice') {
         notify(message, 'error')
         return ''
       }

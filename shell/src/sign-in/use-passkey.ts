@@ -21,7 +21,7 @@ export const useHasPasskeys = (): boolean => {
 }
 
 const passkeyError = (error: unknown): AccountError =>
-  isApiError(error) ? codeError(error) : { text: 'account.passkeyFailed', place: 'form' }
+  isApiError(error) ? codeError(error) : { text: 'account.passkeyFailed', shownIn: 'form' }
 
 /** Signs in with a passkey at the press of a button. A person who closes the browser's question is told nothing more of it. */
 export const useSignInWithPasskey = (flow: SignInFlow, task: ReturnType<typeof useAsyncAction>) => {

@@ -10,10 +10,10 @@ const shellServerFile = /\/shell\/dist\/(node\/[\w@.-]{1,120})$/
 /** The server's own code runs as it was written. */
 const shellServerSource = /\/shell\/(server\/[\w/-]{1,100}\.ts)$/
 
-type Place = Pick<ErrorFrame, 'remote' | 'build' | 'file'>
+type SourceFile = Pick<ErrorFrame, 'remote' | 'build' | 'file'>
 
 /** The file of a release or of the shell behind an address or a path; undefined for all others, such as those of extensions. */
-const toPlace = (address: string, shellBuild: string): Place | undefined => {
+const toSourceFile = (address: string, shellBuild: string): SourceFile | undefined => {
   const [path = ''] = address.split(/[?#]/)
   const [, name, build, file] = releaseFile.exec(path) ?? []
   if (name && build && file) return { remote: name, build, file: `web/${file}` }
@@ -31,10 +31,10 @@ export const parseStack = (stack: string | undefined, shellBuild: string): Error
   const frames: ErrorFrame[] = []
   for (const text of (stack ?? '').slice(0, 20_000).split('\n')) {
     const [, v8Name, otherName, address, row, column] = line.exec(text) ?? []
-    const place = address === undefined ? undefined : toPlace(address, shellBuild)
-    if (!place) continue
+    const source = address === undefined ? undefined : toSourceFile(address, shellBuild)
+    if (!source) continue
     const name = (v8Name ?? otherName ?? '').replace(/[^\w$.<>#]/g, '').slice(0, 80)
-    frames.push({ ...place, line: Number(row), column: Number(column), ...(name ? { name } : {}) })
+    frames.push({ ...source, line: Number(row), column: Number(column), ...(name ? { name } : {}) })
     if (frames.length === maxFrames) break
   }
   return frames

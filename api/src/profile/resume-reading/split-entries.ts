@@ -65,7 +65,7 @@ const linesAbove = (lines: readonly TextLine[], [first]: readonly Anchor[]): num
 type HeadPart = LineEntry['head'][number]
 
 /** Where somebody worked or learnt, as the first of some lines has it, with those in which it goes on; undefined where they begin with something else. */
-const takePlace = (
+const consumeOrganization = (
   [first, ...others]: readonly TextLine[],
   hasOnePart: boolean,
 ): { part: HeadPart; count: number } | undefined => {
@@ -76,14 +76,14 @@ const takePlace = (
   const rest = firstOther === -1 ? others : others.slice(0, firstOther)
   const text = joinLines([first, ...rest])
   const behind = others[rest.length]
-  const isLongName = text.length <= maxNameLength && looksLikePlace(text, first, behind, hasOnePart)
+  const isLongName = text.length <= maxNameLength && looksLikeOrganization(text, first, behind, hasOnePart)
   return text.length <= maxPlaceLength || isLongName
     ? { part: { text, line: first }, count: 1 + rest.length }
     : undefined
 }
 
 /** Whether a long line is a name and no sentence: what is told of the entry begins behind it, or nothing is, and the title names no place itself. */
-const looksLikePlace = (
+const looksLikeOrganization = (
   text: string,
   { size }: TextLine,
   behind: TextLine | undefined,
@@ -114,7 +114,7 @@ export const splitEntries = (lines: readonly TextLine[], allowsSingle = false): 
     const isIncomplete = () => head.flatMap(({ text }) => toParts(text)).length < 2
     for (let taken = 0; taken < wanted && bodyStart < end && isIncomplete(); taken += 1) {
       const hasOnePart = head.every((each) => !/[,，،、]/u.test(each.text))
-      const taking = takePlace(lines.slice(bodyStart, end), hasOnePart)
+      const taking = consumeOrganization(lines.slice(bodyStart, end), hasOnePart)
       if (!taking) break
       head.push(taking.part)
       bodyStart += taking.count

@@ -7,7 +7,7 @@ import type { ShellSettings } from '../boot-data.ts'
 import { EmployerLink } from './employer-link.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 
-const Place = styled(Link)`
+const MenuLink = styled(Link)`
   display: flex;
   align-items: center;
   min-block-size: ${minTargetSize};
@@ -24,8 +24,8 @@ const Leave = styled.div`
   padding-inline: ${space[12]};
 `
 
-/** The room around the places reaches into the drawer's edge, so that their names stand below its title. */
-const Places = styled.div`
+/** The room around the links reaches into the drawer's edge, so that their names are below its title. */
+const Content = styled.div`
   margin-inline: -${space[12]};
 `
 
@@ -35,16 +35,16 @@ type Props = Pick<ShellSettings, 'hasEmployerSite'> & {
   children: ReactNode
 }
 
-/** What the menu of phones opens: the header's places. */
-export const PhoneMenuPlaces = ({ hasEmployerSite, onFollow, children }: Props) => {
+/** What the menu of phones opens: the header’s links. */
+export const PhoneMenuLinks = ({ hasEmployerSite, onFollow, children }: Props) => {
   const t = useTranslations('shell')
   return (
-    <Places>
+    <Content>
       <Stack gap={8} as="nav" label={t('header.places')}>
         {useNavigationLinks('header').map(({ id, text, to }) => (
-          <Place key={id} to={to} onClick={onFollow}>
+          <MenuLink key={id} to={to} onClick={onFollow}>
             {text}
-          </Place>
+          </MenuLink>
         ))}
         {children}
         {hasEmployerSite && (
@@ -53,6 +53,6 @@ export const PhoneMenuPlaces = ({ hasEmployerSite, onFollow, children }: Props) 
           </Leave>
         )}
       </Stack>
-    </Places>
+    </Content>
   )
 }

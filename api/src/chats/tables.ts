@@ -66,6 +66,8 @@ export const chatMessages = pgTable(
     clientId: uuid('client_id'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
     recalledAt: timestamp('recalled_at', { withTimezone: true }),
+    /** The recruiter's automatic reply: nobody wrote it. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     /** Deleted by the seeker, for themself. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },

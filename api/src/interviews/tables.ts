@@ -78,7 +78,9 @@ export const interviews = pgTable(
     longitude: doublePrecision(),
     /** Six digits that the recruiter shows at the place. */
     checkInCode: text('check_in_code'),
+    /** How many wrong codes were entered one after another, and when the last one. */
     wrongCodes: smallint('wrong_codes').notNull().default(0),
+    wrongCodeAt: moment('wrong_code_at'),
     videoUrl: text('video_url'),
     interviewers: jsonb().$type<Interviewer[]>().notNull().default([]),
     whatToBring: text('what_to_bring'),

@@ -4,17 +4,25 @@ import { expect, it } from '@jest/globals'
 import { commentsOf } from './comment-names.ts'
 import { declaredNames } from './declared-names.ts'
 
-/** Words of the table that are right in other meanings everywhere: a *line* of text, the *place* of a job. The table says which meaning is retired. */
-const ambiguous = new Set(['address', 'contract', 'line', 'place', 'texts', 'use', 'word'])
-/** Packages whose names still have a word in its retired meaning, or in a right one. The list only shrinks. */
-const waiting: Record<string, readonly string[]> = {
-  answers: ['api', 'shell'],
-  join: ['api', 'shared-kit'],
-  kept: ['api', 'shared-kit'],
-  live: ['api', 'demo'],
-  // The proof of an avatar’s candidate and of DPoP are values of the wire.
-  proof: ['api', 'demo', 'mf-profile', 'shell'],
-  way: ['bench'],
+/**
+ * Where a word of the table has the meaning that is retired, if it is right elsewhere: a *line* of text, the *place* of a job, to *join* two texts.
+ * Nobody looks for these in names of other files.
+ */
+const retiredWhere: Record<string, RegExp> = {
+  // An email in places that know other addresses, an IP address where requests are limited.
+  address: /^(?:api\/src\/auth\/(?:attempt-limit|one-time-codes|verification)|shell\/server\/telemetry)\//,
+  // Answers of the mocked API. Tests of the API itself ask for answers, and applications answer questions.
+  answers: /^(?!api\/).*(?:\/testing\/|\.test\.)/,
+  // The shell and the registry know two: that of the remotes, and the API's.
+  contract: /^(?:shell|registry)\/(?!.*(?:\.test\.|\/testing\/))/,
+  join: /^(?:api\/src\/auth|shared-kit\/src\/contracts\/auth|shell\/src\/sign-in|mf-profile\/src\/features\/social-accounts)\//,
+  line: /^(?:shared-kit\/src\/messaging|api\/src\/chats\/websocket)\//,
+  place: /^shell\//,
+  // Of a person. Singpass has proofs of possession (RFC 9449), and a generated avatar the server's own.
+  proof: /^(?:api\/src\/(?:auth|account)|shared-kit\/src\/contracts\/auth|shell)\//,
+  texts: /^api\/src\/auth\/(?:one-time-codes|verification|two-factor)\//,
+  use: /^api\/src\/auth\/(?:hand-off|magic-links|one-time-codes|password-reset|qr-login|session-transfer|two-factor|verification)\//,
+  word: /^registry\/src\/telemetry\//,
 }
 /** Retired words that no comment has, being right in no other meaning. */
 const retiredInComments =
@@ -28,20 +36,24 @@ const forms: Record<string, string[]> = {
   join: ['joined'],
 }
 
+type Retired = {
+  where: RegExp
+  /** Retired as a whole name, and right in a longer one: an `ipAddress`. */
+  isAlone: boolean
+}
+
 /** The left column of the table in the glossary, with the other forms of each word. */
-const retired = new Map(
+const retired = new Map<string, Retired>(
   (readFileSync('docs/glossary.md', 'utf8').split('## Retired words')[1] ?? '')
     .split('\n')
-    .flatMap(
-      (line) =>
-        /^\| (?!not |---)([^|]+) \|/
-          .exec(line)?.[1]
-          ?.replaceAll(/\([^)]*\)|[`…]/g, '')
-          .split(',') ?? [],
-    )
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && !ambiguous.has(word))
-    .flatMap((word) => [word, `${word}s`, ...(forms[word] ?? [])].map((form) => [form, waiting[word] ?? []] as const)),
+    .flatMap((line) => /^\| (?!not |---)([^|]+) \|/.exec(line)?.[1]?.replaceAll(/[`…]/g, '').split(',') ?? [])
+    .map((entry) => ({ word: entry.replace(/\(.*/, '').trim(), isAlone: entry.trim().endsWith('(alone)') }))
+    .filter(({ word }) => word !== '')
+    .flatMap(({ word, isAlone }) =>
+      [word, `${word}s`, ...(forms[word] ?? [])].map(
+        (form) => [form, { where: retiredWhere[word] ?? /^/, isAlone }] as const,
+      ),
+    ),
 )
 
 const wordsOf = (name: string): string[] =>
@@ -55,10 +67,12 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s_$]+/)
 
 const retiredNames = (source: string, path: string): string[] => {
-  const top = path.split('/')[0] ?? ''
-  const isRetired = (word: string) => retired.has(word) && !retired.get(word)?.includes(top)
   return declaredNames(source, path.endsWith('x')).filter((name) => {
     const words = wordsOf(name)
+    const isRetired = (word: string) => {
+      const found = retired.get(word)
+      return found?.where.test(path) === true && (!found.isAlone || words.length === 1)
+    }
     return words.some(isRetired) || words.some((word, index) => isRetired(`${word} ${words[index + 1]}`))
   })
 }
@@ -89,6 +103,13 @@ it('reads the glossary’s table, and finds a retired word in a name of any kind
     'Misfit',
     'ownPaths',
   ])
+})
+
+it('finds a word that is right elsewhere where it has its retired meaning', () => {
+  const planted = 'const line = 1, outline = 2\nconst contract = 1, apiContract = 2\nconst place = 1'
+  expect(retiredNames(planted, 'shared-kit/src/messaging/planted.ts')).toEqual(['line'])
+  expect(retiredNames(planted, 'shell/src/planted.ts')).toEqual(['contract', 'place'])
+  expect(retiredNames(planted, 'mf-search/src/planted.ts')).toEqual([])
 })
 
 it('finds a retired word in a comment of any kind, and not in what it names', () => {

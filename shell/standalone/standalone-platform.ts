@@ -5,7 +5,7 @@ import { splitLanguage } from '@jobspan/shared-kit/routing'
 import { StandaloneFailure } from './standalone-failure.tsx'
 
 /** Country by host (`jp.localhost`) and language by path, as in the site; `sg` and `en-us` where they do not tell. */
-const placeHere = (): { country: CountryKey; language: LanguageKey } => ({
+const localeKeysHere = (): { country: CountryKey; language: LanguageKey } => ({
   country: findCountry(location.hostname.split('.')[0] ?? '')?.key ?? 'sg',
   language: splitLanguage(location.pathname).language ?? 'en-us',
 })
@@ -15,7 +15,7 @@ export const createStandalonePlatform = (
   definition: RemoteDefinition,
   brand: string,
   goTo: (href: string, replace: boolean) => void,
-): Promise<Platform> => createDefaultPlatform(definition, { ...placeHere(), brand, goTo })
+): Promise<Platform> => createDefaultPlatform(definition, { ...localeKeysHere(), brand, goTo })
 
 /** Offers a remote's own pages, slots and overlays, and nobody else's. */
 export const createStandaloneHost = (definition: RemoteDefinition): Host =>

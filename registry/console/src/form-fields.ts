@@ -1,6 +1,6 @@
 import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
 
-type Contracts = typeof import('@jobspan/shared-kit/contracts/registry/keys') &
+type ApiContracts = typeof import('@jobspan/shared-kit/contracts/registry/keys') &
   typeof import('@jobspan/shared-kit/contracts/registry/people') &
   typeof import('@jobspan/shared-kit/contracts/registry/rollout')
 
@@ -25,4 +25,4 @@ export const formFields = {
   retireSigningKey: reason,
   cancelScheduled: reason,
   undoChange: reason,
-} as const satisfies FormFieldsOf<Contracts>
+} as const satisfies FormFieldsOf<ApiContracts>

@@ -7,7 +7,7 @@ it.each([
   ['2001:db8:7::1', '2001:0DB8:0007:ffff:1:2:3:4', '2001:db8:8::1'],
   ['2001:db8::1', '2001:db8:0:9::', '2001:db8:1::1'],
   ['::1', '::2', 'fe80::1%eth0'],
-])('%s is of one network with %s and not with %s', (address, neighbour, stranger) => {
-  expect(getNetworkPrefix(neighbour)).toBe(getNetworkPrefix(address))
-  expect(getNetworkPrefix(stranger)).not.toBe(getNetworkPrefix(address))
+])('%s is of one network with %s and not with %s', (ipAddress, neighbour, stranger) => {
+  expect(getNetworkPrefix(neighbour)).toBe(getNetworkPrefix(ipAddress))
+  expect(getNetworkPrefix(stranger)).not.toBe(getNetworkPrefix(ipAddress))
 })

@@ -57,11 +57,11 @@ afterEach(async () => {
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.6778.85 Safari/537.36'
 const device = 'b54adc00-67f9-4d32-9b1c-6a1a3ad9e7b1'
-const beacon = (address: string, events: object[]) =>
+const beacon = (ipAddress: string, events: object[]) =>
   app.inject({
     method: 'POST',
     url: '/telemetry',
-    headers: { 'x-forwarded-for': address, 'user-agent': userAgent },
+    headers: { 'x-forwarded-for': ipAddress, 'user-agent': userAgent },
     cookies: { device_uuid: device },
     payload: { country: 'sg', events },
   })
@@ -72,8 +72,8 @@ const waitForBatches = async (count: number) => {
 }
 
 it('tells the registry of whom a beacon is by hashes alone: of the device, and of the network that the address is of', async () => {
-  for (const address of ['203.0.113.7', '203.0.113.200', '2001:db8:7::1']) {
-    const { statusCode } = await beacon(address, [mount])
+  for (const ipAddress of ['203.0.113.7', '203.0.113.200', '2001:db8:7::1']) {
+    const { statusCode } = await beacon(ipAddress, [mount])
     expect(statusCode).toBe(204)
   }
   const [first, second, third] = await waitForBatches(3)

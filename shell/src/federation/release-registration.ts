@@ -60,9 +60,9 @@ const register = (release: RegisteredRelease) => {
   )
 }
 
-const checkContract = (contract: string) => {
-  if (!isContractCompatible(contract, REMOTE_CONTRACT_VERSION))
-    throw new ReleaseError('contract', `contract ${contract}`)
+const checkContract = (contractVersion: string) => {
+  if (!isContractCompatible(contractVersion, REMOTE_CONTRACT_VERSION))
+    throw new ReleaseError('contract', `contract ${contractVersion}`)
 }
 
 /** The server's list of releases has the reason in words. */

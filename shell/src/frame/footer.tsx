@@ -30,7 +30,7 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1.3fr 1.7fr;
   }
 `
-const PlacesRow = styled.div`
+const CountriesRow = styled.div`
   display: grid;
   gap: ${space[32]};
   margin-block-start: ${space[48]};
@@ -72,7 +72,7 @@ const Office = styled.address`
 const legal = ['terms', 'privacy'] as const
 const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
 
-/** Places, help, safety, and every country and language as a real link. */
+/** Links, help, safety, and every country and language as a real link. */
 export const Footer = ({
   helpEmail,
   year,
@@ -80,7 +80,7 @@ export const Footer = ({
   office,
 }: Omit<ShellSettings, 'development' | 'isEmailNoticeDismissed'>) => {
   const t = useTranslations('shell')
-  const place = useTranslations('kit')
+  const kit = useTranslations('kit')
   const { site, locale } = usePlatform()
   return (
     <Ground aria-label={t('footer.label')}>
@@ -99,7 +99,7 @@ export const Footer = ({
             </Advice>
           </Stack>
         </Columns>
-        <PlacesRow id="places">
+        <CountriesRow id="places">
           <Stack gap={8} as="nav" label={t('footer.countries')}>
             <Heading level={2} size={16}>
               {t('footer.countries')}
@@ -112,7 +112,7 @@ export const Footer = ({
             </Heading>
             <LanguageList />
           </Stack>
-        </PlacesRow>
+        </CountriesRow>
         <Bottom>
           <Text size={15} tone="soft">
             {t('footer.rights', { brand: site.brand, year: year })}
@@ -120,7 +120,7 @@ export const Footer = ({
           {legal.map((document) => (
             <Row key={document}>
               <TextLink href={inLanguage(locale.language, urls[document]())} tone="quiet">
-                {place(`legal.${document}`)}
+                {kit(`legal.${document}`)}
               </TextLink>
             </Row>
           ))}
@@ -157,14 +157,14 @@ const JobLinks = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) =
 
 const Help = ({ email, office }: { email: string; office: ShellSettings['office'] }) => {
   const t = useTranslations('shell')
-  const place = useTranslations('kit')
+  const kit = useTranslations('kit')
   const { locale } = usePlatform()
   const hours = workingHours(locale.country)
   const hoursText = t(locale.country === 'others' ? 'footer.hoursOthers' : 'footer.hours', {
     days: t(`footer.days.${hours.days}`),
     from: hours.from,
     to: hours.to,
-    country: place(`country.${locale.country}`),
+    country: kit(`country.${locale.country}`),
   })
   return (
     <Stack gap={8}>

@@ -34,7 +34,7 @@ export type SessionManager = {
   refresh(options?: { isBroadcast: boolean }): Promise<Session | undefined>
 }
 
-const contracts = () => import('@jobspan/shared-kit/contracts/auth/session')
+const loadContracts = () => import('@jobspan/shared-kit/contracts/auth/session')
 
 /**
  * Keeps the session of this tab (docs/product-rules.md#expired-session): a guest's session is renewed without notice, a member's expires
@@ -59,7 +59,7 @@ export const createSessionManager = (settings: SessionSettings): SessionManager 
   const renewGuestSession = async (): Promise<boolean> => {
     const { api, store } = settings.platform()
     try {
-      const { guestLogin } = await contracts()
+      const { guestLogin } = await loadContracts()
       const session = await api.call(guestLogin, { body: { guest_role: 'jobseeker', ...settings.guest } })
       const before = getMemberId(store.get(sessionAtom))
       const now = getMemberId(session)
@@ -96,7 +96,7 @@ export const createSessionManager = (settings: SessionSettings): SessionManager 
     const { api, store } = settings.platform()
     settings.onChanged()
     try {
-      const { getMe } = await contracts()
+      const { getMe } = await loadContracts()
       const session = await api.call(getMe)
       store.set(sessionAtom, session)
       if (options?.isBroadcast) broadcastSession(session, true)

@@ -1,6 +1,6 @@
 import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
 
-type Contracts = typeof import('@jobspan/shared-kit/contracts/auth/account-security') &
+type ApiContracts = typeof import('@jobspan/shared-kit/contracts/auth/account-security') &
   typeof import('@jobspan/shared-kit/contracts/auth/password-reset') &
   typeof import('@jobspan/shared-kit/contracts/auth/session') &
   typeof import('@jobspan/shared-kit/contracts/auth/sign-in')
@@ -39,4 +39,4 @@ export const formFields = {
   verifyResetCode: code,
   resetPassword: { email: null, otp: null, new_password: 'password', ...unread },
   verifyTwoFactor: { method: null, code: 'code' },
-} as const satisfies FormFieldsOf<Contracts>
+} as const satisfies FormFieldsOf<ApiContracts>

@@ -78,8 +78,8 @@ describe('an address', () => {
     expect(old[0]?.subject).toBe('The email address of your Jobspan account was changed')
     const [, token] = /link#([\w-]{43})$/m.exec(old.map(({ text }) => text).join('\n')) ?? []
     expect((await api.visitor().post('/api/auth/login/magic-link/verify', { token })).body.code).toBe(41172)
-    const login = (address: string) =>
-      api.visitor().post('/api/auth/jobseekers/login', { login: address, password: account.password })
+    const login = (email: string) =>
+      api.visitor().post('/api/auth/jobseekers/login', { login: email, password: account.password })
     expect((await login(email)).body.code).toBe(40002)
     expect((await login(next)).status).toBe(200)
   })

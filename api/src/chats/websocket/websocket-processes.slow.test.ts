@@ -50,8 +50,8 @@ test(
         },
         body: JSON.stringify(body),
       })
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
         cookies.set(name, value)
       }
       return ((await response.json()) as { data: { id: number; user: { id: number }; recruiter: { id: number } } }).data

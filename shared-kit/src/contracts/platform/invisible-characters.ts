@@ -18,7 +18,7 @@ const blank = /[^\S\n\t\u3000]/g
  */
 const invisible = new RegExp(
   [
-    '(?<kept>\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
+    '(?<visible>\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
     '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})',
     `(?<=(?=[\\p{L}\\p{M}])[${[
       'Arab',
@@ -51,7 +51,7 @@ const invisible = new RegExp(
 export const toCleanText = (text: string): string =>
   text
     .replace(lineBreak, '\n')
-    .replace(invisible, (_, kept?: string) => kept ?? '')
+    .replace(invisible, (_, visible?: string) => visible ?? '')
     .replace(blank, ' ')
     .trim()
 

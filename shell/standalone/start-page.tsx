@@ -8,7 +8,8 @@ import type { SlotParameters } from './slot-parameters.ts'
 
 /** For developers, as all that this page says itself: in English only. */
 const words = {
-  lead: (brand: string, contractVersion: string) => `A remote of ${brand}, shown standalone. Remote contract ${contractVersion}.`,
+  lead: (brand: string, contractVersion: string) =>
+    `A remote of ${brand}, shown standalone. Remote contract ${contractVersion}.`,
   data: (site: string) => `Its data comes from ${site}; whoever is signed in there is signed in here.`,
   missing: (path: string) => `This remote has no page ${path}.`,
   pages: 'Pages',

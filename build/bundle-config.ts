@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { createCacheGroups, isRemoteText } from './cache-groups.ts'
+import { createCacheGroups, isPartText, isRemoteText } from './cache-groups.ts'
 import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-plugin.ts'
 import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
 import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
@@ -74,7 +74,10 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
         { test: shellAndKitTexts, loader: loaders.fillMissingTexts, options: { mark: false } },
         ...(isShell
           ? []
-          : [{ test: isRemoteText(packageDir), loader: loaders.fillMissingTexts, options: { mark: true } }]),
+          : [
+              { test: isRemoteText(packageDir), loader: loaders.fillMissingTexts, options: { mark: true } },
+              { test: isPartText(packageDir), loader: loaders.fillMissingTexts, options: { mark: false } },
+            ]),
         {
           test: /\.(woff2|svg|png|webp|avif|bcmap|pfb)$/,
           type: 'asset/resource',

@@ -9,6 +9,12 @@ const kitTexts = /(shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]i18n[\\/]loc
 export const isRemoteText = (packageDir: string) => (file: string) =>
   file.startsWith(join(packageDir, 'src/locales')) && file.endsWith('.json')
 
+/** Texts that only a part of a remote says: they are in one file with its code. */
+export const isPartText = (packageDir: string) => (file: string) =>
+  file.startsWith(join(packageDir, 'src')) &&
+  /[\\/]locales[\\/][a-z-]+\.json$/.test(file) &&
+  !isRemoteText(packageDir)(file)
+
 const isTextModule = (packageDir: string) => {
   const isText = isRemoteText(packageDir)
   return (module: Module) => isText(module.nameForCondition() ?? '')

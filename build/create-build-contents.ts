@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import { getPackageName } from '../packages/kit-server/src/compatibility/package-name.ts'
@@ -70,7 +70,16 @@ export const createBuildContents = (
   packageDir: string,
   bundles: readonly StatsCompilation[],
   sharedRanges: Readonly<Record<string, string>>,
-  texts: readonly TextFolders[] = [{ locales: [join(packageDir, 'src/locales')], sources: join(packageDir, 'src') }],
+  texts: readonly TextFolders[] = [
+    {
+      locales: [
+        join(packageDir, 'src/locales'),
+        // Of its parts.
+        ...globSync('src/*/**/locales', { cwd: packageDir }).map((folder) => join(packageDir, folder)),
+      ],
+      sources: join(packageDir, 'src'),
+    },
+  ],
 ): BuildContents => {
   const contents = readBundledPackages(bundles, root)
   const shared = Object.fromEntries(

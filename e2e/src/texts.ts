@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Texts of a remote, and of its parts. */
+const partsOf = (remote: string) => globSync(`${remote}/src/**/locales`, { cwd: root })
 
 const folders = {
   kit: ['shared-kit/src/i18n/locales', 'shared-features/src/ai-help/locales'],
   shell: ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales'],
-  'mf-search': ['mf-search/src/locales'],
+  'mf-search': partsOf('mf-search'),
   'mf-job-detail': ['mf-job-detail/src/locales'],
   'mf-profile': ['mf-profile/src/locales'],
   'mf-chat': ['mf-chat/src/locales'],
@@ -12,8 +17,7 @@ const folders = {
   console: ['registry/console/src/locales'],
 }
 
-const read = (path: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8'))
+const read = (path: string): Record<string, unknown> => JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -24,15 +28,16 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&
 export const textsOf =
   (language: string) =>
   (owner: keyof typeof folders, key: string): RegExp => {
-    const node = key
-      .split('.')
-      .slice(0, -1)
-      .reduce<unknown>(
-        (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
-        Object.assign({}, ...folders[owner].map((folder) => read(`${folder}/${language}.json`))),
-      ) as Record<string, unknown> | undefined
+    const groups = key.split('.').slice(0, -1)
     const last = key.split('.').at(-1) as string
-    const forms = Object.entries(node ?? {})
+    const forms = folders[owner]
+      .map((folder) =>
+        groups.reduce<unknown>(
+          (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
+          read(`${folder}/${language}.json`),
+        ),
+      )
+      .flatMap((node) => Object.entries(node ?? {}))
       .filter(([name]) => name.replace(/_(zero|one|two|few|many|other)$/, '') === last)
       .map(([, text]) => literally(String(text)).replaceAll(/\\\{\\\{.*?\\\}\\\}/g, '.*'))
     if (forms.length === 0) throw new Error(`${owner} has no text ${key} in ${language}.`)

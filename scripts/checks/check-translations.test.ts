@@ -20,7 +20,7 @@ const packages = [
       'shell/src/built-in-navigation/locales',
     ],
   ],
-  ...remotes.map((name) => [[`${name}/src`], [`${name}/src/locales`]] as const),
+  ...remotes.map((name) => [[`${name}/src`], globSync(`${name}/src/**/locales`)] as const),
 ] as const
 
 /** Whoever reads these names the texts by a type. */

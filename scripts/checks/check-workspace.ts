@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findTests } from '../testing/find-tests.ts'
 import { quickProjects } from '../testing/steps.ts'
@@ -26,16 +26,10 @@ const runProgram = (name: string, args: readonly string[], cwd: string): Promise
     })
   })
 
-const localesFolders = [
-  'src/locales',
-  'src/sign-in/locales',
-  'src/notifications/locales',
-  'src/built-in-navigation/locales',
-  'src/i18n/locales',
-]
+const localesFolders = globSync('src/**/locales', { cwd: folder })
   .map((name) => join(folder, name))
-  // The console is in English only.
-  .filter((name) => existsSync(join(name, 'en-us.json')) && workspace !== 'registry/console')
+  // The console is in English only, and the API names its texts by a type.
+  .filter((name) => existsSync(join(name, 'en-us.json')) && !['registry/console', 'api'].includes(workspace))
 
 /** Shared features speak with texts of the kit. */
 const sourceFolders = [folder, ...(workspace === 'shared-kit' ? [join(root, 'shared-features')] : [])].map((each) =>

@@ -19,6 +19,7 @@ import { News } from '../features/my-jobs/news.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
+import { useOnsiteTexts } from '../onsite-texts/use-onsite-texts.ts'
 import { emptySearch } from '../search-state/search-state.ts'
 import { buildSearchUrl } from '../search-state/search-url.ts'
 import { useCountryName } from '../search-state/use-country-name.ts'
@@ -43,7 +44,7 @@ const greetedName = (user: SessionUser) =>
 
 /** To the profile and how far it is, for whoever is through its steps: first steps lead all others there. */
 function ProfileLink() {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
   const link = useInternalLink()
   const session = useSession()
   const format = useFormat()
@@ -63,7 +64,8 @@ function ProfileLink() {
 
 /** `/onsite-job`: where members land. What is new, first steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
+  const tRemote = useTranslations('mf-search')
   const session = useSession()
   const { locale } = usePlatform()
   const country = useCountryName()(locale.country)
@@ -86,7 +88,7 @@ export const Page = () => {
       <Top ref={top} tabIndex={-1}>
         <Stack gap={8}>
           <Heading level={1} size={36}>
-            {session.kind === 'member' ? t(greeting, { name: greetedName(session.user) }) : t('onsite.title')}
+            {session.kind === 'member' ? t(greeting, { name: greetedName(session.user) }) : tRemote('onsite.title')}
           </Heading>
           <Text size={18} tone="soft">
             {t('onsite.lead', { country })}

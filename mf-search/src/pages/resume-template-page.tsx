@@ -1,5 +1,4 @@
 import { Container, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -7,6 +6,7 @@ import { LayoutCards } from '../features/resume-layouts/layout-cards.tsx'
 import { resumeTemplatesQuery } from '../features/resume-templates/resume-templates-query.ts'
 import { ResumeTips } from '../features/resume-templates/resume-tips.tsx'
 import { TemplateCards } from '../features/resume-templates/template-cards.tsx'
+import { useResumeTexts } from '../resume-texts/use-resume-texts.ts'
 
 const Intro = styled.div`
   max-inline-size: 44rem;
@@ -15,7 +15,7 @@ const Intro = styled.div`
 
 /** `/free-resume-template`: layouts to make a resume in, blank templates to download, and what helps in filling them in. */
 export const Page = () => {
-  const t = useTranslations('mf-search')
+  const t = useResumeTexts()
   return (
     <Container>
       <Intro>

@@ -11,6 +11,7 @@ import { LocationFields } from './location-fields.tsx'
 import { OptionLabel } from './option-label.tsx'
 import type { PanelGroup } from './panel-group.ts'
 import { PayFields } from './pay-fields.tsx'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 const listGroups = {
   job_type: { field: 'job_types', options: 'job_types' },
@@ -32,13 +33,14 @@ const useOption = () => {
 
 const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const optionOf = useOption()
   return (
     <RadioGroup
       label={label}
       labelHidden
       options={[
-        { value: '', label: t('filter.anyTime') },
+        { value: '', label: tFilter('filter.anyTime') },
         ...postedWithin.map((days) => ({
           value: String(days),
           ...optionOf(t('filter.postedWithin', { count: days }), facets?.posted_within, days),
@@ -53,6 +55,7 @@ const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: 
 /** The visitor's own country first, then all of them, then each other one. */
 const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const { locale } = usePlatform()
   const optionOf = useOption()
   return (
@@ -63,7 +66,7 @@ const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label:
         {
           value: '',
           ...optionOf(t(`country.${locale.country}`), facets?.countries, locale.country),
-          detail: t('filter.ownCountryHint'),
+          detail: tFilter('filter.ownCountryHint'),
         },
         { value: 'all', ...optionOf(t('filter.allCountries'), facets?.countries, 'all') },
         ...countries
@@ -82,6 +85,7 @@ const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label:
 /** The fields of one filter, each option with the number of jobs behind it. */
 export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: PanelGroup }) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const format = useFormat()
   const { draft, options, facets, onChange } = props
   const label = t(`filter.${group}`)
@@ -130,7 +134,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
       return (
         <Checkbox
           label={t('filter.verified')}
-          detail={t('filter.verifiedHint')}
+          detail={tFilter('filter.verifiedHint')}
           count={facets && format.number(facets.is_company_verified)}
           checked={draft.is_company_verified}
           onChange={(event) => onChange({ is_company_verified: event.currentTarget.checked })}

@@ -12,6 +12,7 @@ import { changeSearch, clearGroup, countInGroup } from '../../search-state/searc
 import type { SearchState } from '../../search-state/search-state.ts'
 import { FilterGroupFields } from './filter-group-fields.tsx'
 import type { PanelGroup } from './panel-group.ts'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 export type { PanelGroup }
 
@@ -103,6 +104,7 @@ const CollapsibleGroup = ({
  */
 export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }: FilterOverlayProps) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const format = useFormat()
   const { api, locale } = usePlatform()
   const formId = useId()
@@ -146,7 +148,7 @@ export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }
       ) : options.isError ? (
         <Notice
           severity="error"
-          title={t('filter.failed')}
+          title={tFilter('filter.failed')}
           action={
             <Button size="small" variant="secondary" onClick={() => void options.refetch()}>
               {t('retry')}
@@ -163,10 +165,10 @@ export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }
   const footer = (
     <>
       <Button variant="quiet" onClick={() => setDraft(clear(draft, groups))}>
-        {t('filter.clear')}
+        {tFilter('filter.clear')}
       </Button>
       <Button type="submit" form={formId}>
-        {total === undefined ? t('filter.show') : t('filter.showJobs', { count: total, number })}
+        {total === undefined ? tFilter('filter.show') : tFilter('filter.showJobs', { count: total, number })}
       </Button>
     </>
   )

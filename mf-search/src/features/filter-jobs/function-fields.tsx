@@ -1,6 +1,6 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
 import { Checkbox, color, IconButton } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -15,6 +15,7 @@ import {
   toggleTitle,
 } from './job-function-selection.ts'
 import { OptionLabel } from './option-label.tsx'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 const List = styled.ul`
   margin: 0;
@@ -38,7 +39,7 @@ const Inner = styled(List)`
 /** Categories of work, below each its functions, and below a chosen function its titles. */
 export const FunctionFields = (props: GroupProps) => {
   const { draft, options, facets, onChange } = props
-  const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const format = useFormat()
   const [open, setOpen] = useState<number[]>(() =>
     options.main_functions.filter((main) => hasChosenIn(draft, main)).map((main) => main.id),
@@ -66,7 +67,7 @@ export const FunctionFields = (props: GroupProps) => {
               {main.children && main.children.length > 0 && (
                 <IconButton
                   glyph={isOpen ? ChevronUp : ChevronDown}
-                  label={t('filter.functionsOf', { name: main.value })}
+                  label={tFilter('filter.functionsOf', { name: main.value })}
                   expanded={isOpen}
                   onClick={() => setOpen(toggle(open, main.id))}
                 />

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupProps } from './group-props.ts'
 import { OptionLabel } from './option-label.tsx'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 /** A list as long as a country's is only read with something to narrow it. */
 const maxLocations = 40
@@ -12,6 +13,7 @@ const enoughToSearch = 10
 /** Places, those with most jobs first; what is ticked stays on top. */
 export const LocationFields = ({ draft, options, facets, onChange }: GroupProps) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const format = useFormat()
   const [text, setText] = useState('')
   // Ticking must not move a row from under the finger, so the order is that of the first look.
@@ -29,16 +31,16 @@ export const LocationFields = ({ draft, options, facets, onChange }: GroupProps)
     <>
       {options.locations.length > enoughToSearch && (
         <TextField
-          label={t('filter.findPlace')}
+          label={tFilter('filter.findPlace')}
           labelHidden
-          placeholder={t('filter.findPlace')}
+          placeholder={tFilter('filter.findPlace')}
           icon={Search}
           type="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {places.length === 0 && <Text tone="soft">{t('filter.noPlace')}</Text>}
+      {places.length === 0 && <Text tone="soft">{tFilter('filter.noPlace')}</Text>}
       <CheckboxGroup
         label={t('filter.location')}
         labelHidden

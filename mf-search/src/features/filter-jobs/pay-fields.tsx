@@ -3,6 +3,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { payRangeLabel } from './active-filters.ts'
 import type { GroupProps } from './group-props.ts'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 const customRange = 'own'
 
@@ -18,6 +19,7 @@ const parseAmount = (text: string): number | null => {
 /** Pay by the usual ranges, or from and to as typed, in the currency of the visitor's country. */
 export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const format = useFormat()
   const { currency } = usePlatform().locale
   const ranges = options.salary_ranges
@@ -31,7 +33,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
         label={t('filter.salary')}
         labelHidden
         options={[
-          { value: '', label: t('filter.anyPay') },
+          { value: '', label: tFilter('filter.anyPay') },
           ...ranges.filter(isUseful).map((range) => ({
             value: String(range.id),
             label: payRangeLabel(range, currency, { t, format }),
@@ -46,14 +48,14 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
       />
       <Inline gap={12} wrap={false} align="end">
         <TextField
-          label={t('filter.payFromLabel', { currency })}
+          label={tFilter('filter.payFromLabel', { currency })}
           inputMode="numeric"
           maxLength={13}
           value={draft.salary_from === null ? '' : String(draft.salary_from)}
           onChange={(event) => onChange({ salary_from: parseAmount(event.currentTarget.value) })}
         />
         <TextField
-          label={t('filter.payToLabel', { currency })}
+          label={tFilter('filter.payToLabel', { currency })}
           inputMode="numeric"
           maxLength={13}
           value={draft.salary_to === null ? '' : String(draft.salary_to)}
@@ -61,7 +63,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
         />
       </Inline>
       <Text size={13} tone="soft">
-        {t('filter.payHint')}
+        {tFilter('filter.payHint')}
       </Text>
     </Stack>
   )

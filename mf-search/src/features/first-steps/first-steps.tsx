@@ -1,10 +1,10 @@
 import { color, fontSize, Heading, Icon, IconButton, media, radius, space } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, Bell, IdCard, KeyRound, type LucideIcon, MailCheck, X } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useOnsiteTexts } from '../../onsite-texts/use-onsite-texts.ts'
 import type { FirstStep } from './use-first-steps.ts'
 
 const Panel = styled.section`
@@ -96,7 +96,7 @@ type Props = {
 
 /** What is worth doing with a new account, and not yet done: links to pages that are on here. Without one there is no panel. */
 export const FirstSteps = ({ undone, onTake, onClose }: Props) => {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
   const host = useHost()
   const id = useId()
   const shown = undone.filter((step) => host?.hasPage(steps[step].to))

@@ -16,6 +16,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { alertPreviewQuery } from './alert-preview-query.ts'
+import { useAlertTexts } from './use-alert-texts.ts'
 
 const List = styled.ul`
   display: grid;
@@ -49,7 +50,7 @@ const shown = 3
 
 /** What the alert would have sent last week: how many jobs, and the newest of them. */
 export const AlertPreview = ({ criteria }: { criteria: JobAlertCriteria }) => {
-  const t = useTranslations('mf-search')
+  const t = useAlertTexts()
   const format = useFormat()
   const { api } = usePlatform()
   const preview = useQuery(alertPreviewQuery(api, criteria))

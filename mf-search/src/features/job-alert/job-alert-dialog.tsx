@@ -13,6 +13,7 @@ import type { SearchState } from '../../search-state/search-state.ts'
 import { toUnderstoodSearch } from '../../search-state/understood-search.ts'
 import { toAlertCriteria } from './alert-criteria.ts'
 import { AlertPreview } from './alert-preview.tsx'
+import { useAlertTexts } from './use-alert-texts.ts'
 import { useCreateAlert } from './use-create-alert.ts'
 import type { UnderstoodState } from './use-own-alert.ts'
 
@@ -21,10 +22,11 @@ type Props = UnderstoodState & { titleOf: (search: SearchState) => string; open:
 const formId = 'job-alert-form'
 
 const useErrorMessage = () => {
-  const t = useTranslations('mf-search')
+  const t = useAlertTexts()
+  const tRemote = useTranslations('mf-search')
   return (error: unknown): string => {
     if (!navigator.onLine || (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')))
-      return t('alert.offline')
+      return tRemote('alert.offline')
     return isApiError(error) && error.kind === 'refused' ? error.message : t('alert.failed')
   }
 }
@@ -32,7 +34,7 @@ const useErrorMessage = () => {
 type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; error: string | undefined }
 
 const FrequencyChoice = ({ value, onChange, error }: FieldProps<JobAlertFrequency>) => {
-  const t = useTranslations('mf-search')
+  const t = useAlertTexts()
   return (
     <RadioGroup
       name="frequency"
@@ -46,7 +48,7 @@ const FrequencyChoice = ({ value, onChange, error }: FieldProps<JobAlertFrequenc
 }
 
 const EmailField = ({ value, onChange, error }: FieldProps<string>) => {
-  const t = useTranslations('mf-search')
+  const t = useAlertTexts()
   return (
     <TextField
       type="email"
@@ -63,7 +65,7 @@ const EmailField = ({ value, onChange, error }: FieldProps<string>) => {
 
 /** Asks how often, and where to: members get the mail at their address, guests name one and confirm it by a mail. */
 export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Props) => {
-  const t = useTranslations('mf-search')
+  const t = useAlertTexts()
   const isMember = useSession().kind === 'member'
   const search = useMemo(() => toUnderstoodSearch(state, understood), [state, understood])
   const criteria = useMemo(() => toAlertCriteria(search), [search])
@@ -145,7 +147,8 @@ const AlertCreated = ({
   email: string
   frequency: JobAlertFrequency
 }) => {
-  const t = useTranslations('mf-search')
+  const t = useAlertTexts()
+  const tRemote = useTranslations('mf-search')
   const internalLink = useInternalLink()
   return (
     <LazyDialog
@@ -164,7 +167,7 @@ const AlertCreated = ({
         </div>
         {isMember && (
           <ButtonLink variant="secondary" size="small" {...internalLink(urls.accountSettings('job-alert'))}>
-            {t('alert.manage')}
+            {tRemote('alert.manage')}
           </ButtonLink>
         )}
       </Stack>

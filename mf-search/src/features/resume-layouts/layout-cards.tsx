@@ -8,13 +8,13 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useResumeTexts } from '../../resume-texts/use-resume-texts.ts'
 import { setCreateResumeFlags } from './create-resume-flags.ts'
 
 const Box = styled.section`
@@ -91,7 +91,7 @@ const useChooseLayout = () => {
 
 /** The layouts of resumes as pictures, filled in with made-up people; whoever chooses one goes on to make theirs. */
 export const LayoutCards = () => {
-  const t = useTranslations('mf-search')
+  const t = useResumeTexts()
   const { locale } = usePlatform()
   const link = useInternalLink()
   const { addressOf, choose } = useChooseLayout()

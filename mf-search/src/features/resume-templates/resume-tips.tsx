@@ -1,7 +1,8 @@
 import { color, font, fontSize, Grid, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useResumeTexts } from '../../resume-texts/use-resume-texts.ts'
 
 const tips = ['fit', 'results', 'short', 'honest', 'leaveOut'] as const
 
@@ -30,7 +31,7 @@ const Place = styled.span`
 
 /** What helps most when writing a resume. */
 export const ResumeTips = () => {
-  const t = useTranslations('mf-search')
+  const t = useResumeTexts()
   const format = useFormat()
   const id = useId()
   return (

@@ -15,12 +15,12 @@ import {
   space,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
+import { useResumeTexts } from '../../resume-texts/use-resume-texts.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { resumeTemplatesQuery } from './resume-templates-query.ts'
 
@@ -107,7 +107,7 @@ const Languages = styled.ul`
 
 /** Every template as a card: what it looks like, whom it suits, and its file. All are plain links, so no script is needed. */
 export const TemplateCards = () => {
-  const t = useTranslations('mf-search')
+  const t = useResumeTexts()
   const { api, locale } = usePlatform()
   return (
     <QuerySection
@@ -139,7 +139,7 @@ export const TemplateCards = () => {
 }
 
 const TemplateCard = ({ template: { id, key, name, for_whom } }: { template: ResumeTemplate }) => {
-  const t = useTranslations('mf-search')
+  const t = useResumeTexts()
   const { locale } = usePlatform()
   return (
     <Card>

@@ -1,0 +1,22 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { createI18n } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+
+type Texts = Record<string, unknown>
+type Translate = ReturnType<ReturnType<typeof createI18n>['getFixedT']>
+
+/**
+ * Texts that only one part of the remote says: they are in the file of its code, so that no other page loads them. All languages are in that one
+ * file, because a file for each would have to be named, with its hash, in the entry that every page loads.
+ *
+ * @returns the hook that gives the texts in the visitor's language
+ */
+export const createPartTexts = (texts: Record<LanguageKey, Texts>): (() => Translate) => {
+  const known = new Map<LanguageKey, Translate>()
+  return () => {
+    const { language } = usePlatform().locale
+    const t = known.get(language) ?? createI18n(language, { part: texts[language] }).getFixedT(null, 'part')
+    known.set(language, t)
+    return t
+  }
+}

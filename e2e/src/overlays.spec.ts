@@ -122,6 +122,10 @@ for (const visitor of visitors) {
       await anyTest.step('offline', async () => {
         await page.goto(`/${language}/jobs-hiring/job-search`)
         await waitForHydration(page)
+        // What says that there is no connection comes once the page is at rest, which a fast machine is before its scripts are asked for.
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/after-load\.[^/]+\.js$/.test(name)),
+        )
         await context.setOffline(true)
         // A change is not kept back until there is a connection: it is refused, and said to be.
         const results = page.getByRole('list', { name: t('mf-search', 'results.label') })

@@ -2,25 +2,45 @@ import { Container, color, fontSize, Heading, media, Stack, space, Text, TextLin
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { ShellSettings } from '../boot-data.ts'
 import { EmployerLink } from './employer-link.tsx'
 import { CountryList, LanguageList } from './locale-lists.tsx'
+import { LocaleSwitcher } from './locale-switcher.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import { workingHours } from './working-hours.ts'
 
 const Ground = styled.footer`
   margin-block-start: ${space[64]};
-  padding-block: ${space[48]} ${space[32]};
+  padding-block: ${space[8]};
   border-block-start: 1px solid ${color.line};
+
+  ${media.tablet} {
+    padding-block: ${space[48]} ${space[32]};
+  }
+
   background: ${color.sunken};
   /* Out of sight at first; laid out once one comes near it. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 880px;
+  contain-intrinsic-block-size: auto 160px;
+
+  ${media.tablet} {
+    contain-intrinsic-block-size: auto 880px;
+  }
+`
+/** On phones only once its link was followed, which works without scripts, too. */
+const untilFollowed = css`
+  @media (max-width: 639.98px) {
+    &:not(:target) {
+      display: none;
+    }
+  }
 `
 const Columns = styled.div`
+  ${untilFollowed}
   display: grid;
   gap: ${space[32]};
+  scroll-margin-block-start: ${space[64]};
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -31,11 +51,13 @@ const Columns = styled.div`
   }
 `
 const CountriesRow = styled.div`
+  ${untilFollowed}
   display: grid;
   gap: ${space[32]};
   margin-block-start: ${space[48]};
   padding-block-start: ${space[32]};
   border-block-start: 1px solid ${color.line};
+  scroll-margin-block-start: ${space[64]};
 
   ${media.wide} {
     grid-template-columns: 2fr 1fr;
@@ -54,7 +76,18 @@ const Bottom = styled.div`
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${space[24]};
-  margin-block-start: ${space[32]};
+
+  ${media.tablet} {
+    margin-block-start: ${space[32]};
+  }
+`
+/** What phones have in place of the columns above. */
+const Narrow = styled.span`
+  display: contents;
+
+  ${media.tablet} {
+    display: none;
+  }
 `
 const Row = styled.span`
   font-size: ${fontSize[15]};
@@ -85,7 +118,7 @@ export const Footer = ({
   return (
     <Ground aria-label={t('footer.label')}>
       <Container>
-        <Columns>
+        <Columns id="help">
           <JobLinks hasEmployerSite={hasEmployerSite} />
           <Help email={helpEmail} office={office} />
           <Stack gap={8}>
@@ -114,9 +147,14 @@ export const Footer = ({
           </Stack>
         </CountriesRow>
         <Bottom>
-          <Text size={15} tone="soft">
-            {t('footer.rights', { brand: site.brand, year: year })}
-          </Text>
+          <Narrow>
+            <LocaleSwitcher />
+            <Row>
+              <TextLink href="#help" tone="quiet">
+                {t('footer.help')}
+              </TextLink>
+            </Row>
+          </Narrow>
           {legal.map((document) => (
             <Row key={document}>
               <TextLink href={inLanguage(locale.language, urls[document]())} tone="quiet">
@@ -124,6 +162,9 @@ export const Footer = ({
               </TextLink>
             </Row>
           ))}
+          <Text size={15} tone="soft">
+            {t('footer.rights', { brand: site.brand, year: year })}
+          </Text>
         </Bottom>
       </Container>
     </Ground>

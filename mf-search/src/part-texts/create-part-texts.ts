@@ -9,14 +9,14 @@ type Translate = ReturnType<ReturnType<typeof createI18n>['getFixedT']>
  * Texts that only one part of the remote says: they are in the file of its code, so that no other page loads them. All languages are in that one
  * file, because a file for each would have to be named, with its hash, in the entry that every page loads.
  *
- * @returns the hook that gives the texts in the visitor's language
+ * @returns the texts of a language, and the hook that gives those of the visitor's
  */
-export const createPartTexts = (texts: Record<LanguageKey, Texts>): (() => Translate) => {
+export const createPartTexts = (texts: Record<LanguageKey, Texts>) => {
   const known = new Map<LanguageKey, Translate>()
-  return () => {
-    const { language } = usePlatform().locale
+  const textsOf = (language: LanguageKey): Translate => {
     const t = known.get(language) ?? createI18n(language, { part: texts[language] }).getFixedT(null, 'part')
     known.set(language, t)
     return t
   }
+  return { textsOf, useTexts: () => textsOf(usePlatform().locale.language) }
 }

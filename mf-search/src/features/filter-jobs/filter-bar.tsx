@@ -15,7 +15,7 @@ import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.t
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
 import type { FiltersInUseProps } from './filters-in-use.tsx'
 import { removeUnknownIds } from './known-filters.ts'
-import { pillStyles } from './pill.ts'
+import { pillStyles } from '../../filter-pill/pill.ts'
 
 const Row = styled.div`
   display: flex;

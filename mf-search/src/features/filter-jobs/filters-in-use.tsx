@@ -13,7 +13,7 @@ import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { activeFilters } from './active-filters.ts'
 import { companyQuery } from './company-query.ts'
-import { pillStyles } from './pill.ts'
+import { pillStyles } from '../../filter-pill/pill.ts'
 import { understoodFilters } from './understood-filters.ts'
 
 const List = styled.ul`

@@ -14,7 +14,7 @@ import {
   toggleFunction,
   toggleTitle,
 } from './job-function-selection.ts'
-import { OptionLabel } from './option-label.tsx'
+import { OptionLabel } from '../../filter-pill/option-label.tsx'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 const List = styled.ul`

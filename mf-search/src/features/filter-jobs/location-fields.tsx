@@ -3,7 +3,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupProps } from './group-props.ts'
-import { OptionLabel } from './option-label.tsx'
+import { OptionLabel } from '../../filter-pill/option-label.tsx'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 /** A list as long as a country's is only read with something to narrow it. */

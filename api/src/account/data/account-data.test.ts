@@ -423,14 +423,15 @@ describe('deletion', () => {
     expect((await member.get('/api/jobseekers/account-setting')).body.data.delete_after).toBeNull()
   })
 
-  test('once due, leaves no row of any table that names the member; others keep theirs', async () => {
+  test('once due, leaves no row of any table that names the member, and no file; others keep theirs', async () => {
     const other = api.visitor()
     const neighbour = (await other.register()).body.data.user
     await other.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
     await fillAccount()
+    const areFilesThere = await filesOfMember()
     await askToDelete()
-    expect((await rowsNaming()).length).toBeGreaterThan(15)
     await due()
+    await breakOff()
     expect(await purge()).toBe(1)
     expect(await rowsNaming()).toEqual([])
     expect((await member.get('/api/jobseeker/me')).status).toBe(401)
@@ -439,10 +440,14 @@ describe('deletion', () => {
     expect((await other.get('/api/job/jobs/saved-jobs')).body.data.total).toBe(1)
     // The address is free again.
     expect((await api.visitor().register({ ...account, contact_number: phone() })).status).toBe(201)
+    expect(await areFilesThere()).toEqual([true, true])
+    await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
+    await cleanUpFiles(api.app)
+    expect(await areFilesThere()).toEqual([false, false])
   })
 
-  test('leaves no file of theirs', async () => {
-    await fillAccount()
+  /** The file of the member's resume, and the copy that a company was sent: whether each is there. */
+  const filesOfMember = async () => {
     const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
     const [application] = await api.db.select().from(applications).where(eq(applications.userId, id))
     const [sent] = await api.db
@@ -450,7 +455,7 @@ describe('deletion', () => {
       .from(applicationResumes)
       .where(eq(applicationResumes.applicationId, application?.id ?? 0))
     const files = [resume?.fileKey ?? '', sent?.fileKey ?? '']
-    const areThere = () =>
+    return () =>
       Promise.all(
         files.map(async (key) => {
           const file = await api.app.fileStore.read(key)
@@ -458,18 +463,12 @@ describe('deletion', () => {
           return file !== null
         }),
       )
-    await due()
-    await purge()
-    expect(await areThere()).toEqual([true, true])
-    await api.db.execute(sql`update ${fileRemovals} set created_at = now() - interval '6 minutes'`)
-    await cleanUpFiles(api.app)
-    expect(await areThere()).toEqual([false, false])
-  })
+  }
 
-  test('that breaks off half-way has not begun, and is finished by the next turn', async () => {
-    await fillAccount()
-    await due()
+  /** A deletion that fails half-way: as if it had not begun, so that the next turn finishes it. */
+  const breakOff = async () => {
     const before = await rowsNaming()
+    expect(before.length).toBeGreaterThan(15)
     await api.db.execute(
       sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
     )
@@ -477,9 +476,7 @@ describe('deletion', () => {
     await expect(purge()).rejects.toThrow()
     expect((await rowsNaming()).toSorted()).toEqual(before.toSorted())
     await api.db.execute(sql`drop function refuse cascade`)
-    expect(await purge()).toBe(1)
-    expect(await rowsNaming()).toEqual([])
-  })
+  }
 
   test('by two replicas at once deletes each account once', async () => {
     for (let index = 0; index < 6; index += 1) {

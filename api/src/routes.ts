@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { registerAccountArea } from './account/account-area.ts'
 import { registerAiArea } from './ai/ai-area.ts'
 import { registerApplicationsArea } from './applications/applications-area.ts'
+import { loadCompanyAnswers } from './applications/my-jobs/response-times.ts'
 import { registerAuthArea } from './auth/auth-area.ts'
 import { registerChatsArea } from './chats/chats-area.ts'
+import { loadReplyLabels } from './chats/recruiters/load-reply-labels.ts'
 import { registerCompaniesArea } from './companies/companies-area.ts'
 import { registerConfigRoutes } from './config/config-routes.ts'
 import { registerCourseRoutes } from './courses/course-routes.ts'
 import { registerEmployerArea } from './employer/employer-area.ts'
 import { registerIdentityArea } from './identity/identity-area.ts'
 import { registerInterviewsArea } from './interviews/interviews-area.ts'
+import { isCompanyFollowed } from './job-alerts/followed-companies/follow-routes.ts'
 import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
 import { registerJobMatchArea } from './job-match/job-match-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
@@ -27,7 +30,11 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerSearchRoutes(app, jobSearch)
   registerJobAlertsArea(app, jobSearch)
   registerJobMatchArea(app)
-  registerCompaniesArea(app)
+  registerCompaniesArea(app, {
+    loadAnswers: loadCompanyAnswers,
+    loadReplyLabels,
+    isFollowed: isCompanyFollowed,
+  })
   registerApplicationsArea(app)
   registerAuthArea(app)
   registerIdentityArea(app)

@@ -1,23 +1,52 @@
-import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies/companies'
+import type {
+  CompanyDetail,
+  CompanyListing,
+  CompanyRef,
+  CompanySummary,
+} from '@jobspan/shared-kit/contracts/companies/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { normalizeName } from '../platform/text/normalize-name.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { companies, companyNames } from './tables.ts'
+import { companies } from './tables.ts'
 
-type CompanyRow = typeof companies.$inferSelect
+export type CompanyRow = typeof companies.$inferSelect
 
-const toCompanySummary = (row: CompanyRow, language: LanguageKey): CompanySummary => ({
+export const toCompanyRef = (row: Pick<CompanyRow, 'id' | 'slug' | 'name' | 'logoUrl' | 'isVerified'>): CompanyRef => ({
   id: row.id,
   slug: jobSlug(row),
   name: row.name,
   logo_url: row.logoUrl,
   is_verified: row.isVerified,
+})
+
+const toCompanySummary = (row: CompanyRow, language: LanguageKey): CompanySummary => ({
+  ...toCompanyRef(row),
   industry: findListOption('industry_lists', row.industryId, language),
   location: row.location,
   open_jobs: row.openJobs,
+})
+
+const excerptLength = 200
+
+/** The beginning of a text, in whole characters, and in whole words where it has some. */
+const excerptOf = (text: string | null): string | null => {
+  if (text === null || text.length <= excerptLength) return text
+  const cut = text
+    .slice(0, excerptLength - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+  return `${cut.replace(/(?<=.{150})\s\S*$/s, '').trimEnd()}…`
+}
+
+const toCompanyListing = (row: CompanyRow, language: LanguageKey): CompanyListing => ({
+  ...toCompanySummary(row, language),
+  size: findListOption('company_sizes', row.sizeId, language),
+  excerpt: excerptOf(row.overview),
+  remote_jobs: row.remoteJobs,
+  web3_jobs: row.web3Jobs,
 })
 
 export const toCompanyDetail = (row: CompanyRow, language: LanguageKey): CompanyDetail => ({
@@ -47,59 +76,32 @@ export const listHiring = async (
   country: string | null,
   size: number,
   language: LanguageKey,
-): Promise<CompanySummary[]> => {
+): Promise<CompanyListing[]> => {
   const rows = await db
     .select()
     .from(companies)
     .where(and(gt(companies.openJobs, 0), country === null ? undefined : eq(companies.country, country)))
     .orderBy(desc(companies.openJobs), asc(companies.id))
     .limit(size)
-  return rows.map((row) => toCompanySummary(row, language))
+  return rows.map((row) => toCompanyListing(row, language))
 }
 
-/** What companies are searched by; empty lists and undefined ask for nothing. `country` null is all of them. */
-export type CompanyFilter = {
-  country: string | null
-  name: string
-  industries: number[]
-  sizes: number[]
-  financingStages: number[]
-  isVerified: boolean
-  /** Companies that are left out. */
-  blocked: ReadonlySet<number>
-}
-
-const matching = (filter: CompanyFilter) => {
-  const name = normalizeName(filter.name).replace(/[\\%_]/g, '\\$&')
-  return and(
-    filter.country === null ? undefined : eq(companies.country, filter.country),
-    name === '' ? undefined : like(companyNames.name, `%${name}%`),
-    filter.industries.length ? inArray(companies.industryId, filter.industries) : undefined,
-    filter.sizes.length ? inArray(companies.sizeId, filter.sizes) : undefined,
-    filter.financingStages.length ? inArray(companies.financingStageId, filter.financingStages) : undefined,
-    filter.isVerified ? eq(companies.isVerified, true) : undefined,
-    filter.blocked.size ? notInArray(companies.id, [...filter.blocked]) : undefined,
-  )
-}
-
-/** A page of the companies that match, most open jobs first, and how many there are. */
-export const findCompanies = async (
+/** The companies with these ids, in that order; those that are gone are left out. */
+export const listCompanies = async (
   db: QueryExecutor,
-  filter: CompanyFilter,
-  { page, size, language }: { page: number; size: number; language: LanguageKey },
-) => {
-  const named = eq(companyNames.companyId, companies.id)
-  const where = matching(filter)
-  const [counted] = await db.select({ total: count() }).from(companies).leftJoin(companyNames, named).where(where)
+  ids: readonly number[],
+  language: LanguageKey,
+): Promise<CompanyListing[]> => {
+  if (ids.length === 0) return []
   const rows = await db
-    .select({ company: companies })
+    .select()
     .from(companies)
-    .leftJoin(companyNames, named)
-    .where(where)
-    .orderBy(desc(companies.openJobs), asc(companies.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { items: rows.map(({ company }) => toCompanySummary(company, language)), total: counted?.total ?? 0 }
+    .where(inArray(companies.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toCompanyListing(row, language)] : []
+  })
 }
 
 /** Companies of the same industry that hire in the same country, most open jobs first; null where there is no such company. */
@@ -108,7 +110,7 @@ export const findSimilarCompanies = async (
   id: number,
   size: number,
   language: LanguageKey,
-): Promise<CompanySummary[] | null> => {
+): Promise<CompanyListing[] | null> => {
   const [company] = await db.select().from(companies).where(eq(companies.id, id))
   if (!company) return null
   if (company.industryId === null) return []
@@ -121,11 +123,19 @@ export const findSimilarCompanies = async (
         gt(companies.openJobs, 0),
         eq(companies.industryId, company.industryId),
         ne(companies.id, id),
+        isNull(companies.mergedInto),
       ),
     )
     .orderBy(desc(companies.openJobs), asc(companies.id))
     .limit(size)
-  return rows.map((row) => toCompanySummary(row, language))
+  return rows.map((row) => toCompanyListing(row, language))
+}
+
+/** The id of a company, of the one that it became part of where it did; throws 40004 where there is none. */
+export const requireCompany = async (db: QueryExecutor, id: number): Promise<number> => {
+  const [row] = await db.select({ mergedInto: companies.mergedInto }).from(companies).where(eq(companies.id, id))
+  if (!row) throw new ApiError('notFound')
+  return row.mergedInto ?? id
 }
 
 /** Throws where there is no such company. */

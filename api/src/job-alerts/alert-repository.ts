@@ -108,6 +108,23 @@ const assertBelowLimit = async (db: QueryExecutor, condition: SQL | undefined): 
   if ((row?.count ?? 0) >= maxJobAlerts) throw new ApiError('jobAlertLimit')
 }
 
+/** SQL condition: the alert asks for the jobs of this company and for nothing else; where, does not matter. */
+const asksForOneCompany = (companyId: number): SQL =>
+  sql`${jobAlerts.criteria} - 'country' = ${JSON.stringify({ company_ids: [companyId] })}::jsonb`
+
+/** The alerts of a member that ask for the jobs of one company alone. */
+export const listAlertsOfCompany = (db: QueryExecutor, member: Member, companyId: number): Promise<AlertRow[]> =>
+  db
+    .select()
+    .from(jobAlerts)
+    .where(and(ownedBy(member), asksForOneCompany(companyId)))
+
+/** SQL: how many alerts ask for one company alone (`company_id`, `followers`). */
+export const followersByCompany = sql`
+  select (criteria #>> '{company_ids,0}')::int as company_id, count(*)::int as followers from ${jobAlerts}
+  where criteria - 'country' - 'company_ids' = '{}' and jsonb_array_length(criteria -> 'company_ids') = 1
+    and confirmed_at is not null group by 1`
+
 /** The alert of a member that looks for the same. */
 export const findTwinOfMember = async (
   db: QueryExecutor,

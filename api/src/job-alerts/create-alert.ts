@@ -80,7 +80,8 @@ export const createAlert = async (app: FastifyInstance, context: Creation) => {
   return { alert: null, needs_confirmation: true }
 }
 
-const createForMember = async (transaction: QueryExecutor, member: Member, alert: NewAlert) => {
+/** Creates an alert, or continues the one that looks for the same. */
+export const createForMember = async (transaction: QueryExecutor, member: Member, alert: NewAlert) => {
   await lockAlertsOf(transaction, member.email)
   const criteriaHash = hashSearch(alert)
   const twin = await findTwinOfMember(transaction, member, criteriaHash)

@@ -8,6 +8,7 @@ import type {
 import type { Pay } from '@jobspan/shared-kit/contracts/jobs/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { ProfileFacts } from '../companies/profile/write-profile-facts.ts'
 import type { JobPlace } from './job-place.ts'
 
 /** A company as importer and demo catalogue hand it over. `source` and `identifier` together name it for ever. */
@@ -30,6 +31,8 @@ export type CompanyRecord = {
   address: string | null
   benefitIds: number[]
   cultureIds: number[]
+  /** What else is known of it. */
+  profile?: ProfileFacts
 }
 
 /**

@@ -6,10 +6,11 @@ import { toSearchColumns } from './search-columns.ts'
 import { toUrlKey } from './url-key.ts'
 
 /** The row of `companies` for a record. */
-export const toCompanyRow = (record: CompanyRecord, now: Date) => ({
+export const toCompanyRow = ({ profile, ...record }: CompanyRecord, now: Date) => ({
   ...record,
   slug: slugOf(record.name),
-  contentHash: contentHash(record),
+  // Of a company without a profile as the former release writes it, so that neither changes what the other wrote.
+  contentHash: contentHash(profile === undefined ? record : [record, profile]),
   updatedAt: now,
 })
 

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { refreshCompanyNames } from '../companies/blocked-companies/company-names.ts'
+import { keepOwnFacts, writeProfileFacts } from '../companies/profile/write-profile-facts.ts'
 import { companies } from '../companies/tables.ts'
 import { loadOccupations } from '../occupations/load-occupations.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
@@ -24,14 +26,22 @@ export const upsertCompanies = async (db: Database, records: CompanyRecord[]): P
     const rows = batch.map((record) => ({
       ...toCompanyRow(record, new Date()),
       legalName: record.legalName ?? null,
+      profile: record.profile,
     }))
     const key = ['source', 'identifier']
     const { last, counts } = keepLast(rows, keyOf)
-    const written = await bulkUpsert(transaction, companies, key, last, ['id'], 'content_hash')
-    await refreshCompanyNames(
+    const written = await bulkUpsert(transaction, companies, key, last, ['id', ...key], 'content_hash')
+    const ids = written.map((row) => Number(row.id))
+    const profiles = new Map(last.map((row) => [keyOf(row), row.profile]))
+    await writeProfileFacts(
       transaction,
-      written.map((row) => Number(row.id)),
+      written.flatMap((row) => {
+        const facts = profiles.get(keyOf({ source: row.source, identifier: row.identifier }))
+        return facts ? [{ companyId: Number(row.id), facts }] : []
+      }),
     )
+    await keepOwnFacts(transaction, ids)
+    await refreshCompanyNames(transaction, ids)
     return counts(written)
   })
 
@@ -127,19 +137,23 @@ const writeJobs = async (db: QueryExecutor, records: JobRecord[]): Promise<Upser
   return counts(written)
 }
 
+const employer = alias(companies, 'employer')
+
 const findCompanies = async (db: QueryExecutor, records: JobRecord[]) => {
   const sources = [...new Set(records.map((record) => record.source))]
   const identifiers = [...new Set(records.flatMap((record) => record.companyIdentifier ?? []))]
   const found = identifiers.length
     ? await db
         .select({
-          id: companies.id,
           source: companies.source,
           identifier: companies.identifier,
-          name: companies.name,
-          isVerified: companies.isVerified,
+          // Jobs of a company that was merged are the other's.
+          id: employer.id,
+          name: employer.name,
+          isVerified: employer.isVerified,
         })
         .from(companies)
+        .innerJoin(employer, eq(employer.id, sql`coalesce(${companies.mergedInto}, ${companies.id})`))
         .where(and(inArray(companies.source, sources), inArray(companies.identifier, identifiers)))
     : []
   return new Map(found.map((company) => [keyOf(company), company]))
@@ -178,12 +192,9 @@ const toLengths = (changed: Written[]) =>
 
 const countOpenJobs = async (db: QueryExecutor, ids: number[]) => {
   if (ids.length === 0) return
-  const counted = db
-    .select({ count: sql<number>`count(*)` })
-    .from(jobs)
-    .where(and(eq(jobs.companyId, companies.id), eq(jobs.status, 'open')))
-  await db
-    .update(companies)
-    .set({ openJobs: sql`(${counted})` })
-    .where(inArray(companies.id, [...new Set(ids)]))
+  await db.execute(sql`
+    update ${companies} set (open_jobs, remote_jobs, web3_jobs) = (
+      select count(*), count(*) filter (where arrangement = 'remote'), count(*) filter (where is_web3)
+      from ${jobs} where ${jobs.companyId} = ${companies.id} and status = 'open')
+    where ${companies.id} = any(${`{${[...new Set(ids)].join(',')}}`}::int[])`)
 }

@@ -1,9 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
-import { companies, companyNames } from '../tables.ts'
+import { invalidateCompanyDirectory } from '../search/company-directory.ts'
+import { toSearchedNames } from '../search/company-name-forms.ts'
+import { companies, companyNames, companyProfiles } from '../tables.ts'
 
-type Named = { id: number; name: string; legalName: string | null }
+type Named = { id: number; name: string; legalName: string | null; aliases: string[] | null }
 
 const batchSize = 1000
 
@@ -11,24 +13,48 @@ const batchSize = 1000
 export const refreshCompanyNames = async (db: QueryExecutor, ids: number[]): Promise<void> => {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
-    await write(db, await db.select(named).from(companies).where(inArray(companies.id, batch)))
+    await write(db, await selectNamed(db).where(inArray(companies.id, batch)))
+  }
+  if (ids.length > 0) invalidateCompanyDirectory()
+}
+
+/** Fills the names that a process of the former release left without what searches compare. */
+export const fillSearchedNames = async (db: QueryExecutor): Promise<void> => {
+  for (;;) {
+    const rows = await selectNamed(db)
+      .innerJoin(companyNames, eq(companyNames.companyId, companies.id))
+      .where(eq(companyNames.searched, ''))
+      .limit(batchSize)
+    await write(db, rows)
+    if (rows.length < batchSize) return
   }
 }
 
-const named = { id: companies.id, name: companies.name, legalName: companies.legalName }
+const selectNamed = (db: QueryExecutor) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      legalName: companies.legalName,
+      aliases: companyProfiles.aliases,
+    })
+    .from(companies)
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
 
 const write = async (db: QueryExecutor, rows: Named[]): Promise<void> => {
   if (rows.length === 0) return
-  const values = rows.map(({ id, name, legalName }) => ({
+  const values = rows.map(({ id, name, legalName, aliases }) => ({
     companyId: id,
     name: normalizeName(name),
     legalName: legalName === null ? '' : normalizeName(legalName),
+    // A name of signs alone is compared as it is.
+    searched: toSearchedNames([name, legalName, ...(aliases ?? [])]) || normalizeName(name) || '-',
   }))
   await db
     .insert(companyNames)
     .values(values)
     .onConflictDoUpdate({
       target: companyNames.companyId,
-      set: { name: sql`excluded.name`, legalName: sql`excluded.legal_name` },
+      set: { name: sql`excluded.name`, legalName: sql`excluded.legal_name`, searched: sql`excluded.searched` },
     })
 }

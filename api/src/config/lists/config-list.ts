@@ -11,6 +11,8 @@ import {
   functionTitles,
   genders,
   industries,
+  industryTypes,
+  jobAttractiveReasons,
   jobBenefits,
   jobFunctions,
   jobSeekerTypes,
@@ -110,6 +112,12 @@ const builders: Record<string, Build> = {
   salary_type_lists: plain(salaryTypes),
   work_arrangements: plain(workArrangements),
   industry_lists: plain(industries),
+  /** A list of our own: fields of business, with their industries. */
+  industry_types: (language) =>
+    industryTypes.map((row) => ({
+      ...entry(row, language),
+      children: industries.filter(({ id }) => row.industries.includes(id)).map((each) => entry(each, language)),
+    })),
   company_sizes: scale(companySizes),
   no_of_employee_ranges: scale(companySizes),
   company_financing_stage_lists: plain(companyFinancingStages),
@@ -117,6 +125,7 @@ const builders: Record<string, Build> = {
   company_culture_lists: plain(companyCultures),
   company_benefit_lists: plain(jobBenefits),
   job_benefit_lists: plain(jobBenefits),
+  job_attractive_reasons: plain(jobAttractiveReasons),
   report_job_reasons: reasons,
   report_recruiter_reasons: plain(reportRecruiterReasons),
   chat_report_lists: plain(chatReports),

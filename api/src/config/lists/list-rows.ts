@@ -45,6 +45,7 @@ export const salaryRangeFilters = readList<Bounds>('salary-range-filters')
 export const salaryTypes = readList('salary-types')
 export const workArrangements = readList('work-arrangements')
 export const jobBenefits = readList('job-benefits')
+export const jobAttractiveReasons = readList('job-attractive-reasons')
 /** Of a recruiter, and of one message. */
 export const reportRecruiterReasons = readList('report-recruiter-reasons')
 export const chatReports = readList('chat-reports')
@@ -53,6 +54,8 @@ export const reportInterviewReasons = readList('report-interview-reasons')
 export const reportJobReasons = readList<{ category: string }>('report-job-reasons')
 
 export const industries = readList('industries')
+/** Fields of business, each with the ids of its industries. */
+export const industryTypes = readList<{ industries: number[] }>('industry-types')
 /** `from` and `to` in people. */
 export const companySizes = readList<Bounds>('company-sizes')
 export const companyFinancingStages = readList('company-financing-stages')

@@ -135,7 +135,7 @@ export const searchCompanyFacets = endpoint({
 export const companySuggestions = endpoint({
   method: 'GET',
   path: '/api/data/companies/search-suggestion',
-  summary: 'Companies whose name begins with what was typed, or holds a word that does',
+  summary: 'Companies with a name, also a legal or another one, that holds what was typed',
   query: z.object({
     query: z.string().check(cleanLine(), z.maxLength(200)),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),

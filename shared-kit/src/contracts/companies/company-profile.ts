@@ -18,8 +18,12 @@ export type CompanyPicture = z.infer<typeof companyPicture>
 
 /** What was checked of a company (docs/product-rules.md#company-verification). */
 export const companyChecks = ['registration', 'domain', 'document'] as const
+export type CompanyCheck = (typeof companyChecks)[number]
 
-/** How the company treats applications to its jobs, of the last `days` days; such numbers are there from ten applications on. */
+/**
+ * How the company answers applications (docs/product-rules.md#employer-silence), of the last `days` days; such numbers are there from ten
+ * applications on.
+ */
 export const companyAnswers = z.object({
   /** Of the applications, how many were answered: 0 to 1. */
   share: z.number(),
@@ -29,6 +33,7 @@ export const companyAnswers = z.object({
   applications: z.number(),
   days: z.number(),
 })
+export type CompanyAnswers = z.infer<typeof companyAnswers>
 
 export const companyRecruiter = z.object({
   id: z.number(),

@@ -1,0 +1,110 @@
+import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
+import { sql } from 'drizzle-orm'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import { companies, companyNames, companyProfiles } from '../tables.ts'
+
+/** The numbers of a company, in their order; 0 where a fact is not known. */
+const columns = [
+  'id',
+  'country',
+  'industry',
+  'size',
+  'financingStage',
+  'type',
+  'location',
+  'openJobs',
+  'remoteJobs',
+  'web3Jobs',
+  'followers',
+  'isVerified',
+  'isTold',
+  'nameOrder',
+] as const
+export type CompanyColumn = (typeof columns)[number]
+
+/** What searches for companies need of all of them, those with most open jobs first: about 100 bytes for each. */
+export type CompanyDirectory = {
+  size: number
+  /** A number of the company at this index. */
+  get: (index: number, column: CompanyColumn) => number
+  /** The names of all companies, with a line break after each company and a tab between the names of one. */
+  names: string
+  /** Where the names of each company begin. */
+  nameStarts: Int32Array
+}
+
+const countryIds = new Map(countries.map(({ key, id }) => [key as string, id]))
+const countryId = sql.join(
+  [
+    sql`case country`,
+    ...[...countryIds].map(([key, id]) => sql`when ${sql.raw(`'${key}'`)} then ${sql.raw(String(id))}`),
+    sql`else 0 end`,
+  ],
+  sql` `,
+)
+
+export const countryIdOf = (key: string): number => countryIds.get(key) ?? 0
+
+// One row: a hundred thousand rows would hold up everything else of this process while they are read.
+const packed = sql`
+  select string_agg(numbers, ''::bytea order by place) as numbers, string_agg(names, E'\n' order by place) as names
+  from (
+    select row_number() over (order by open_jobs desc, ${companies.id}) as place,
+      coalesce(nullif(searched, ''), ${companyNames.name}, lower(${companies.name})) as names,
+      int4send(${companies.id}) || int4send(${countryId}) || int4send(coalesce(industry_id, 0)) || int4send(coalesce(size_id, 0))
+        || int4send(coalesce(financing_stage_id, 0)) || int4send(coalesce(type_id, 0)) || int4send(coalesce(location_id, 0))
+        || int4send(open_jobs) || int4send(remote_jobs) || int4send(web3_jobs) || int4send(followers) || int4send(is_verified::int)
+        || int4send((overview is not null and (culture_text is not null or life_text is not null))::int)
+        || int4send((row_number() over (order by coalesce(nullif(searched, ''), ${companyNames.name}, ''), ${companies.id}))::int) as numbers
+    from ${companies} left join ${companyNames} on ${companyNames.companyId} = ${companies.id}
+      left join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}
+    where merged_into is null) as company`
+
+const load = async (db: QueryExecutor): Promise<CompanyDirectory> => {
+  const { rows } = await db.execute(packed)
+  const bytes = Buffer.from((rows[0]?.numbers as Buffer | null) ?? Buffer.alloc(0))
+  const numbers = new Int32Array(bytes.length / 4)
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = bytes.readInt32BE(index * 4)
+  const size = numbers.length / columns.length
+  const names = `${(rows[0]?.names as string | null) ?? ''}\n`
+  const nameStarts = new Int32Array(size)
+  for (let index = 1, at = 0; index < size; index += 1) {
+    at = names.indexOf('\n', at) + 1
+    nameStarts[index] = at
+  }
+  const offsets = Object.fromEntries(columns.map((column, offset) => [column, offset])) as Record<CompanyColumn, number>
+  return {
+    size,
+    get: (index, column) => numbers[index * columns.length + offsets[column]] as number,
+    names,
+    nameStarts,
+  }
+}
+
+const ttlMs = 60_000
+let version = 0
+
+/** Says that this process changed companies: it reads them again before the next search. Other processes follow within two minutes. */
+export const invalidateCompanyDirectory = (): void => {
+  version += 1
+}
+
+// A process that is asked for no company holds none.
+const cacheOf = createCacheByOwner<object, string, CompanyDirectory, QueryExecutor>({
+  max: 2,
+  ttl: 2 * ttlMs,
+  ttlResolution: 0,
+  fetchMethod: (_key, _stale, { context: db }) => load(db),
+  noDeleteOnFetchRejection: true,
+  ignoreFetchAbort: true,
+})
+
+/** The companies as they were within the last two minutes; nobody waits while they are read again. */
+export const readCompanyDirectory = (db: QueryExecutor): Promise<CompanyDirectory> => {
+  const cache = cacheOf(db)
+  const key = String(version)
+  const remainingMs = cache.getRemainingTTL(key)
+  const isStale = remainingMs > 0 && remainingMs <= ttlMs
+  return cache.forceFetch(key, { context: db, forceRefresh: isStale, allowStale: isStale })
+}

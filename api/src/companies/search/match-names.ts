@@ -1,0 +1,115 @@
+import { editDistance } from '../../platform/text/edit-distance.ts'
+import { isUnspacedScript } from '../../platform/text/words.ts'
+import type { CompanyDirectory } from './company-directory.ts'
+
+/** How well a name fits, the best first: it is the name, begins it, begins a word of it, or stands within one. */
+type Fit = 0 | 1 | 2 | 3
+
+/** The index of the company whose names hold this position. */
+const ownerOf = ({ nameStarts }: CompanyDirectory, position: number): number => {
+  let [low, high] = [0, nameStarts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((nameStarts[middle] as number) <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+const endsName = (character: string | undefined) => character === '\n' || character === '\t' || character === undefined
+
+const fitAt = (names: string, start: number, end: number): Fit => {
+  const before = start === 0 ? undefined : names[start - 1]
+  if (endsName(before)) return endsName(names[end]) ? 0 : 1
+  return before === ' ' ? 2 : 3
+}
+
+/** The best fit of each company's names, or `unfit`. */
+type Fits = Uint8Array
+const unfit = 255
+
+const note = (fits: Fits, index: number, fit: Fit): void => {
+  if (fit < (fits[index] as number)) fits[index] = fit
+}
+
+const shortestWithin = 3
+
+/** Two letters stand within nearly every name, so that they are looked for where names begin; two characters of Chinese are a word. */
+const isWithinNames = (name: string) => name.length >= shortestWithin || isUnspacedScript(name)
+
+const findHolding = ({ names, nameStarts }: CompanyDirectory, name: string, fits: Fits): void => {
+  const searched = isWithinNames(name) ? [name] : [`\n${name}`, `\t${name}`]
+  for (const part of searched) {
+    const skipped = part.length - name.length
+    let owner = 0
+    if (skipped > 0 && names.startsWith(name)) note(fits, 0, fitAt(names, 0, name.length))
+    for (let at = names.indexOf(part); at >= 0; at = names.indexOf(part, at + 1)) {
+      const start = at + skipped
+      while ((nameStarts[owner + 1] ?? Number.POSITIVE_INFINITY) <= start) owner += 1
+      note(fits, owner, fitAt(names, start, start + name.length))
+    }
+  }
+}
+
+const shortestMended = 4
+/** Enough for any name that people mean; what stands everywhere, such as “group”, is not looked at for ever. */
+const maxLooked = 20_000
+
+/** Every place where a part stands, up to `maxLooked`. */
+function* placesOf(names: string, part: string): Generator<number> {
+  let count = 0
+  for (let at = names.indexOf(part); at >= 0 && count < maxLooked; at = names.indexOf(part, at + 1)) {
+    count += 1
+    yield at
+  }
+}
+
+/**
+ * Companies with a name that begins a word with what was typed but for one letter. One error leaves one half of it whole, unless it swapped the
+ * two letters where the halves meet: so names are looked up by either half, and by that swap.
+ */
+const findMended = (directory: CompanyDirectory, name: string, fits: Fits): void => {
+  if (name.length < shortestMended) return
+  const { names } = directory
+  const middle = Math.ceil(name.length / 2)
+  const look = (start: number) => {
+    const before = start === 0 ? undefined : names[start - 1]
+    if (start < 0 || !(endsName(before) || before === ' ' || isUnspacedScript(name))) return
+    for (const length of [name.length, name.length - 1, name.length + 1]) {
+      const window = names.slice(start, start + length)
+      if (/[\t\n]/.test(window) || editDistance(name, window) > 1) continue
+      note(fits, ownerOf(directory, start), endsName(before) ? 1 : 2)
+      return
+    }
+  }
+  for (const at of placesOf(names, name.slice(0, middle))) look(at)
+  for (const at of placesOf(names, name.slice(middle))) for (const shift of [0, 1, -1]) look(at - middle + shift)
+  const swapped = name.slice(0, middle - 1) + name.charAt(middle) + name.charAt(middle - 1) + name.slice(middle + 1)
+  for (const at of placesOf(names, swapped)) look(at)
+}
+
+/**
+ * Which companies have a name that holds `name`, as `toSearchedName` writes it: their indexes, those that fit best first, else those with most open
+ * jobs. Where none does, those that differ by one letter (`isMended`). Null where nothing was asked for.
+ */
+export const matchNames = (
+  directory: CompanyDirectory,
+  name: string,
+): { indexes: number[]; isMended: boolean } | null => {
+  if (name === '') return null
+  const fits: Fits = new Uint8Array(directory.size).fill(unfit)
+  findHolding(directory, name, fits)
+  const found = toOrder(fits)
+  if (found.length > 0) return { indexes: found, isMended: false }
+  findMended(directory, name, fits)
+  const mended = toOrder(fits)
+  return { indexes: mended, isMended: mended.length > 0 }
+}
+
+const toOrder = (fits: Fits): number[] => {
+  const byFit: number[][] = [[], [], [], []]
+  fits.forEach((fit, index) => {
+    byFit[fit]?.push(index)
+  })
+  return byFit.flat()
+}

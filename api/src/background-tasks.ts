@@ -2,13 +2,16 @@ import { type PeriodicTask, startPeriodicTask } from '@jobspan/kit-server'
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
+import { fillSearchedNames } from './companies/blocked-companies/company-names.ts'
 import { eventSubscribers } from './event-subscribers.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { followTimeZones } from './interviews/follow-time-zones.ts'
 import { publishExpiredOffers } from './interviews/offers/publish-expired-offers.ts'
 import { remindOfInterviews } from './interviews/remind.ts'
+import { countFollowers } from './job-alerts/followed-companies/count-followers.ts'
 import { runJobAlerts } from './job-alerts/run-job-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
+import { countCompanyJobs } from './jobs/count-company-jobs.ts'
 import { matchJobOccupations } from './jobs/match-occupations.ts'
 import { messageQueue } from './notifications/message-queue.ts'
 import { workMessages } from './notifications/work-messages.ts'
@@ -44,6 +47,9 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
   return [
     { name: 'close-expired-jobs', cron: everyMinute, intervalSeconds: 30, run: () => closeExpiredJobs(db) },
     { name: 'reopen-early-closed-jobs', cron: '*/10 * * * *', run: () => reopenEarlyClosed(db) },
+    { name: 'count-company-jobs', cron: '*/10 * * * *', run: () => countCompanyJobs(db) },
+    { name: 'count-followers', cron: '*/10 * * * *', run: () => countFollowers(db) },
+    { name: 'fill-searched-names', cron: '*/10 * * * *', run: () => fillSearchedNames(db) },
     { name: 'match-occupations', cron: everyMinute, run: () => matchJobOccupations(db) },
     { name: 'clean-up-files', cron: everyMinute, run: () => cleanUpFiles(app) },
     { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },

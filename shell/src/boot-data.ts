@@ -46,9 +46,9 @@ export type BootRemote = {
   /** Links in the visitor's language. A server of the former release does not tell them. */
   navigation?: readonly BootLink[]
   /** Of a canary, the current release: this tab goes on with it once the canary fails. */
-  standIn?: BootRemote
+  fallbackRelease?: BootRemote
   /** Build of the canary that failed on the server, and whose place it has taken. */
-  standsInFor?: string
+  fallbackFor?: string
   /** Absent where it has none. `files` are fetched together on intent. */
   overlays?: { name: string; queryFlag: string; access: Access; files?: string[] }[]
 }

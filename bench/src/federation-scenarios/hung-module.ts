@@ -88,7 +88,7 @@ const meetCanaries = async (stage: TestBed, job: string, current: string, rounds
       `healthy ${reportMs([healthy.page])}, first ${reportMs([first.page])}, second ${reportMs([second.page])}`,
     )
     // One visitor in a thousand is none of the canary's.
-    if (![first, second].every(({ boot }) => boot.includes(`"standsInFor":"${build}"`))) continue
+    if (![first, second].every(({ boot }) => boot.includes(`"fallbackFor":"${build}"`))) continue
     if (first.page < minWaitMs) throw new Error('the canary did not hang')
     found.push({ healthy, first, second })
   }

@@ -54,7 +54,7 @@ const bootSlots = ({ declaredSlots = [], contributions = [] }: Release): Partial
 
 /** What an open tab needs to know of a release. */
 const bootRemote = (selected: SelectedRelease, site: Pick<ShellContext, 'env'>): BootRemote => {
-  const { release, incompatibility, origin, standIn } = selected
+  const { release, incompatibility, origin, fallbackRelease } = selected
   const integrity = release.files['web/remoteEntry.js']?.integrity ?? ''
   const known = {
     name: release.name,
@@ -76,7 +76,9 @@ const bootRemote = (selected: SelectedRelease, site: Pick<ShellContext, 'env'>):
     global: release.global,
     ...(incompatibility ? { incompatibility } : {}),
     integrity: incompatibility ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
-    ...(standIn ? { standIn: bootRemote({ ...selected, release: standIn, standIn: undefined }, site) } : {}),
+    ...(fallbackRelease
+      ? { fallbackRelease: bootRemote({ ...selected, release: fallbackRelease, fallbackRelease: undefined }, site) }
+      : {}),
   }
 }
 
@@ -100,11 +102,11 @@ export const buildRemoteList = (
     release ? { ...remote, navigation: bootNavigation(release, locale) } : remote
   return {
     remotes: remotes.map((remote, index) => {
-      const { release, standIn, standsInFor } = enabled[index] ?? {}
+      const { release, fallbackRelease, fallbackFor } = enabled[index] ?? {}
       return {
         ...withNavigation(remote, release),
-        ...(remote.standIn ? { standIn: withNavigation(remote.standIn, standIn) } : {}),
-        ...(standsInFor ? { standsInFor } : {}),
+        ...(remote.fallbackRelease ? { fallbackRelease: withNavigation(remote.fallbackRelease, fallbackRelease) } : {}),
+        ...(fallbackFor ? { fallbackFor } : {}),
       }
     }),
     remoteListId,

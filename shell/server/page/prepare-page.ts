@@ -68,16 +68,16 @@ const chooseContent = async (
 }
 
 /** The same request with the current release in the place of the canary that the page is of; undefined where none can take it. */
-const toStandIn = (page: PageRequest): PageRequest | undefined => {
+const toFallback = (page: PageRequest): PageRequest | undefined => {
   const { match, visit } = page
   const { route } = match ?? {}
-  const standIn = visit.running.find(({ name }) => name === route?.release?.name)?.standIn
-  const declared = standIn?.pages.find(({ path }) => path === route?.path)
-  if (!match || !standIn || !declared) return undefined
+  const fallbackRelease = visit.running.find(({ name }) => name === route?.release?.name)?.fallbackRelease
+  const declared = fallbackRelease?.pages.find(({ path }) => path === route?.path)
+  if (!match || !fallbackRelease || !declared) return undefined
   return {
     ...page,
-    visit: { ...visit, running: replaceCanary(visit.running, standIn.name) },
-    match: { ...match, route: { ...match.route, release: standIn, files: declared.files } },
+    visit: { ...visit, running: replaceCanary(visit.running, fallbackRelease.name) },
+    match: { ...match, route: { ...match.route, release: fallbackRelease, files: declared.files } },
   }
 }
 
@@ -138,6 +138,6 @@ export type PreparedPage = Awaited<ReturnType<typeof prepareOnce>>
 /** Decides what a page shows and with which status, before anything of it is sent. Where a canary fails, its current release is tried. */
 export const preparePage = async (opened: OpenedRequest, page: PageRequest): Promise<PreparedPage> => {
   const prepared = await prepareOnce(opened, page)
-  const withStandIn = prepared.content.hasFailed ? toStandIn(page) : undefined
-  return withStandIn ? prepareOnce(opened, withStandIn) : prepared
+  const withFallback = prepared.content.hasFailed ? toFallback(page) : undefined
+  return withFallback ? prepareOnce(opened, withFallback) : prepared
 }

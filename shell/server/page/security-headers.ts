@@ -66,6 +66,9 @@ export const listPolicies = (running: readonly SelectedRelease[]): string[] => [
   ...new Set(
     running
       .filter(({ enabled }) => enabled)
-      .flatMap(({ release, standIn }) => [...(release.trustedTypes ?? []), ...(standIn?.trustedTypes ?? [])]),
+      .flatMap(({ release, fallbackRelease }) => [
+        ...(release.trustedTypes ?? []),
+        ...(fallbackRelease?.trustedTypes ?? []),
+      ]),
   ),
 ]

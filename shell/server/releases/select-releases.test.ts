@@ -56,14 +56,18 @@ describe('the release that a visitor meets', () => {
 
   it('has the current one beside a canary, unless that could not run either', () => {
     const canary = { release: release('v2'), percent: 99.99 }
-    expect(chosen({ canary })).toMatchObject({ reason: 'canary', release: { build: 'v2' }, standIn: { build: 'v1' } })
-    expect(chosen({})?.standIn).toBeUndefined()
+    expect(chosen({ canary })).toMatchObject({
+      reason: 'canary',
+      release: { build: 'v2' },
+      fallbackRelease: { build: 'v1' },
+    })
+    expect(chosen({})?.fallbackRelease).toBeUndefined()
     const damaged: ReleaseChecks = { ...sound, state: ({ build }) => (build === 'v1' ? 'damaged' : 'ready') }
-    expect(chosen({ canary }, someone, damaged)?.standIn).toBeUndefined()
+    expect(chosen({ canary }, someone, damaged)?.fallbackRelease).toBeUndefined()
     const failed = [{ name: 'mf-search', build: 'v1' }]
-    expect(chosen({ canary }, { ...someone, failed })?.standIn).toBeUndefined()
+    expect(chosen({ canary }, { ...someone, failed })?.fallbackRelease).toBeUndefined()
     const unfit: ReleaseChecks = { ...sound, findIncompatibility: ({ build }) => (build === 'v1' ? 'no' : undefined) }
-    expect(chosen({ canary }, someone, unfit)?.standIn).toBeUndefined()
+    expect(chosen({ canary }, someone, unfit)?.fallbackRelease).toBeUndefined()
   })
 
   it('is no canary that failed for the visitor before, and the same build once all have it', () => {

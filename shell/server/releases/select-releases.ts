@@ -16,9 +16,9 @@ export type SelectedRelease = {
   /** Address of a squad's own server, which the browser takes this remote from. */
   origin: string | undefined
   /** Of a canary, the current release: it takes the canary's place for a visitor whose canary fails. */
-  standIn?: Release | undefined
+  fallbackRelease?: Release | undefined
   /** Build of the canary whose place it has taken for this document. */
-  standsInFor?: string
+  fallbackFor?: string
 }
 
 export type Visitor = {
@@ -53,15 +53,15 @@ const isInCanary = (
   { release, percent }: NonNullable<Rollout['canary']>,
 ) => !includes(failedCanaries, release) && isInRollout(device, percent, rollout)
 
-const canStandIn = (current: Release, visitor: Visitor, { state, findIncompatibility }: ReleaseChecks) =>
+const canBeFallback = (current: Release, visitor: Visitor, { state, findIncompatibility }: ReleaseChecks) =>
   state(current) === 'ready' && findIncompatibility(current) === undefined && !isFailed(visitor, current)
 
 /** Releases with the current one in the place of a canary that failed while the document was made. */
 export const replaceCanary = (running: readonly SelectedRelease[], name: string): SelectedRelease[] =>
   running.map((selected) => {
-    const { standIn, ...canary } = selected
-    if (selected.name !== name || !standIn) return selected
-    return { ...canary, release: standIn, reason: 'current', standsInFor: canary.release.build }
+    const { fallbackRelease, ...canary } = selected
+    if (selected.name !== name || !fallbackRelease) return selected
+    return { ...canary, release: fallbackRelease, reason: 'current', fallbackFor: canary.release.build }
   })
 
 /** All releases that a country's document names. */
@@ -159,8 +159,9 @@ export const selectReleases = (
       fitting[0]
     if (chosen && checks.state(chosen.release) === 'arriving') return []
     if (chosen) {
-      const standIn = chosen.reason === 'canary' && canStandIn(current, visitor, checks) ? { standIn: current } : {}
-      return { name, ...chosen, enabled, incompatibility: undefined, origin: undefined, ...standIn }
+      const fallback =
+        chosen.reason === 'canary' && canBeFallback(current, visitor, checks) ? { fallbackRelease: current } : {}
+      return { name, ...chosen, enabled, incompatibility: undefined, origin: undefined, ...fallback }
     }
     return {
       name,

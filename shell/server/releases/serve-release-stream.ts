@@ -3,13 +3,14 @@ import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/platform/
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import type { BootRemote } from '../../src/boot-data.ts'
 import { buildRemoteList, getBannersId, type NavigationLocale } from '../page/build-boot-data.ts'
 import { deviceOf } from '../page/open-session.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { identifyVisitor, selectReleasesFor } from './resolve-visit.ts'
 import type { Visitor } from './select-releases.ts'
 
-/** An open tab that listens. `set` is the list of remotes that it was last told of. */
+/** An open tab that listens. `remoteListId` names the list of remotes that it was sent last. */
 type StreamClient = {
   response: ServerResponse
   country: CountryKey
@@ -17,6 +18,10 @@ type StreamClient = {
   remoteListId: string
   address: string
 }
+
+/** A tab of the former release knows the fallback of a canary as `standIn`. */
+const withFormerName = (remote: BootRemote) =>
+  remote.fallbackRelease ? { ...remote, standIn: remote.fallbackRelease } : remote
 
 const query = z.object({ country: countryKey })
 const remotesQuery = z.object({
@@ -81,13 +86,13 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
       return { name, build }
     })
     for (const release of unusable) void site.releases.reverify(release)
-    // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
+    // Their fallback releases are this browser's alone: the list goes by the name that the stream tells everybody.
     const { remoteListId } = listOf(country, visitor)
     const locale = language && { country, language, builtIn: await site.frame.loadBuiltInNavigation(language) }
     const { remotes } = listOf(country, { ...visitor, failed: unusable }, locale)
     return reply
       .header('cache-control', 'private, no-store')
-      .send({ remotes, remoteListId, bannersId: getBannersId(badges) })
+      .send({ remotes: remotes.map(withFormerName), remoteListId, bannersId: getBannersId(badges) })
   })
 
   app.get('/live', async (request, reply) => {

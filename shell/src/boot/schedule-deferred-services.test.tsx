@@ -100,6 +100,8 @@ const open = async (first: RemoteList) => {
     crash: (error: Error) => telemetry.recordCrash(error, { name: 'mf-search', build: 'v2' }),
     recover: () => recovered.forEach((notifyRecovered) => void notifyRecovered()),
     builds: () => activeRemotes.remotes().map(({ build }) => build),
+    fallbackOf: (name: string) =>
+      activeRemotes.remotes().find((remote) => remote.name === name)?.fallbackRelease?.build,
   }
 }
 
@@ -135,13 +137,22 @@ describe('a release that fails in this browser', () => {
     expect(asked).toEqual(['mf-search@v2', 'mf-search@v2'])
   })
 
-  it('stays where what stands in for it does not know the page: a new document would bring it again, for ever', async () => {
+  it('stays where its replacement does not know the page: a new document would bring it again, for ever', async () => {
     responses = [list('everybody', release('v1', ['/other'])), list('everybody', release('v1'))]
     const tab = await open(list('everybody', release('v2')))
     tab.fail('v2')
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(tab.builds()).toEqual(['v2'])
     await waitFor(() => expect(tab.builds()).toEqual(['v1']), { timeout: 4000 })
+  })
+
+  it('has its fallback under the name that a server of the former release gives it', async () => {
+    const canary = { ...release('v3'), standIn: release('v1') }
+    responses = [list('everybody', canary)]
+    const tab = await open(list('everybody', release('v2')))
+    tab.fail('v2')
+    await waitFor(() => expect(tab.builds()).toEqual(['v3']))
+    expect(tab.fallbackOf('mf-search')).toBe('v1')
   })
 
   it('is nobody’s worry any more once it is back', async () => {

@@ -92,10 +92,10 @@ const createTabFederation = (tab: Tab): Federation =>
       )
       return !hasUnsavedWork(tab.queryClient)
     },
-    onReplaced(canary, standIn) {
+    onReplaced(canary, fallbackRelease) {
       rememberFailedCanary(canary)
       const { activeRemotes } = tab
-      const remotes = activeRemotes.remotes().map((remote) => (remote.name === canary.name ? standIn : remote))
+      const remotes = activeRemotes.remotes().map((remote) => (remote.name === canary.name ? fallbackRelease : remote))
       activeRemotes.apply({ remoteListId: activeRemotes.remoteListId(), remotes }, undefined)
       tab.loader.clear()
       void tab.pages?.update()
@@ -155,7 +155,7 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   tab.history = createHistory(tab.overlayIndex.toPage)
   tab.telemetry = createTelemetryBuffer()
   tab.federation = createTabFederation(tab)
-  for (const { name, standsInFor } of boot.remotes) if (standsInFor) rememberFailedCanary({ name, build: standsInFor })
+  for (const { name, fallbackFor } of boot.remotes) if (fallbackFor) rememberFailedCanary({ name, build: fallbackFor })
   const navigation = createTabNavigation(tab)
   const { history, telemetry, federation, queryClient } = tab
   const platform: Platform = {

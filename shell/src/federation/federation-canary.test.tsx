@@ -34,7 +34,7 @@ describe('a canary that fails', () => {
       onLoaded: () => undefined,
       timeoutMs: 700,
       mayReplace: async () => mayReplace,
-      onReplaced: ({ build }, standIn) => replaced.push(`${build} by ${standIn.build}`),
+      onReplaced: ({ build }, fallbackRelease) => replaced.push(`${build} by ${fallbackRelease.build}`),
     })
   })
   beforeEach(() => {
@@ -59,38 +59,38 @@ describe('a canary that fails', () => {
   /** A canary whose parts fail, with a current release beside it whose parts are there. */
   const openWithCanary = () => {
     const canary = release()
-    const standIn = release()
-    tab.update([{ ...canary, standIn }])
+    const fallbackRelease = release()
+    tab.update([{ ...canary, fallbackRelease }])
     const take = async (_: unknown, of: { build: string }) => {
       if (of.build === canary.build) throw new Error('chunk')
       return of.build
     }
     const load = (part = '/chat') => tab.loadPart('mf-chat', part, take as never) as Promise<string>
-    return { canary, standIn, load }
+    return { canary, fallbackRelease, load }
   }
 
   // Its visitors looked at a fallback until the registry had halted it.
   it('gives the part of the current release at once, and answers for the failure', async () => {
-    const { canary, standIn, load } = openWithCanary()
-    await expect(load()).resolves.toBe(standIn.build)
-    expect(replaced).toEqual([`${canary.build} by ${standIn.build}`])
+    const { canary, fallbackRelease, load } = openWithCanary()
+    await expect(load()).resolves.toBe(fallbackRelease.build)
+    expect(replaced).toEqual([`${canary.build} by ${fallbackRelease.build}`])
     expect(failures.map(({ build }) => build)).toEqual([canary.build])
     // All that comes later in this tab is of the current one.
-    await expect(load('/offers')).resolves.toBe(standIn.build)
+    await expect(load('/offers')).resolves.toBe(fallbackRelease.build)
     expect(failures).toHaveLength(1)
   })
 
   it('hung, has the current release ready when its time is up', async () => {
-    const { standIn } = openWithCanary()
+    const { fallbackRelease } = openWithCanary()
     const begun = performance.now()
     const take = (_: unknown, of: { build: string }) =>
-      of.build === standIn.build ? Promise.resolve(of.build) : new Promise<string>(() => undefined)
-    await expect(tab.loadPart('mf-chat', '/chat', take as never)).resolves.toBe(standIn.build)
+      of.build === fallbackRelease.build ? Promise.resolve(of.build) : new Promise<string>(() => undefined)
+    await expect(tab.loadPart('mf-chat', '/chat', take as never)).resolves.toBe(fallbackRelease.build)
     expect(performance.now() - begun).toBeLessThan(1500)
   })
 
   it('once it was loaded, is replaced when it crashes', async () => {
-    const { canary, standIn } = openWithCanary()
+    const { canary, fallbackRelease } = openWithCanary()
     const take = async (_: unknown, of: { build: string }) => of.build
     await expect(tab.loadPart('mf-chat', '/chat', take as never)).resolves.toBe(canary.build)
     let notifications = 0
@@ -102,7 +102,7 @@ describe('a canary that fails', () => {
     await tab.replaceFailed({ name: 'mf-chat', build: canary.build })
     expect(notifications).toBe(1)
     stop()
-    await expect(tab.loadPart('mf-chat', '/chat', take as never)).resolves.toBe(standIn.build)
+    await expect(tab.loadPart('mf-chat', '/chat', take as never)).resolves.toBe(fallbackRelease.build)
   })
 
   it('gives no slot of the current release to a page that shows parts of the canary: all of it is asked for again', async () => {
@@ -119,15 +119,15 @@ describe('a canary that fails', () => {
   })
 
   it('stays while the visitor is in the middle of something, whatever list comes, and goes with the page', async () => {
-    const { canary, standIn, load } = openWithCanary()
+    const { canary, fallbackRelease, load } = openWithCanary()
     mayReplace = false
     await expect(load('job.actions/chat')).rejects.toThrow()
-    tab.update([standIn])
+    tab.update([fallbackRelease])
     await expect(load('job.actions/chat')).rejects.toThrow()
     expect(replaced).toEqual([])
     tab.replaceHeldCanaries()
-    expect(replaced).toEqual([`${canary.build} by ${standIn.build}`])
-    await expect(load('job.actions/chat')).resolves.toBe(standIn.build)
+    expect(replaced).toEqual([`${canary.build} by ${fallbackRelease.build}`])
+    await expect(load('job.actions/chat')).resolves.toBe(fallbackRelease.build)
   })
 
   it('is not replaced where the current release fails too', async () => {

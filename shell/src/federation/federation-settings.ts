@@ -32,5 +32,5 @@ export type FederationSettings = {
   /** Whether a canary can be replaced without losing what the visitor wrote. */
   mayReplace?(canary: ReleaseId, hasParts: boolean): Promise<boolean>
   /** The current release has taken the place of a canary that failed. */
-  onReplaced?(canary: ReleaseId, standIn: BootRemote): void
+  onReplaced?(canary: ReleaseId, fallbackRelease: BootRemote): void
 }

@@ -1,5 +1,5 @@
 import type { BootRemote, ReleaseFile } from '../boot-data.ts'
-import { type CanaryStandIns, createCanaryStandIns } from './canary-stand-ins.ts'
+import { createFallbackReleases, type FallbackReleases } from './fallback-releases.ts'
 import type { FederationSettings, ReleaseId } from './federation-settings.ts'
 import { getFirstPageTimeout } from './first-page-timeout.ts'
 import { createLoadError, loadPart, type SelectPart } from './load-part.ts'
@@ -38,7 +38,7 @@ export type Federation = {
 /** After this time the current release is fetched beside a canary that has not come: what may be needed is there when the time is up. */
 const warmUpDelayMs = 1200
 /** The part of a release that stands in for another gets this much time in any case. */
-const minStandInMs = 700
+const minFallbackMs = 700
 
 /** A prefetch is cancelled after this time. Whoever needs the file then has as much time again. */
 const prefetchTimeoutMs = 4000
@@ -63,7 +63,7 @@ const prefetch = (release: RegisteredRelease, path: string, texts?: string): voi
 
 type PartLoaderSettings = {
   releases: TabReleases
-  canaryStandIns: CanaryStandIns
+  fallbackReleases: FallbackReleases
   pageBundles: NonNullable<FederationSettings['pageBundles']>
   reportFailure: ReportFailure
   getTimeout(part: string, startedAt: number): number
@@ -80,11 +80,17 @@ const createGetTimeout = (skeletonAt: number | undefined, timeoutMs: number): Pa
   }
 }
 
-const createPartLoader = ({ releases, canaryStandIns, pageBundles, reportFailure, getTimeout }: PartLoaderSettings) => {
-  const warmUpStandIn = ({ remote: { standIn } }: RegisteredRelease, part: string) => {
-    if (!standIn) return undefined
+const createPartLoader = ({
+  releases,
+  fallbackReleases,
+  pageBundles,
+  reportFailure,
+  getTimeout,
+}: PartLoaderSettings) => {
+  const warmUpFallback = ({ remote: { fallbackRelease } }: RegisteredRelease, part: string) => {
+    if (!fallbackRelease) return undefined
     return setTimeout(() => {
-      const release = releases.register(standIn)
+      const release = releases.register(fallbackRelease)
       getDefinition(release).catch(() => undefined)
       prefetch(release, part)
     }, warmUpDelayMs)
@@ -94,25 +100,25 @@ const createPartLoader = ({ releases, canaryStandIns, pageBundles, reportFailure
     release.hasParts ||= !part.startsWith('/')
     return value
   }
-  const loadWithStandIn: Federation['loadPart'] = async (name, part, select, bundle) => {
+  const loadWithFallback: Federation['loadPart'] = async (name, part, select, bundle) => {
     const release = releases.current.get(name)
     if (!release) throw createLoadError(name)
     preferBundle(release, bundle ?? pageBundles[release.remote.global + part])
     const startedAt = performance.now()
     const limitMs = getTimeout(part, startedAt)
-    const warmUp = warmUpStandIn(release, part)
+    const warmUp = warmUpFallback(release, part)
     try {
       return await load(release, part, select, limitMs)
     } catch (error) {
-      const standIn = await canaryStandIns.find(release, part)
-      if (!standIn) throw error
-      const remainingMs = limitMs + minStandInMs / 2 - (performance.now() - startedAt)
-      return load(standIn, part, select, Math.max(minStandInMs, remainingMs))
+      const fallbackRelease = await fallbackReleases.find(release, part)
+      if (!fallbackRelease) throw error
+      const remainingMs = limitMs + minFallbackMs / 2 - (performance.now() - startedAt)
+      return load(fallbackRelease, part, select, Math.max(minFallbackMs, remainingMs))
     } finally {
       clearTimeout(warmUp)
     }
   }
-  return loadWithStandIn
+  return loadWithFallback
 }
 
 /** The browser's federation host. Remotes are registered at run time, each release under its own global name. */
@@ -136,11 +142,16 @@ export const createFederation = ({
   const releases = createTabReleases({ shared, onLoaded, timeoutMs, reportFailure, onRecovered: listeners.notify })
   const { current, setCurrent } = releases
   for (const remote of remotes) setCurrent(remote)
-  const canaryStandIns = createCanaryStandIns({ releases, mayReplace, onReplaced, notifyListeners: listeners.notify })
+  const fallbackReleases = createFallbackReleases({
+    releases,
+    mayReplace,
+    onReplaced,
+    notifyListeners: listeners.notify,
+  })
   const getTimeout = createGetTimeout(skeletonAt, timeoutMs)
 
   return {
-    loadPart: createPartLoader({ releases, canaryStandIns, pageBundles, reportFailure, getTimeout }),
+    loadPart: createPartLoader({ releases, fallbackReleases, pageBundles, reportFailure, getTimeout }),
     retryNow() {
       for (const { breaker } of current.values()) breaker.retryNow()
     },
@@ -153,14 +164,14 @@ export const createFederation = ({
       const before = new Map(current)
       current.clear()
       for (const remote of next) setCurrent(remote)
-      canaryStandIns.keepHeld()
+      fallbackReleases.keepHeld()
       for (const [name, release] of current) if (before.get(name) !== release) listeners.notify(name)
     },
     async replaceFailed({ name, build }) {
       const release = current.get(name)
-      if (release?.remote.build === build) await canaryStandIns.find(release)
+      if (release?.remote.build === build) await fallbackReleases.find(release)
     },
-    onCanaryReplaced: canaryStandIns.subscribe,
-    replaceHeldCanaries: canaryStandIns.replaceHeld,
+    onCanaryReplaced: fallbackReleases.subscribe,
+    replaceHeldCanaries: fallbackReleases.replaceHeld,
   }
 }

@@ -52,6 +52,10 @@ const readOverride = async (remote: BootRemote, locale: Locale): Promise<BootRem
   }
 }
 
+/** A server of the former release names the fallback of a canary `standIn`. */
+const withFallback = ({ standIn, ...remote }: BootRemote & { standIn?: BootRemote }): BootRemote =>
+  standIn ? { fallbackRelease: standIn, ...remote } : remote
+
 /** Gives a function that makes a list from the server the list of this tab. */
 export const createRemoteListUpdater = (settings: RemoteListSettings): ((list: RemoteList) => Promise<void>) => {
   const { boot, activeRemotes, loader, federation, pages, overlayIndex, history, platform, queryClient } = settings
@@ -79,7 +83,7 @@ export const createRemoteListUpdater = (settings: RemoteListSettings): ((list: R
   const apply = async (list: RemoteList): Promise<void> => {
     // A preview or an override was set or removed in another tab. Only a new document shows its banner and allows a squad's files.
     if (list.bannersId !== undefined && list.bannersId !== boot.bannersId) return reloadWhenUnused()
-    const remotes = await Promise.all(list.remotes.map((remote) => readOverride(remote, boot.locale)))
+    const remotes = await Promise.all(list.remotes.map((remote) => readOverride(withFallback(remote), boot.locale)))
     const here = loader.match(history.get())?.route
     const before = new Set(activeRemotes.remotes().map(({ global }) => global))
     const isInUse = hasUnsavedWork(queryClient)

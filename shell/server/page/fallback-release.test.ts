@@ -11,6 +11,7 @@ import { servePages } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createEmptyRelease } from '../releases/create-empty-release.ts'
 import { createRenderingBreaker } from '../releases/rendering-breaker.ts'
+import { serveReleaseStream } from '../releases/serve-release-stream.ts'
 import type { ShellContext } from '../shell-context.ts'
 
 const releaseOf = (build: string): Release => ({
@@ -60,14 +61,14 @@ const open = async ({ canary = true }: { canary?: boolean } = {}) => {
     previous: null,
     canary: canary ? { release: releaseOf('v2'), percent: 99.99 } : null,
   }
-  servePages(app, {
+  const site = {
     env: readEnv({ API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', QUERY_DEADLINE: String(queryDeadline) }),
     frame,
     maintenance: { find: () => undefined, stop: () => undefined },
     build: { build: 'b1', main: ['main.js'], shellPageTexts: {}, pages: {}, integrity: {} },
     capabilities: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
-    documents: { of: () => ({ remotes: [rollout] }) },
-    releases: { state: () => 'ready' },
+    documents: { of: () => ({ remotes: [rollout] }), subscribe: () => undefined },
+    releases: { state: () => 'ready', subscribe: () => undefined },
     remotes: { load: ({ build }: Release) => (builds[build] ?? (() => Promise.reject(new Error('unknown'))))() },
     breaker: createRenderingBreaker(),
     employers: { isOfferedTo: () => false },
@@ -77,7 +78,9 @@ const open = async ({ canary = true }: { canary?: boolean } = {}) => {
         reported.push({ build, ...(visitor ? { device: visitor.device } : {}) }),
     },
     texts: frame.createTexts,
-  } as unknown as ShellContext)
+  } as unknown as ShellContext
+  servePages(app, site)
+  serveReleaseStream(app, site)
 }
 
 const device = '5b54adc0-67f9-4d32-9b1c-6a1a3ad9e7b1'
@@ -100,8 +103,15 @@ describe('a canary', () => {
     await open()
     const { body, remote } = await visit()
     expect(body).toContain('Jobs of v2')
-    expect(remote).toMatchObject({ build: 'v2', standIn: { build: 'v1', global: 'mf_search_v1' } })
-    expect(remote?.standIn?.standIn).toBeUndefined()
+    expect(remote).toMatchObject({ build: 'v2', fallbackRelease: { build: 'v1', global: 'mf_search_v1' } })
+    expect(remote?.fallbackRelease?.fallbackRelease).toBeUndefined()
+  })
+
+  it('is told to open tabs with its fallback, also by the name that tabs of the former release know', async () => {
+    await open()
+    const { remotes } = (await app.inject({ url: '/live/remotes?country=sg', cookies: { device_uuid: device } })).json()
+    const fallback = expect.objectContaining({ build: 'v1' })
+    expect(remotes).toMatchObject([{ build: 'v2', fallbackRelease: fallback, standIn: fallback }])
   })
 
   it.each([
@@ -115,8 +125,8 @@ describe('a canary', () => {
     const { body, statusCode, boot, remote } = await visit()
     expect([statusCode, boot.page.state]).toEqual([200, 'rendered'])
     expect(body).toContain('Jobs of v1')
-    expect(remote).toMatchObject({ build: 'v1', standsInFor: 'v2' })
-    expect(remote?.standIn).toBeUndefined()
+    expect(remote).toMatchObject({ build: 'v1', fallbackFor: 'v2' })
+    expect(remote?.fallbackRelease).toBeUndefined()
     // The visitor is told with it, so that nobody counts twice against a canary.
     expect(reported).toEqual([{ build: 'v2', device }])
   })
@@ -126,7 +136,7 @@ describe('a canary', () => {
     const { remote, body } = await visit({ failed_canaries: 'mf-chat@v9,mf-search@v2' })
     expect(body).toContain('Jobs of v1')
     expect(remote).toMatchObject({ build: 'v1' })
-    expect(remote).not.toHaveProperty('standsInFor')
+    expect(remote).not.toHaveProperty('fallbackFor')
     expect((await visit({ failed_canaries: 'mf-search@v3,<script>' })).remote?.build).toBe('v2')
   })
 
@@ -135,7 +145,7 @@ describe('a canary', () => {
     await open()
     const first = await visit()
     expect(hasWaited(first.ms)).toBe(true)
-    expect(first.remote).toMatchObject({ build: 'v1', standsInFor: 'v2' })
+    expect(first.remote).toMatchObject({ build: 'v1', fallbackFor: 'v2' })
     for (let visitor = 0; visitor < 3; visitor += 1) {
       const { body, ms } = await visit()
       expect(body).toContain('Jobs of v1')

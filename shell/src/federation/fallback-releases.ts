@@ -11,7 +11,7 @@ type Settings = Required<Pick<FederationSettings, 'mayReplace' | 'onReplaced'>> 
 type ReplacementListener = (canary: ReleaseId, hasParts: boolean) => boolean
 
 /** Puts the current release in the place of a canary that failed. */
-export const createCanaryStandIns = ({ releases, mayReplace, onReplaced, notifyListeners }: Settings) => {
+export const createFallbackReleases = ({ releases, mayReplace, onReplaced, notifyListeners }: Settings) => {
   const { current, setCurrent } = releases
   /** Canaries that failed while the visitor was in the middle of something on a page with parts of them. */
   const held = new Map<string, RegisteredRelease>()
@@ -21,9 +21,9 @@ export const createCanaryStandIns = ({ releases, mayReplace, onReplaced, notifyL
   const replace = (release: RegisteredRelease): boolean => {
     const { remote, hasParts } = release
     held.delete(remote.name)
-    if (!remote.standIn || current.get(remote.name) !== release) return false
-    setCurrent(remote.standIn)
-    onReplaced(remote, remote.standIn)
+    if (!remote.fallbackRelease || current.get(remote.name) !== release) return false
+    setCurrent(remote.fallbackRelease)
+    onReplaced(remote, remote.fallbackRelease)
     const isRenderedAgain = [...listeners].map((listener) => listener(remote, hasParts)).includes(true)
     notifyListeners(remote.name)
     return isRenderedAgain
@@ -33,7 +33,7 @@ export const createCanaryStandIns = ({ releases, mayReplace, onReplaced, notifyL
     /** The release that is used in the place of one that failed; undefined where none can be. */
     async find(release: RegisteredRelease, part = ''): Promise<RegisteredRelease | undefined> {
       const { remote } = release
-      if (!remote.standIn) return undefined
+      if (!remote.fallbackRelease) return undefined
       if (current.get(remote.name) === release) {
         const isAllowed = await mayReplace(remote, release.hasParts)
         if (!isAllowed) held.set(remote.name, release)
@@ -57,4 +57,4 @@ export const createCanaryStandIns = ({ releases, mayReplace, onReplaced, notifyL
   }
 }
 
-export type CanaryStandIns = ReturnType<typeof createCanaryStandIns>
+export type FallbackReleases = ReturnType<typeof createFallbackReleases>

@@ -4,7 +4,7 @@ import { color, media, motion, radius, shadow } from '../tokens.ts'
 import { AriaLocaleProvider } from './aria-locale-provider.tsx'
 import { ModalContent, type ModalProps, Scrim } from './modal-content.tsx'
 
-const widths = { narrow: '420px', wide: '600px' } as const
+const widths = { narrow: '420px', wide: '600px', picture: '1080px' } as const
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`
 
